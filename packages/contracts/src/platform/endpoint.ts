@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Any schema, whichever way it was written. */
+export type Schema = z.ZodMiniType
+
+/**
+ * Who may call:
+ * - `anyone`: no token needed;
+ * - `session`: a signed-in account that is not under approval;
+ * - a service: a signed-in account that has the service's role and an ACTIVE subscription to it.
+ */
+export type Access = 'anyone' | 'session' | { readonly service: string }
+
+/** One call of the API: all that both sides need to know of it. */
+export interface Endpoint {
+  /** Unique over the whole API; the operation's name in the OpenAPI document. */
+  readonly operationId: string
+  readonly method: 'GET' | 'POST'
+  /** The whole path on the server, with `:name` for each member of `params`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  /** True where an unsafe method changes nothing on the server. */
+  readonly readOnly?: boolean
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The answer of status 200. */
+  readonly answer: Schema
+  /** Errors that this call answers beside those that every call of its kind may answer. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<
+  E extends Endpoint,
+  Name extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = E[Name] extends Schema
+  ? { [key in Name]: Side extends 'input' ? z.input<E[Name]> : z.output<E[Name]> }
+  : unknown
+
+/** What a caller passes: params, query and body, each where the endpoint has one. */
+export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>
+
+/** What the server's handler gets: the same parts, parsed. */
+export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
+
+/** What a call resolves to, as the reader sees it. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['answer']>
+
+/** What a handler gives: the answer before its schema has been applied. */
+export type EndpointReply<E extends Endpoint> = z.input<E['answer']>
+
+/** The errors an endpoint may answer: its own and those of every call of its kind. */
+export const errorsOf = (definition: Endpoint): readonly ErrorCode[] => {
+  const codes = new Set<ErrorCode>(definition.errors)
+  if (definition.params || definition.query || definition.body) codes.add('VALIDATION')
+  if (definition.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  if (definition.access !== 'anyone') codes.add('INVALID_TOKEN').add('USER_UNDER_APPROVAL')
+  if (typeof definition.access === 'object') codes.add('FORBIDDEN')
+  return [...codes, 'RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']
+}

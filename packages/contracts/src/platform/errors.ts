@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every code that an error answer may carry, with the HTTP status it always travels under and when it occurs.
+ * The union is closed: a code that is not here cannot be sent, and every reader must know all of them.
+ */
+export const errorStatuses = {
+  /** The request does not fit its schema; `details.issues` lists what and where. */
+  VALIDATION: 400,
+  /** No token, or one that is malformed, expired, revoked or meant for something else. */
+  INVALID_TOKEN: 401,
+  /** The account waits for approval and may do nothing yet. */
+  USER_UNDER_APPROVAL: 403,
+  /** The caller's role or subscription does not allow this. */
+  FORBIDDEN: 403,
+  /** What was asked for does not exist, or not for this caller. */
+  NOT_FOUND: 404,
+  /** The record changed in between, or the same thing was done already. */
+  CONFLICT: 409,
+  /** The body is larger than the server's limit. */
+  PAYLOAD_TOO_LARGE: 413,
+  /** The body is not JSON. */
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The ledger refuses the transaction; `details.kind` is the node's own word for why. */
+  LEDGER_REFUSED: 422,
+  /** Too many calls; `details.retryAfterSeconds` says when to try again. */
+  RATE_LIMITED: 429,
+  /** The server's own answer did not fit its contract: a defect, reported as such. */
+  CONTRACT_BROKEN: 500,
+  /** A defect or a failing part of the server; the request id leads to the log line. */
+  INTERNAL: 500,
+  /** A part that the server depends on is not reachable. */
+  SERVICE_UNAVAILABLE: 504,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]
+
+/**
+ * The one shape of every error answer.
+ *
+ * `message` is for people: what happened and what to do. `details` holds facts for programs, never a secret.
+ */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** The interface languages; the first is the default and the fallback. */
+export const locales = ['en-US', 'it-IT'] as const
+export const locale = z.enum(locales)
+export type Locale = z.infer<typeof locale>
+
+/** A text in every interface language. */
+export type Localized = Readonly<Record<Locale, string>>
+
+/** The first locale whose language matches one of the wished ones by prefix, else en-US. */
+export const matchLocale = (wished: readonly string[]): Locale => {
+  for (const tag of wished) {
+    const language = tag.trim().slice(0, 2).toLowerCase()
+    const match = locales.find((candidate) => candidate.startsWith(`${language}-`))
+    if (match) return match
+  }
+  return locales[0]
+}

@@ -1,0 +1,52 @@
+import { isAccountId } from '@panel/ledger/accounts'
+import * as z from 'zod/mini'
+
+const maximumU64 = 2n ** 64n - 1n
+
+/** An unsigned 64-bit integer as decimal text, without leading zeros: JSON numbers cannot hold it exactly. */
+export const u64 = z.string().check(
+  z.regex(/^(?:0|[1-9]\d{0,19})$/, 'a whole number from 0 to 18446744073709551615, as decimal text'),
+  z.refine((text) => !/^\d{20}$/.test(text) || BigInt(text) <= maximumU64, {
+    error: 'at most 18446744073709551615',
+  }),
+)
+
+/** An amount in the asset's smallest unit, as decimal text. */
+export const units = u64
+
+/** A signed whole number as decimal text, such as a difference of two amounts. */
+export const signedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,19})$/))
+
+/** A u64 in a request: decimal text, or a JSON number where that is exact. */
+export const u64Input = z.union([u64, z.int().check(z.nonnegative())])
+
+/** `TRINCI`, a `#` name, or the base58 multihash of a public key (46 characters). */
+export const accountId = z
+  .string()
+  .check(
+    z.maxLength(128),
+    z.refine(isAccountId, { error: "an account id: 'TRINCI', '#' and a name, or 46 base58 characters" }),
+  )
+
+const base58Characters = /^[1-9A-HJ-NP-Za-km-z]+$/
+
+/** base58 text in the Bitcoin alphabet; what it holds is the field's own matter. */
+export const base58 = z.string().check(z.regex(base58Characters, 'base58 characters only'))
+
+/** Whole bytes as lower-case hexadecimal; may be empty. */
+export const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})*$/, 'whole bytes as lower-case hexadecimal'))
+
+/** A ticket, contract hash or block hash: a SHA-256 multihash in hex, 68 characters starting with 1220. */
+export const hashId = z.string().check(z.regex(/^1220[0-9a-f]{64}$/, '68 hex characters starting with 1220'))
+
+/** A moment, as ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime()
+
+/** A service's id: the same text as its folder and its URL, letter for letter. */
+export const serviceId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_-]*$/))
+
+/** A value written in the ledger's JSON notation: any JSON, with bytes and u64 as `$:bin:…` and `$:u64:…` text. */
+export const jsonNotation = z.json()
+export type JsonNotation = z.infer<typeof jsonNotation>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The most rooms that one socket may be in beside its own account's. */
+export const maximumRooms = 100
+
+const roomNames = z
+  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .check(z.minLength(1), z.maxLength(maximumRooms))
+const joined = z.object({ rooms: z.array(z.string()) })
+
+/** A room is a ticket, or a name that a service's contract gives. */
+export const joinRooms = endpoint({
+  operationId: 'joinRooms',
+  method: 'POST',
+  path: '/api/v1/io/rooms/join',
+  summary: 'Puts one of the caller’s sockets into rooms and answers the rooms it is in.',
+  access: 'session',
+  body: z.object({ rooms: roomNames, socketId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answer: joined,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** Without a socketId, the socket of the cookie `trinci_socket` leaves. */
+export const leaveRooms = endpoint({
+  operationId: 'leaveRooms',
+  method: 'POST',
+  path: '/api/v1/io/rooms/leave',
+  summary: 'Takes one of the caller’s sockets out of rooms and answers the rooms it is still in.',
+  access: 'session',
+  body: z.object({
+    rooms: roomNames,
+    socketId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
+  answer: joined,
+  errors: ['NOT_FOUND'],
+})

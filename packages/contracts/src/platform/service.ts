@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Localized } from './locales.ts'
+import { serviceId } from './primitives.ts'
+import { type Role, role, subscriptionStatus } from './roles.ts'
+
+/**
+ * What the platform knows of an internal service before anyone opens it. Each service writes its own, once, in
+ * `services/<serviceId>/descriptor.ts`; the folder's name is the serviceId.
+ */
+export interface ServiceDescriptor {
+  readonly title: Localized
+  readonly description: Localized
+  readonly role: Role
+  /** Where its documentation stands, as a path of the server or an absolute http(s) URL. */
+  readonly docUrl: string
+  /** The name of a Tabler icon. */
+  readonly icon: string
+}
+
+/** Declares a service's descriptor and keeps its exact types. */
+export const describeService = <const D extends ServiceDescriptor>(descriptor: D): D => descriptor
+
+export const serviceTypes = ['iframe', 'internal'] as const
+
+/** One entry of a frame service's menu. */
+export const menuEntry = z.object({ label: z.string().check(z.maxLength(80)), url: z.url() })
+export type MenuEntry = z.infer<typeof menuEntry>
+
+/** A service as one account sees it. `title` and `description` are in the language that the call asked for. */
+export const service = z.object({
+  serviceId,
+  title: z.string(),
+  description: z.string(),
+  role,
+  docUrl: z.string(),
+  icon: z.string(),
+  type: z.enum(serviceTypes),
+  subscriptionStatus,
+  /** A short-lived token for this service alone; null unless the subscription is ACTIVE and the type is iframe. */
+  jwt: z.nullable(z.string()),
+  /** Empty for internal services, whose menu is their own routes. */
+  menu: z.array(menuEntry),
+})
+export type Service = z.infer<typeof service>
+
+/** How an account stands to one service. */
+export const subscriptionDetail = z.object({
+  serviceId,
+  subscriptionStatus,
+  billingPlan: z.string(),
+  subscribedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+})
+export type SubscriptionDetail = z.infer<typeof subscriptionDetail>

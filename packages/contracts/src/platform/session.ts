@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { base58 } from './primitives.ts'
+import { role } from './roles.ts'
+
+/** How long a session lasts unless the wallet says otherwise, in seconds. */
+export const defaultSessionSeconds = 28_800
+
+/** The longest session that may be asked for, in seconds. */
+export const maximumSessionSeconds = 86_400
+
+/** The names that the specification fixes. */
+export const sessionCookie = 'tk'
+export const socketCookie = 'trinci_socket'
+export const forgeryCookie = 'XSRF-TOKEN'
+export const forgeryHeader = 'X-XSRF-TOKEN'
+
+export const requestPreAuth = endpoint({
+  operationId: 'requestPreAuth',
+  method: 'POST',
+  path: '/api/v1/authIn/preAuth',
+  summary: 'A single-use text for the wallet to sign; `expirationTime` is the session’s length in seconds.',
+  access: 'anyone',
+  readOnly: true,
+  body: z.object({
+    expirationTime: z._default(
+      z.int().check(z.positive(), z.maximum(maximumSessionSeconds)),
+      defaultSessionSeconds,
+    ),
+  }),
+  answer: z.object({ preAuth: z.string() }),
+})
+
+/**
+ * Opens a session. The signature is over the UTF-8 bytes of `preAuth` (P-384, SHA-384, r‖s), in base58; `pubKey`
+ * is the SPKI or the raw point, in base58. `authIn` is a JWT whose subject is the account id.
+ */
+export const signIn = endpoint({
+  operationId: 'signIn',
+  method: 'POST',
+  path: '/api/v1/authIn/sign',
+  summary: 'Opens a session with a signed pre-authorisation.',
+  access: 'anyone',
+  body: z.object({
+    preAuth: z.string().check(z.minLength(1), z.maxLength(2048)),
+    signature: base58.check(z.maxLength(200)),
+    pubKey: base58.check(z.maxLength(300)),
+  }),
+  answer: z.object({ authIn: z.string() }),
+  errors: ['INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
+})
+
+export const signOut = endpoint({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/api/v1/authIn/logout',
+  summary: 'Ends the caller’s session everywhere: its token and its sockets stop working.',
+  access: 'session',
+  answer: z.object({ signedOut: z.literal(true) }),
+})
+
+export const getRoles = endpoint({
+  operationId: 'getRoles',
+  method: 'GET',
+  path: '/api/v1/abs/user/roles',
+  summary: 'The caller’s roles.',
+  access: 'session',
+  answer: z.array(role),
+})

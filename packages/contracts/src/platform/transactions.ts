@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primitives.ts'
+
+/** The fuel limit of a transaction whose preparer names none. */
+export const defaultMaxFuel = 1000
+
+/** The longest base58 text of a transaction that is read at all, in characters: about 350 kB of bytes. */
+const maximumTransactionText = 500_000
+
+export const signedTransaction = z.object({ tx: base58.check(z.maxLength(maximumTransactionText)) })
+
+/** Unsigned transactions by key, in base58, and the keys in the order in which to sign them. */
+export const preparedTransactions = z.object({
+  tx: z.record(z.string(), base58),
+  idxs: z.array(z.string()),
+})
+export type PreparedTransactions = z.infer<typeof preparedTransactions>
+
+export const getAccountData = endpoint({
+  operationId: 'getAccountData',
+  method: 'POST',
+  path: '/api/trinci/account/data',
+  summary: 'The contract that an account carries; null when it carries none or does not exist yet.',
+  access: 'session',
+  readOnly: true,
+  body: z.object({ accountId }),
+  answer: z.object({ contractHash: z.nullable(hashId) }),
+})
+
+export const prepareUnitTx = endpoint({
+  operationId: 'prepareUnitTx',
+  method: 'POST',
+  path: '/api/trinci/prepareUnitTx',
+  summary:
+    'Builds an unsigned unitary transaction. `args` is JSON notation, `argsBytes` hex; one of the two.',
+  access: 'session',
+  readOnly: true,
+  body: z
+    .object({
+      /** The target account. */
+      accountId,
+      /** base58 of the signer's public key: SPKI or raw point. */
+      signerPublicKey: base58.check(z.maxLength(300)),
+      smartContractMethod: z.string().check(z.minLength(1), z.maxLength(256)),
+      smartContractHashHex: z.optional(z.nullable(hashId)),
+      maxFuel: z._default(u64Input, defaultMaxFuel),
+      args: z.optional(jsonNotation),
+      argsBytes: z.optional(hex),
+    })
+    .check(
+      z.refine((body) => (body.args === undefined) !== (body.argsBytes === undefined), {
+        error: 'exactly one of args and argsBytes',
+        path: ['args'],
+      }),
+    ),
+  answer: preparedTransactions,
+})
+
+export const submitUnitTx = endpoint({
+  operationId: 'submitUnitTx',
+  method: 'POST',
+  path: '/api/trinci/submitUnitTx',
+  summary: 'Hands a signed unitary transaction to the ledger. The result comes by the ticket’s event.',
+  access: 'session',
+  body: signedTransaction,
+  answer: z.object({ ticket: hashId }),
+  errors: ['LEDGER_REFUSED'],
+})
+
+export const submitBulkTx = endpoint({
+  operationId: 'submitBulkTx',
+  method: 'POST',
+  path: '/api/trinci/submitBulkTx',
+  summary: 'Hands a signed bulk transaction to the ledger. The result comes by the ticket’s event.',
+  access: 'session',
+  body: signedTransaction,
+  answer: z.object({ ticket: hashId }),
+  errors: ['LEDGER_REFUSED'],
+})
+
+/**
+ * The result of one transaction; also the payload of the socket event that is named after the ticket.
+ * `result` is the receipt's bytes in base58. The same ticket may be announced more than once.
+ */
+export const ticketResult = z.object({
+  success: z.boolean(),
+  /** The block's height; a JSON number, since blocks stay far below 2^53. */
+  blockHeight: z.int().check(z.nonnegative()),
+  ticket: hashId,
+  result: base58,
+})
+export type TicketResult = z.infer<typeof ticketResult>
+
+/** Asking by ticket: what a lost event is replaced by. */
+export const getTicketResult = endpoint({
+  operationId: 'getTicketResult',
+  method: 'GET',
+  path: '/api/trinci/ticket/:ticket',
+  summary: 'The result of a submitted transaction, or that it is still pending.',
+  access: 'session',
+  params: z.object({ ticket: hashId }),
+  answer: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('pending') }),
+    z.object({ state: z.literal('settled'), result: ticketResult }),
+  ]),
+  errors: ['NOT_FOUND'],
+})

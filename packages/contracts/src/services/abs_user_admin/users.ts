@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { balance } from '../../platform/balances.ts'
+import { pageRequest, sortBy } from '../../platform/paging.ts'
+import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
+import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
+
+/** A user of the platform. `subscriptions` names only services with a state; all others are INACTIVE. */
+export const user = z.object({
+  accountId,
+  publicKey: z.nullable(z.string()),
+  roles: z.array(role),
+  status: userStatus,
+  subscriptions: z.record(serviceId, subscriptionStatus),
+  balances: z.array(balance),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type User = z.infer<typeof user>
+
+export const userSortColumns = ['accountId', 'status', 'createdAt', 'updatedAt'] as const
+
+export const userListRequest = z.object({
+  filter: z._default(
+    z.object({
+      /** Part of an account id. */
+      text: z.optional(z.string().check(z.maxLength(200))),
+      role: z.optional(role),
+      status: z.optional(userStatus),
+    }),
+    {},
+  ),
+  sort: sortBy(userSortColumns),
+  ...pageRequest,
+})
+
+export const userList = z.object({
+  data: z.array(user),
+  totalRows: z.int(),
+  availableRoles: z.array(role),
+  serviceAvailableStatus: z.array(subscriptionStatus),
+  userAvailableStatus: z.array(userStatus),
+})
+export type UserList = z.infer<typeof userList>
+
+/** The args of the ledger method `update_user`: the user's new state, whole. */
+export const updateUserArgs = z.object({
+  accountId,
+  roles: z.array(role),
+  subscriptions: z.record(serviceId, subscriptionStatus),
+  status: userStatus,
+})
+export type UpdateUserArgs = z.infer<typeof updateUserArgs>

@@ -1,0 +1,12 @@
+import { describeService } from '../../platform/service.ts'
+
+export const descriptor = describeService({
+  title: { 'en-US': 'Aliases and delegations', 'it-IT': 'Alias e deleghe' },
+  description: {
+    'en-US': 'Names for your account, and who may act for you until when.',
+    'it-IT': 'Nomi per il proprio account, e chi può agire al proprio posto e fino a quando.',
+  },
+  role: 'user',
+  docUrl: '/docs/services/alias',
+  icon: 'at',
+})

@@ -1,0 +1,13 @@
+import { describeService } from '../../platform/service.ts'
+
+export const descriptor = describeService({
+  title: { 'en-US': 'EURS manager', 'it-IT': 'Gestione EURS' },
+  description: {
+    'en-US': 'The EURS stable token and its clones: supply, fees, holders and pre-authorisations.',
+    'it-IT':
+      'Il token stabile EURS e i suoi cloni: circolazione, commissioni, possessori e pre-autorizzazioni.',
+  },
+  role: 'admin',
+  docUrl: '/docs/services/eurs_manager_admin',
+  icon: 'currency-euro',
+})

@@ -1,0 +1,12 @@
+import { describeService } from '../../platform/service.ts'
+
+export const descriptor = describeService({
+  title: { 'en-US': 'Transaction builder', 'it-IT': 'Costruttore di transazioni' },
+  description: {
+    'en-US': 'Build, sign, send, encode and decode ledger transactions.',
+    'it-IT': 'Costruire, firmare, inviare, codificare e decodificare transazioni del registro.',
+  },
+  role: 'dev',
+  docUrl: '/docs/services/transaction_builder',
+  icon: 'hammer',
+})
