@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './workspace.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * Adds counts up.
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export const sum = (all) =>
+  all.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  )
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * What one workspace's Vitest run wrote. A file that could not even be loaded has no failed test, so failed
+ * suites count where they say more.
+ * @param {string} file
+ * @returns {Counts}
+ */
+const vitestCounts = (file) => {
+  const result = readJson(file)
+  return {
+    passed: result.numPassedTests,
+    failed: Math.max(result.numFailedTests, result.success ? 0 : 1),
+  }
+}
+
+/** Every workspace's folder. */
+export const workspaces = () =>
+  ['apps', 'packages', 'tests'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, group, entry.name, 'package.json')))
+      .map((entry) => join(root, group, entry.name)),
+  )
+
+/**
+ * The counts of all unit runs. A workspace that promises one and left no result counts as one failure.
+ * @returns {Counts}
+ */
+export const unitCounts = () =>
+  sum(
+    workspaces()
+      .filter((folder) => readJson(join(folder, 'package.json')).scripts?.unit)
+      .map((folder) => {
+        const file = join(folder, 'test-results', 'unit.json')
+        return existsSync(file) ? vitestCounts(file) : { passed: 0, failed: 1 }
+      }),
+  )
+
+/**
+ * What Playwright wrote; a retried test that passed at last is not counted as passed.
+ * @returns {Counts}
+ */
+export const browserCounts = () => {
+  const file = join(root, 'tests', 'e2e', 'test-results', 'e2e.json')
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats, errors } = readJson(file)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/**
+ * What the size budgets wrote.
+ * @returns {Counts}
+ */
+export const sizeCounts = () =>
+  sum(
+    workspaces()
+      .filter((folder) => readJson(join(folder, 'package.json')).scripts?.size)
+      .map((folder) => {
+        const file = join(folder, 'test-results', 'size.json')
+        return existsSync(file) ? readJson(file) : { passed: 0, failed: 1 }
+      }),
+  )

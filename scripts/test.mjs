@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './lib/chromium.mjs'
+import { browserCounts, sizeCounts, sum, unitCounts, workspaces } from './lib/counts.mjs'
+import { runMain } from './lib/fail.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { run } from './lib/run.mjs'
+import { binary } from './lib/workspace.mjs'
+
+const withoutBrowser = process.argv.includes('--without-e2e')
+
+/** @param {number} code */
+const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/**
+ * Runs a turbo task in every workspace that has it, going on after failures so that the count is whole.
+ * @param {string} task
+ * @param {string} logs
+ */
+const turbo = (task, logs) => run(binary('turbo'), ['run', task, '--continue', `--output-logs=${logs}`])
+
+/** @type {{ name: string, step: () => Promise<import('./lib/counts.mjs').Counts> }[]} */
+const stages = [
+  {
+    name: 'format and lint',
+    step: async () => oneCheck((await run(binary('biome'), ['check', '--error-on-warnings', '.'])).code),
+  },
+  { name: 'types', step: async () => oneCheck((await turbo('types', 'errors-only')).code) },
+  {
+    name: 'unit, contract, interop, conventions',
+    step: async () => {
+      const { code } = await turbo('unit', 'new-only')
+      const counts = unitCounts()
+      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    },
+  },
+  {
+    name: 'build and size budgets',
+    step: async () =>
+      sum([
+        oneCheck((await turbo('build', 'errors-only')).code),
+        (await turbo('size', 'new-only'), sizeCounts()),
+      ]),
+  },
+  ...(withoutBrowser
+    ? []
+    : [
+        {
+          name: 'end to end in Chromium',
+          step: async () => {
+            const executable = await ensureChromium()
+            await run('npm', ['run', '--silent', 'e2e', '-w', 'tests/e2e'], {
+              env: { PLAYWRIGHT_CHROMIUM: executable },
+            })
+            return browserCounts()
+          },
+        },
+      ]),
+]
+
+await runMain(async () => {
+  await ensureInstalled()
+  for (const folder of workspaces()) rmSync(join(folder, 'test-results'), { recursive: true, force: true })
+  const started = Date.now()
+  const results = []
+  for (const { name, step } of stages) {
+    const stageStarted = Date.now()
+    console.log(`\n── ${name}`)
+    const counts = await step()
+    results.push(counts)
+    const seconds = ((Date.now() - stageStarted) / 1000).toFixed(1)
+    console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  }
+  const { passed, failed } = sum(results)
+  console.log(`\nAll stages took ${((Date.now() - started) / 1000).toFixed(0)} s.`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
