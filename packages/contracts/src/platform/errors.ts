@@ -15,6 +15,8 @@ export const errorStatuses = {
   FORBIDDEN: 403,
   /** What was asked for does not exist, or not for this caller. */
   NOT_FOUND: 404,
+  /** The path exists, but not for this method; the header `Allow` names those that it takes. */
+  METHOD_NOT_ALLOWED: 405,
   /** The record changed in between, or the same thing was done already. */
   CONFLICT: 409,
   /** The body is larger than the server's limit. */

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fault } from './faults.ts'
+import { scenarioName } from './scenario.ts'
+
+const namedScenario = z.object({ name: scenarioName, description: z.string() })
+
+/** The control calls exist only where the server was started with `CONTROL=1`; elsewhere they are NOT_FOUND. */
+export const listScenarios = endpoint({
+  operationId: 'listScenarios',
+  method: 'GET',
+  path: '/api/control/scenarios',
+  summary: 'The scenarios that the world can be reset to, and the one it is in. For testers.',
+  access: 'anyone',
+  answer: z.object({ current: scenarioName, scenarios: z.array(namedScenario) }),
+})
+
+export const switchScenario = endpoint({
+  operationId: 'switchScenario',
+  method: 'POST',
+  path: '/api/control/scenario',
+  summary: 'Resets the whole world to a scenario; every session ends and every socket is told. For testers.',
+  access: 'anyone',
+  body: z.object({ name: scenarioName }),
+  answer: z.object({ current: scenarioName }),
+  errors: ['NOT_FOUND'],
+})
+
+export const armFaults = endpoint({
+  operationId: 'armFaults',
+  method: 'POST',
+  path: '/api/control/faults',
+  summary: 'Replaces the armed faults; an empty list disarms all. For testers.',
+  access: 'anyone',
+  body: z.object({ faults: z.array(fault).check(z.maxLength(200)) }),
+  answer: z.object({ armed: z.int() }),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+import { role, subscriptionStatus, userStatus } from './roles.ts'
+import { ticketResult } from './transactions.ts'
+
+/** One event of the socket: its name and what it carries. */
+export interface SocketEvent {
+  readonly name: string
+  readonly payload: Schema
+}
+
+/** Declares a socket event and keeps its exact types. */
+export const socketEvent = <const E extends SocketEvent>(definition: E): E => definition
+
+/** The event of one transaction's result: named after the ticket, to the submitter's and the ticket's room. */
+export const ticketEvent = (ticket: string) => socketEvent({ name: ticket, payload: ticketResult })
+
+/** The whole world changed under the reader: everything that was read before must be read again. */
+export const worldChanged = socketEvent({
+  name: 'world_changed',
+  payload: z.object({ scenario: z.string() }),
+})
+
+/** The caller's own record changed: roles, state or subscriptions. */
+export const ownUserChanged = socketEvent({
+  name: 'own_user_changed',
+  payload: z.object({
+    roles: z.array(role),
+    status: userStatus,
+    subscriptions: z.record(z.string(), subscriptionStatus),
+  }),
+})
+
+/** The socket's session is over; the server disconnects right after it. */
+export const sessionEnded = socketEvent({
+  name: 'session_ended',
+  payload: z.object({ reason: z.enum(['signed-out', 'expired', 'refused']) }),
+})
+
+/** The server is about to stop; the socket will reconnect by itself. */
+export const serverStopping = socketEvent({ name: 'server_stopping', payload: z.object({}) })

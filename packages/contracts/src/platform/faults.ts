@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { errorCodes } from './errors.ts'
+
+/**
+ * What a call answers instead of its own answer:
+ * an error of the catalogue; `empty` (status 200 without a body), `malformed` (a body that is not JSON),
+ * `mistyped` (JSON that does not fit the schema) or `reset` (the connection breaks without an answer).
+ */
+export const faultAnswer = z.union([
+  z.object({ code: z.enum(errorCodes) }),
+  z.enum(['empty', 'malformed', 'mistyped', 'reset']),
+])
+export type FaultAnswer = z.infer<typeof faultAnswer>
+
+/** A fault armed for one operation, or for every operation with `*`. */
+export const fault = z.object({
+  operationId: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Absent: the call answers as always, after the latency. */
+  answer: z.optional(faultAnswer),
+  latencyMs: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
+  /** How many calls it meets before it is spent; absent: all. */
+  times: z.optional(z.int().check(z.positive())),
+  probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+})
+export type Fault = z.infer<typeof fault>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { locales } from './locales.ts'
+import { accountId, base58, serviceId, timestamp, units } from './primitives.ts'
+import { role, subscriptionStatus, userStatus } from './roles.ts'
+
+const localized = z.record(z.enum(locales), z.string().check(z.minLength(1)))
+const accountName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
+
+/** `fixtures/accounts.json`: the ready accounts with their keys, for development only. */
+export const readyAccounts = z.array(
+  z.object({
+    name: accountName,
+    roles: z.array(role),
+    accountId,
+    /** base58 of the SPKI. */
+    publicKey: base58,
+    /** base58 of the PKCS8. Known to everyone who has the repository: never holds anything of worth. */
+    privateKey: base58,
+  }),
+)
+export type ReadyAccounts = z.infer<typeof readyAccounts>
+
+/** `fixtures/services.json`: what the platform knows of services beside the internal ones' own descriptors. */
+export const serviceFixtures = z.object({
+  /** Frame services, which live on another origin; `{demoOrigin}` in a URL is the demo services' origin. */
+  frames: z.array(
+    z.object({
+      serviceId,
+      title: localized,
+      description: localized,
+      role,
+      docUrl: z.string(),
+      icon: z.string(),
+      menu: z.array(z.object({ label: localized, url: z.string() })).check(z.minLength(1)),
+    }),
+  ),
+  /** Services whose subscription waits for approval (PENDING) instead of becoming ACTIVE at once. */
+  approvalRequired: z.array(serviceId),
+})
+export type ServiceFixtures = z.infer<typeof serviceFixtures>
+
+/** What a ready account starts with on the platform. */
+export const userSeed = z.object({
+  status: z._default(userStatus, 'ACTIVE'),
+  subscriptions: z._default(z.record(serviceId, subscriptionStatus), {}),
+})
+
+/** `fixtures/users.json`: the ready accounts' users by account name. */
+export const userFixtures = z.record(accountName, userSeed)
+export type UserFixtures = z.infer<typeof userFixtures>
+
+/** `fixtures/licences.json`: merchants' licences by account name. */
+export const licenceFixtures = z.record(
+  accountName,
+  z.array(
+    z.object({
+      id: z.string().check(z.minLength(1)),
+      applicationKey: z.string().check(z.minLength(16)),
+      domains: z.array(z.string().check(z.minLength(1))),
+    }),
+  ),
+)
+export type LicenceFixtures = z.infer<typeof licenceFixtures>
+
+/** `fixtures/payments.json`: payments that merchants received, by licence id. Amounts in the smallest unit. */
+export const paymentFixtures = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      paymentId: z.string().check(z.minLength(1)),
+      from: accountId,
+      assetId: z.string(),
+      units,
+      feeUnits: units,
+      decimal: z.int().check(z.nonnegative(), z.maximum(18)),
+      createdAt: timestamp,
+    }),
+  ),
+)
+export type PaymentFixtures = z.infer<typeof paymentFixtures>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { fault } from './faults.ts'
+import { licenceFixtures, userFixtures } from './fixtures.ts'
+import { userStatus } from './roles.ts'
+
+/** How the ledger misbehaves towards everyone who submits. */
+export const ledgerBehaviour = z.object({
+  /** Milliseconds between acceptance and execution. */
+  delayMs: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
+  /** Every transaction fails with this text. */
+  failWith: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Transactions are accepted and never executed. */
+  held: z._default(z.boolean(), false),
+})
+export type LedgerBehaviour = z.infer<typeof ledgerBehaviour>
+
+export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/))
+
+/**
+ * `fixtures/scenarios/<name>.json`: a named world. It says only how it differs from the fixtures, which together
+ * are the scenario `default`.
+ */
+export const scenario = z.object({
+  /** What a tester meets in it, in one sentence. */
+  description: z.string().check(z.minLength(1)),
+  /** Replaces the user of each account that it names. */
+  users: z._default(userFixtures, {}),
+  /** Leaves out the users of all ready accounts: whoever signs in is new. */
+  withoutUsers: z._default(z.boolean(), false),
+  /** The state of an account that signs in for the first time. */
+  newUserStatus: z._default(userStatus, 'ACTIVE'),
+  /** Replaces the licences of each account that it names. */
+  licences: z._default(licenceFixtures, {}),
+  /** No session lasts longer than this, in seconds. */
+  sessionSeconds: z.optional(z.int().check(z.positive())),
+  faults: z._default(z.array(fault), []),
+  ledger: z._default(ledgerBehaviour, { delayMs: 0, held: false }),
+})
+export type Scenario = z.infer<typeof scenario>
