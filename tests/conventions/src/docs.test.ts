@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFiles, readText, root } from './project-files.ts'
+
+const pages = projectFiles.filter((path) => path.endsWith('.md'))
+
+const scriptsOf = (path: string): readonly string[] => {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readText(path))
+  return Object.keys(scripts)
+}
+
+test('relative links lead to files that exist', () => {
+  const broken = pages.flatMap((page) =>
+    [...readText(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !link.startsWith('/') && !existsSync(join(root, posix.dirname(page), link)))
+      .map((link) => `${page}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('named npm scripts exist', () => {
+  const known = new Set(
+    projectFiles.filter((path) => /(^|\/)package\.json$/.test(path)).flatMap((path) => scriptsOf(path)),
+  )
+  const unknown = pages.flatMap((page) =>
+    [...readText(page).matchAll(/npm run ([a-z0-9:-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !known.has(name))
+      .map((name) => `${page}: npm run ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('named files of the project exist', () => {
+  const missing = pages.flatMap((page) =>
+    [...readText(page).matchAll(/`((?:apps|packages|tests|scripts|fixtures|docs)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})

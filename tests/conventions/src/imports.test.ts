@@ -1,0 +1,89 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { isTest, readText, sourceFiles } from './project-files.ts'
+
+const packages: Readonly<Record<string, string>> = {
+  '@panel/ledger': 'packages/ledger',
+  '@panel/contracts': 'packages/contracts',
+  '@panel/web': 'apps/web',
+  '@panel/mock-server': 'apps/mock-server',
+}
+
+interface Import {
+  readonly from: string
+  /** A path from the root for the project's own modules, the bare specifier otherwise. */
+  readonly to: string
+}
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+
+const resolveTarget = (path: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier))
+  const [scope = '', name = '', ...rest] = specifier.split('/')
+  const folder = packages[`${scope}/${name}`]
+  return folder ? posix.join(folder, 'src', ...rest) : specifier
+}
+
+const imports: readonly Import[] = sourceFiles.flatMap((path) =>
+  [...readText(path).matchAll(importPattern)].map(([, specifier = '']) => ({
+    from: path,
+    to: resolveTarget(path, specifier),
+  })),
+)
+
+const offences = (rule: (edge: Import) => boolean): readonly string[] =>
+  imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`)
+
+const serviceOf = (path: string): string | undefined => /\/src\/services\/([^/]+)\//.exec(path)?.[1]
+
+test('the ledger imports nothing of the project', () => {
+  expect(
+    offences(
+      ({ from, to }) => from.startsWith('packages/ledger/') && /^(packages\/(?!ledger\/)|apps\/)/.test(to),
+    ),
+  ).toEqual([])
+})
+
+test('contracts import the ledger and nothing else of the project', () => {
+  expect(
+    offences(({ from, to }) => from.startsWith('packages/contracts/') && to.startsWith('apps/')),
+  ).toEqual([])
+})
+
+test('the two apps never import each other', () => {
+  expect(
+    offences(
+      ({ from, to }) =>
+        (from.startsWith('apps/web/') && to.startsWith('apps/mock-server/')) ||
+        (from.startsWith('apps/mock-server/') && to.startsWith('apps/web/')),
+    ),
+  ).toEqual([])
+})
+
+test('no service imports another', () => {
+  expect(
+    offences(({ from, to }) => {
+      const importer = serviceOf(from)
+      const imported = serviceOf(to)
+      return importer !== undefined && imported !== undefined && importer !== imported
+    }),
+  ).toEqual([])
+})
+
+test('shared parts of the panel know neither the shell nor a service', () => {
+  expect(
+    offences(
+      ({ from, to }) =>
+        from.startsWith('apps/web/src/shared/') &&
+        !isTest(from) &&
+        !from.includes('/testing/') &&
+        /^apps\/web\/src\/(shell|services)\//.test(to),
+    ),
+  ).toEqual([])
+})
+
+test('the official SDK is imported by the interoperability tests alone', () => {
+  expect(
+    offences(({ from, to }) => to.startsWith('@affidaty/') && !from.startsWith('tests/interop/')),
+  ).toEqual([])
+})

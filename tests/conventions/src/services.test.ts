@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { foldersOf, isTest, projectFiles, readText, sourceFiles } from './project-files.ts'
+
+const contracts = 'packages/contracts/src/services'
+const server = 'apps/mock-server/src/services'
+const web = 'apps/web/src/services'
+
+const described = foldersOf(contracts)
+
+test('every service is described once, in its contracts folder', () => {
+  const undescribed = described.filter((name) => !projectFiles.includes(`${contracts}/${name}/descriptor.ts`))
+  expect(undescribed).toEqual([])
+  expect(described.length).toBeGreaterThanOrEqual(22)
+})
+
+test('a backend folder stands exactly where a service has endpoints', () => {
+  const withEndpoints = described.filter((name) => projectFiles.includes(`${contracts}/${name}/endpoints.ts`))
+  expect(foldersOf(server)).toEqual(withEndpoints)
+})
+
+test('a panel folder is named after a described service and has routes', () => {
+  const names = foldersOf(web)
+  expect(names.filter((name) => !described.includes(name))).toEqual([])
+  const withoutRoutes = names.filter((name) => !foldersOf(`${web}/${name}`).includes('routes'))
+  expect(withoutRoutes).toEqual([])
+})
+
+test('every service with pages is walked in a browser', () => {
+  const walked = projectFiles
+    .map((path) => /^tests\/e2e\/services\/(.+)\.spec\.ts$/.exec(path)?.[1])
+    .filter((name) => name !== undefined)
+    .sort()
+  expect(walked).toEqual(foldersOf(web))
+})
+
+test('no code outside a service’s own folders lists services', () => {
+  const quoted = new RegExp(`['"\`](${described.join('|')})['"\`]`, 'g')
+  const lists = sourceFiles
+    .filter((path) => !isTest(path) && !path.includes('/services/') && !path.startsWith('tests/'))
+    .map((path) => ({ path, named: new Set([...readText(path).matchAll(quoted)].map((match) => match[1])) }))
+    .filter(({ named }) => named.size > 1)
+    .map(({ path, named }) => `${path}: ${[...named].join(', ')}`)
+  expect(lists).toEqual([])
+})
