@@ -1,0 +1,146 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+
+/** A contract's event, as the block that holds it gives it out. */
+export interface ContractEvent {
+  readonly ticket: string
+  readonly emitterAccountId: string
+  readonly emitterContractHash: string | null
+  readonly name: string
+  /** MessagePack of the event's data. */
+  readonly data: Uint8Array
+}
+
+/** An account as the ledger holds it. */
+export interface LedgerAccount {
+  readonly accountId: string
+  /** The state of every asset the account has touched: bytes that the asset's contract alone understands. */
+  readonly assets: Readonly<Record<string, Uint8Array>>
+  readonly contractHash: string | null
+  readonly dataHash: string | null
+}
+
+/** What an account holds of an asset, in the asset's smallest unit. */
+export interface AssetBalance {
+  readonly assetId: string
+  readonly units: bigint
+  readonly decimals: number
+}
+
+export interface BlockSummary {
+  readonly height: number
+  readonly hash: string
+  readonly previousHash: string
+  /** How many transactions it holds. */
+  readonly size: number
+  /** Unix seconds. */
+  readonly timestamp: number
+  readonly burnedFuel: bigint
+  /** Account id of the node that sealed it. */
+  readonly validator: string | null
+  readonly transactionsHash: string
+  readonly receiptsHash: string
+  readonly stateHash: string
+  readonly signature: Uint8Array
+}
+
+export interface TransactionSummary {
+  /** Place in the order of acceptance; the key by which lists are paged. */
+  readonly sequence: number
+  readonly ticket: string
+  readonly kind: 'unitary' | 'bulk'
+  readonly signer: string
+  /** The target account; null for a bulk with an empty root. */
+  readonly target: string | null
+  readonly method: string | null
+  /** Null while it waits for a block. */
+  readonly blockHeight: number | null
+  readonly success: boolean | null
+  readonly burnedFuel: bigint | null
+  /** Unix milliseconds at which the ledger accepted it. */
+  readonly acceptedAt: number
+}
+
+export interface TransactionRecord extends TransactionSummary {
+  /** The bytes as they were submitted. */
+  readonly bytes: Uint8Array
+  readonly receipt: Uint8Array | null
+  readonly events: readonly ContractEvent[]
+}
+
+/** One change of an account's holding of an asset. */
+export interface AssetMovement {
+  readonly sequence: number
+  readonly ticket: string
+  readonly accountId: string
+  readonly assetId: string
+  readonly unitsBefore: bigint
+  readonly unitsAfter: bigint
+  readonly blockHeight: number
+  readonly timestamp: number
+}
+
+/** A page of a list that grows with the chain, newest first: what comes `before` a key, at most `limit` rows. */
+export interface PageByKey {
+  readonly before?: number
+  readonly limit: number
+}
+
+export type TicketState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'settled'; readonly result: TicketResult }
+
+/** What a search text names on this chain. */
+export type SearchHit =
+  | { readonly kind: 'block'; readonly height: number }
+  | { readonly kind: 'transaction'; readonly ticket: string }
+  | { readonly kind: 'account'; readonly accountId: string }
+
+type Stop = () => void
+
+/**
+ * The ledger as the rest of the backend sees it. The embedded chain and a node of a real network both are one, so
+ * everything that a network could answer late is a promise.
+ */
+export interface Ledger {
+  readonly networkName: string
+  /**
+   * Hands over a signed transaction, byte for byte.
+   *
+   * @returns its ticket, once it is accepted and durable
+   * @throws LedgerRefusal with the node's kind; nothing of a refused transaction is kept
+   */
+  submit(bytes: Uint8Array): Promise<string>
+  /** Undefined for a ticket that the ledger has never seen. */
+  resultOf(ticket: string): Promise<TicketState | undefined>
+  /** Waits for the result, however long it takes; rejects only when `signal` aborts or the ledger closes. */
+  settled(ticket: string, signal?: AbortSignal): Promise<TicketResult>
+
+  account(accountId: string): Promise<LedgerAccount | undefined>
+  /** The value under each key, null where there is none. The key `*` answers the MessagePack of all keys. */
+  accountData(accountId: string, keys: readonly string[]): Promise<(Uint8Array | null)[]>
+  balancesOf(accountId: string): Promise<AssetBalance[]>
+  holdersOf(assetId: string): Promise<{ accountId: string; units: bigint }[]>
+
+  lastBlock(): Promise<BlockSummary>
+  block(height: number): Promise<BlockSummary | undefined>
+  blocks(page: PageByKey): Promise<BlockSummary[]>
+  transaction(ticket: string): Promise<TransactionRecord | undefined>
+  transactions(page: PageByKey): Promise<TransactionSummary[]>
+  transactionsOfBlock(height: number): Promise<TransactionSummary[]>
+  /** Transactions that an account signed, was the target of, or whose holdings they changed. */
+  transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
+  movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
+  countTransactions(): Promise<number>
+  search(text: string): Promise<SearchHit[]>
+
+  /** Every result, also those of transactions that came by another door. The same one may come more than once. */
+  onResult(listener: (result: TicketResult, submitter: string) => void): Stop
+  onBlock(listener: (block: BlockSummary) => void): Stop
+  /**
+   * Events of a name; `*` for all. On the embedded chain the listener runs inside the database transaction that
+   * executes the contract, so that what it writes stands or falls with the block.
+   */
+  onContractEvent(name: string, listener: (event: ContractEvent) => void): Stop
+
+  close(): Promise<void>
+}
