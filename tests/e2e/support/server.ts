@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A backend of its own for one worker, with the built panel and an empty data folder. */
+export interface TestServer {
+  readonly url: string
+  switchScenario(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const firstPort = 18_080
+
+const untilHealthy = async (url: string, exited: () => boolean, output: () => string): Promise<void> => {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (healthy) return
+    if (exited() || Date.now() > deadline) throw new Error(`The backend did not come up:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Starts a backend on ports that no other worker uses. */
+export const startServer = async (worker: number): Promise<TestServer> => {
+  const port = firstPort + worker * 10
+  const url = `http://localhost:${port}`
+  const data = mkdtempSync(join(tmpdir(), 'panel-e2e-'))
+  const child = spawn(process.execPath, [join(root, 'apps/mock-server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DEMO_PORT: String(port + 1),
+      DATA_DIR: data,
+      CONTROL: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilHealthy(
+    url,
+    () => child.exitCode !== null,
+    () => output,
+  )
+  return {
+    url,
+    switchScenario: async (name) => {
+      const answer = await fetch(`${url}/api/control/scenario`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+      })
+      if (!answer.ok) throw new Error(`Switching to ${name} answered ${answer.status}: ${await answer.text()}`)
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exit
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
