@@ -1,0 +1,106 @@
+import { base58ToBytes, bytesToBase58 } from '../encoding/base58.ts'
+import { isMultihash, MULTIHASH_LENGTH } from '../encoding/multihash.ts'
+import { sha256 } from '../encoding/sha256.ts'
+import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'
+import { LedgerError } from '../errors/ledger-error.ts'
+import { type PublicKey, spkiOf } from '../keys/public-key.ts'
+
+/** The account that keeps the ledger's own settings and contracts. */
+export const SERVICE_ACCOUNT_ID = 'TRINCI'
+const NAME = /^#[A-Za-z0-9_-]+$/
+const HASH_ID = /^1220[0-9a-f]{64}$/
+/** Protobuf of a libp2p key: type 3 (ECDSA), then the length of the SPKI that follows. */
+const KEY_PREFIX = [0x08, 0x03, 0x12]
+/** 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. */
+const ADDRESS_LENGTH = 46
+
+/**
+ * Account id of a public key: base58 of the multihash of the key's protobuf form.
+ *
+ * @returns 46 characters that start with `Qm`.
+ * @example
+ * import { accountIdOf } from '@panel/ledger/accounts'
+ * import { generateKeyPair } from '@panel/ledger/keys'
+ *
+ * const { publicKey } = await generateKeyPair()
+ * accountIdOf(publicKey)
+ */
+export const accountIdOf = (publicKey: PublicKey): string => {
+  const spki = spkiOf(publicKey)
+  const hashed = new Uint8Array(KEY_PREFIX.length + 1 + spki.length)
+  hashed.set(KEY_PREFIX)
+  hashed[KEY_PREFIX.length] = spki.length
+  hashed.set(spki, KEY_PREFIX.length + 1)
+  const id = new Uint8Array(MULTIHASH_LENGTH)
+  id[0] = 0x12
+  id[1] = 0x20
+  id.set(sha256(hashed), 2)
+  return bytesToBase58(id)
+}
+
+/**
+ * Whether a text is the base58 address of a key: 46 characters of a 34-byte multihash.
+ *
+ * @example
+ * import { isNativeWalletAddress } from '@panel/ledger/accounts'
+ *
+ * isNativeWalletAddress('QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i') // true
+ */
+export const isNativeWalletAddress = (text: string): boolean => {
+  if (text.length !== ADDRESS_LENGTH) return false
+  try {
+    return isMultihash(base58ToBytes(text))
+  } catch (error) {
+    if (error instanceof LedgerError) return false
+    throw error
+  }
+}
+
+/**
+ * Whether a text is an account id: the service account, a `#name`, or the address of a key.
+ *
+ * @example
+ * import { isAccountId } from '@panel/ledger/accounts'
+ *
+ * isAccountId('#EURS') // true
+ */
+export const isAccountId = (text: string): boolean =>
+  text === SERVICE_ACCOUNT_ID || NAME.test(text) || isNativeWalletAddress(text)
+
+/**
+ * The text itself, when it is an account id.
+ *
+ * @throws InvalidAccountIdError
+ * @example
+ * import { parseAccountId } from '@panel/ledger/accounts'
+ *
+ * parseAccountId('TRINCI') // 'TRINCI'
+ */
+export const parseAccountId = (text: string): string => {
+  if (!isAccountId(text)) throw new InvalidAccountIdError(text)
+  return text
+}
+
+/**
+ * Whether a text is a hash id (ticket, contract or block): 68 lower-case hexadecimal characters from `1220`.
+ *
+ * @example
+ * import { isHashId } from '@panel/ledger/accounts'
+ *
+ * isHashId('1220') // false
+ */
+export const isHashId = (text: string): boolean => HASH_ID.test(text)
+
+/**
+ * The text itself, when it is a hash id.
+ *
+ * @throws InvalidHashIdError
+ * @example
+ * import { parseHashId } from '@panel/ledger/accounts'
+ *
+ * parseHashId(`1220${'00'.repeat(32)}`)
+ */
+export const parseHashId = (text: string): string => {
+  if (!isHashId(text)) throw new InvalidHashIdError(text)
+  return text
+}

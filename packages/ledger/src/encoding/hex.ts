@@ -1,0 +1,42 @@
+import { InvalidEncodingError } from '../errors/encoding.ts'
+
+const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const LOWER_CASE_HEX = /^[0-9a-f]*$/
+
+const digitOf = (charCode: number): number => (charCode < 58 ? charCode - 48 : charCode - 87)
+
+/**
+ * Lower-case hexadecimal text of bytes.
+ *
+ * @example
+ * import { bytesToHex } from '@panel/ledger/encoding'
+ *
+ * bytesToHex(new Uint8Array([0, 255])) // '00ff'
+ */
+export const bytesToHex = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += HEX_OF_BYTE[byte]
+  return text
+}
+
+/**
+ * Bytes of a hexadecimal text. Only the ledger's lower-case form is taken.
+ *
+ * @throws InvalidEncodingError on an odd length or on any other character.
+ * @example
+ * import { hexToBytes } from '@panel/ledger/encoding'
+ *
+ * hexToBytes('00ff') // Uint8Array [0, 255]
+ */
+export const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> => {
+  const cure = 'Pass an even number of the characters 0-9 and a-f.'
+  if (hex.length % 2 !== 0) throw new InvalidEncodingError('hexadecimal', 'odd length', hex.length, cure)
+  if (!LOWER_CASE_HEX.test(hex)) {
+    throw new InvalidEncodingError('hexadecimal', 'a foreign character', hex.search(/[^0-9a-f]/), cure)
+  }
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = (digitOf(hex.charCodeAt(index * 2)) << 4) | digitOf(hex.charCodeAt(index * 2 + 1))
+  }
+  return bytes
+}

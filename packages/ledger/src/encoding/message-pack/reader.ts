@@ -1,0 +1,154 @@
+import { InvalidMessagePackError } from '../../errors/encoding.ts'
+import { bytesToUtf8 } from '../utf8.ts'
+
+const SHORT_TEXT = 96
+
+/** Reads MessagePack in its smallest forms only: for ledger structures, where one value has one encoding. */
+export class MessagePackReader {
+  private readonly bytes: Uint8Array
+  private readonly view: DataView
+  private offset = 0
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  get position(): number {
+    return this.offset
+  }
+
+  isNil(): boolean {
+    return this.bytes[this.offset] === 0xc0
+  }
+
+  readNil(): void {
+    if (this.takeTag() !== 0xc0) throw this.fail('nil expected', 1)
+  }
+
+  readBoolean(): boolean {
+    const tag = this.takeTag()
+    if (tag !== 0xc2 && tag !== 0xc3) throw this.fail('a boolean expected', 1)
+    return tag === 0xc3
+  }
+
+  /** A u64 in its smallest form. */
+  readUnsigned(): bigint {
+    const tag = this.takeTag()
+    if (tag < 0x80) return BigInt(tag)
+    if (tag === 0xcc) return BigInt(this.takeUint(1, 0x80))
+    if (tag === 0xcd) return BigInt(this.takeUint(2, 0x100))
+    if (tag === 0xce) return BigInt(this.takeUint(4, 0x10000))
+    if (tag !== 0xcf) throw this.fail('an unsigned integer expected', 1)
+    this.need(8)
+    const value = this.view.getBigUint64(this.offset)
+    if (value <= 0xffff_ffffn) throw this.fail('an integer not in its smallest form')
+    this.offset += 8
+    return value
+  }
+
+  readString(): string {
+    const tag = this.takeTag()
+    let size: number
+    if (tag >= 0xa0 && tag <= 0xbf) size = tag & 0x1f
+    else if (tag === 0xd9) size = this.takeUint(1, 0x20)
+    else if (tag === 0xda) size = this.takeUint(2, 0x100)
+    else if (tag === 0xdb) size = this.takeUint(4, 0x10000)
+    else throw this.fail('a text expected', 1)
+    this.need(size)
+    const start = this.offset
+    this.offset += size
+    return (
+      (size <= SHORT_TEXT && this.shortAscii(start, size)) ||
+      bytesToUtf8(this.bytes.subarray(start, start + size))
+    )
+  }
+
+  /** A copy, so that a later change of the input does not reach what was decoded. */
+  readBinary(): Uint8Array<ArrayBuffer> {
+    const tag = this.takeTag()
+    let size: number
+    if (tag === 0xc4) size = this.takeUint(1, 0)
+    else if (tag === 0xc5) size = this.takeUint(2, 0x100)
+    else if (tag === 0xc6) size = this.takeUint(4, 0x10000)
+    else throw this.fail('bytes expected', 1)
+    this.need(size)
+    const data = new Uint8Array(size)
+    data.set(this.bytes.subarray(this.offset, this.offset + size))
+    this.offset += size
+    return data
+  }
+
+  readArrayHeader(): number {
+    return this.readCount(0x90, 0xdc, 'an array expected')
+  }
+
+  readMapHeader(): number {
+    return this.readCount(0x80, 0xde, 'a map expected')
+  }
+
+  /** The count of a short array ahead, which stays unread. */
+  peekArrayCount(): number | undefined {
+    const tag = this.bytes[this.offset] ?? 0
+    return tag >= 0x90 && tag <= 0x9f ? tag - 0x90 : undefined
+  }
+
+  /** An array of exactly so many members. */
+  expectArray(count: number): void {
+    if (this.readArrayHeader() !== count) throw this.fail(`an array of ${count} expected`)
+  }
+
+  expectEnd(): void {
+    if (this.offset !== this.bytes.length) throw this.fail('trailing bytes')
+  }
+
+  /** The bytes from an earlier position to here. */
+  since(start: number): Uint8Array<ArrayBuffer> {
+    return this.bytes.slice(start, this.offset)
+  }
+
+  fail(problem: string, back = 0): InvalidMessagePackError {
+    return new InvalidMessagePackError(problem, this.offset - back)
+  }
+
+  private shortAscii(start: number, size: number): string | undefined {
+    let text = ''
+    for (let index = start; index < start + size; index += 1) {
+      const code = this.bytes[index] ?? 0x80
+      if (code > 0x7f) return undefined
+      text += String.fromCharCode(code)
+    }
+    return text
+  }
+
+  private readCount(fixedTag: number, tag16: number, expected: string): number {
+    const tag = this.takeTag()
+    let count: number
+    if (tag >= fixedTag && tag < fixedTag + 16) count = tag - fixedTag
+    else if (tag === tag16) count = this.takeUint(2, 16)
+    else if (tag === tag16 + 1) count = this.takeUint(4, 0x10000)
+    else throw this.fail(expected, 1)
+    if (count > this.bytes.length - this.offset) throw this.fail('a count beyond the end')
+    return count
+  }
+
+  private takeTag(): number {
+    const tag = this.bytes[this.offset]
+    if (tag === undefined) throw this.fail('the end came too early')
+    this.offset += 1
+    return tag
+  }
+
+  private takeUint(size: 1 | 2 | 4, smallestAllowed: number): number {
+    this.need(size)
+    let value = 0
+    for (let index = 0; index < size; index += 1) value = value * 256 + (this.bytes[this.offset + index] ?? 0)
+    if (value < smallestAllowed) throw this.fail('a length or integer not in its smallest form')
+    this.offset += size
+    return value
+  }
+
+  private need(size: number): void {
+    if (size > this.bytes.length - this.offset) throw this.fail('a length beyond the end')
+  }
+}

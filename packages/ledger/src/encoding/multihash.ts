@@ -1,0 +1,25 @@
+import { sha256 } from './sha256.ts'
+
+/** `0x12` names SHA-256 and `0x20` its length, by the multihash table. */
+export const MULTIHASH_LENGTH = 34
+
+/** Whether bytes have the form of a SHA-256 multihash. */
+export const isMultihash = (bytes: Uint8Array): boolean =>
+  bytes.length === MULTIHASH_LENGTH && bytes[0] === 0x12 && bytes[1] === 0x20
+
+/**
+ * Multihash of bytes: `0x12 0x20` and their SHA-256. Tickets, contract hashes and block hashes have this form.
+ *
+ * @returns 34 bytes.
+ * @example
+ * import { bytesToHex, multihash } from '@panel/ledger/encoding'
+ *
+ * bytesToHex(multihash(new Uint8Array())) // '1220e3b0c442…'
+ */
+export const multihash = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const hash = new Uint8Array(MULTIHASH_LENGTH)
+  hash[0] = 0x12
+  hash[1] = 0x20
+  hash.set(sha256(bytes), 2)
+  return hash
+}

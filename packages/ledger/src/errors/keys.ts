@@ -1,0 +1,74 @@
+import { LedgerError } from './ledger-error.ts'
+
+/** Web cryptography is missing, as it is on a page that is not served securely. */
+export class InsecureContextError extends LedgerError {
+  override name = 'InsecureContextError'
+  constructor() {
+    super('A secure context is required for signing.', {
+      cure: 'Serve the page over https or from localhost; the browser then offers crypto.subtle.',
+    })
+  }
+}
+
+/** Bytes or JWK members are not a key of the kind that was asked for. Never holds what it was given. */
+export class InvalidKeyError extends LedgerError {
+  override name = 'InvalidKeyError'
+  constructor(problem: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(`Not a usable key: ${problem}.`, {
+      cure: 'Pass a P-384 or P-256 point (raw or compressed), SPKI for public keys, PKCS8 for private ones.',
+      details: { problem, ...details },
+    })
+  }
+}
+
+/** The private half may not leave the process: it was made or imported as not extractable. */
+export class KeyNotExtractableError extends LedgerError {
+  override name = 'KeyNotExtractableError'
+  constructor() {
+    super('This private key cannot be exported.', {
+      cure: 'Import or generate it with extractable: true where a backup must be possible.',
+    })
+  }
+}
+
+/** The keys passed do not fit the key type asked for. The messages are the specification's own. */
+export class MissingKeysError extends LedgerError {
+  override name = 'MissingKeysError'
+  constructor(
+    message:
+      | 'No keys specified'
+      | 'You have to pass public and private keys'
+      | 'You have to pass public keys'
+      | 'You have to pass private keys',
+  ) {
+    super(message, { cure: 'Pass { publicKey, privateKey } as the key type demands.', wordForWord: true })
+  }
+}
+
+/** The key type is none of 'all', 'public', 'private'. */
+export class InvalidKeyTypeError extends LedgerError {
+  override name = 'InvalidKeyTypeError'
+  constructor(keyType: string) {
+    super('Invalid key type', {
+      cure: "Pass 'all', 'public' or 'private'.",
+      details: { keyType },
+      wordForWord: true,
+    })
+  }
+}
+
+/** The public key passed is not the one of the private key. */
+export class KeyPairMismatchError extends LedgerError {
+  override name = 'KeyPairMismatchError'
+  constructor() {
+    super('The public key does not belong to the private key.', { cure: 'Pass the two halves of one pair.' })
+  }
+}
+
+/** A wrong password, or bytes that were altered: the two cannot be told apart. */
+export class DecryptionFailedError extends LedgerError {
+  override name = 'DecryptionFailedError'
+  constructor() {
+    super('The bytes could not be decrypted.', { cure: 'Check the password and that the bytes are whole.' })
+  }
+}

@@ -1,0 +1,74 @@
+import { LedgerError } from './ledger-error.ts'
+
+/** A member of a transaction, delegation, certificate or message breaks the ledger's format. */
+export class InvalidFieldError extends LedgerError {
+  override name = 'InvalidFieldError'
+  constructor(field: string, problem: string) {
+    super(`${field} ${problem}.`, { details: { field, problem } })
+  }
+}
+
+/** The schema is not one that the ledger has for this kind. */
+export class UnknownSchemaError extends LedgerError {
+  override name = 'UnknownSchemaError'
+  constructor(schema: string) {
+    super('Unknown transaction schema.', {
+      cure: 'Check that the bytes were made for this version of the ledger.',
+      details: { schema: schema.slice(0, 64) },
+    })
+  }
+}
+
+/** The type tag is not one that the ledger has. */
+export class UnknownTransactionTypeError extends LedgerError {
+  override name = 'UnknownTransactionTypeError'
+  constructor(tag: string) {
+    super('Unknown transaction type.', {
+      cure: 'Pass a transaction: unit_tx, bulk_tx or one of the parts of a bulk.',
+      details: { tag: tag.slice(0, 64) },
+    })
+  }
+}
+
+/** A bulk has no root. The message is the specification's own. */
+export class MissingBulkRootError extends LedgerError {
+  override name = 'MissingBulkRootError'
+  constructor() {
+    super('You must define root transaction to use bulk', {
+      cure: 'Build the root with buildBulkRoot or buildBulkEmptyRoot first.',
+      wordForWord: true,
+    })
+  }
+}
+
+/** A bulk to sign has no nodes. The message is the specification's own. */
+export class MissingBulkNodesError extends LedgerError {
+  override name = 'MissingBulkNodesError'
+  constructor() {
+    super('No bulk node transactions provided', {
+      cure: 'Add at least one node that depends on the root.',
+      wordForWord: true,
+    })
+  }
+}
+
+/** A bulk root stands unsigned: only the bulk that holds it is signed and verified. */
+export class BulkRootNotSignableError extends LedgerError {
+  override name = 'BulkRootNotSignableError'
+  constructor(action: 'signed' | 'verified') {
+    super(`A bulk root transaction cannot be ${action} directly.`, {
+      cure: 'Put it into a bulk with buildBulkTransaction and use that.',
+      details: { action },
+    })
+  }
+}
+
+/** The private key is not the one of the transaction's signer. */
+export class SignerMismatchError extends LedgerError {
+  override name = 'SignerMismatchError'
+  constructor() {
+    super('The private key does not belong to the signer named in the structure.', {
+      cure: 'Sign with the key whose public half the structure names.',
+    })
+  }
+}

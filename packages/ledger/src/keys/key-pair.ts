@@ -1,0 +1,87 @@
+import { base64UrlToBytes } from '../encoding/base64.ts'
+import { InvalidKeyError } from '../errors/keys.ts'
+import { type CurveName, curveOf } from './curves.ts'
+import { PrivateKey } from './private-key.ts'
+import { type PublicKey, withCryptoKey } from './public-key.ts'
+import { ownBytes, subtle } from './subtle.ts'
+
+/** The two halves of one key. */
+export interface KeyPair {
+  readonly publicKey: PublicKey
+  readonly privateKey: PrivateKey
+}
+
+/** How a private key is kept. */
+export interface PrivateKeyOptions {
+  /** Whether it may be exported again, for a backup. True unless told. */
+  readonly extractable?: boolean
+}
+
+/**
+ * A new key pair of the platform's random generator.
+ *
+ * @param options.curve `P-384` unless told: the ledger's own curve.
+ * @throws InsecureContextError where the page has no web cryptography.
+ * @example
+ * import { accountIdOf } from '@panel/ledger/accounts'
+ * import { generateKeyPair } from '@panel/ledger/keys'
+ *
+ * const { publicKey } = await generateKeyPair()
+ * accountIdOf(publicKey) // 'Qm…'
+ */
+export const generateKeyPair = async (
+  options: PrivateKeyOptions & { readonly curve?: CurveName } = {},
+): Promise<KeyPair> => {
+  const curve = options.curve ?? 'P-384'
+  const algorithm = { name: 'ECDSA', namedCurve: curve }
+  const pair = await subtle().generateKey(algorithm, options.extractable ?? true, ['sign', 'verify'])
+  const raw = new Uint8Array(await subtle().exportKey('raw', pair.publicKey))
+  const publicKey = withCryptoKey({ curve, raw }, pair.publicKey)
+  return { publicKey, privateKey: new PrivateKey(curve, pair.privateKey) }
+}
+
+/** JWK is the one form in which every platform tells the point that belongs to a private key. */
+const publicKeyOf = async (curve: CurveName, extractable: CryptoKey): Promise<PublicKey> => {
+  const { x = '', y = '' } = await subtle().exportKey('jwk', extractable)
+  const { coordinateLength } = curveOf(curve)
+  const raw = new Uint8Array(1 + 2 * coordinateLength)
+  raw[0] = 4
+  raw.set(base64UrlToBytes(x), 1)
+  raw.set(base64UrlToBytes(y), 1 + coordinateLength)
+  return { curve, raw }
+}
+
+const importOn = async (pkcs8: Uint8Array, curve: CurveName, extractable: boolean): Promise<CryptoKey> =>
+  subtle().importKey('pkcs8', ownBytes(pkcs8), { name: 'ECDSA', namedCurve: curve }, extractable, ['sign'])
+
+/**
+ * Key pair of a private key in PKCS8 (DER); the public half is derived.
+ *
+ * @throws InvalidKeyError when the bytes are not a P-384 or P-256 private key. It never holds them.
+ * @throws InsecureContextError where the page has no web cryptography.
+ * @example
+ * import { decryptWithPassword, importPrivateKey } from '@panel/ledger/keys'
+ *
+ * const open = async (backup: Uint8Array, password: string) =>
+ *   importPrivateKey(await decryptWithPassword(backup, password))
+ */
+export const importPrivateKey = async (
+  pkcs8: Uint8Array,
+  options: PrivateKeyOptions = {},
+): Promise<KeyPair> => {
+  for (const curve of ['P-384', 'P-256'] as const) {
+    let cryptoKey: CryptoKey
+    try {
+      cryptoKey = await importOn(pkcs8, curve, true)
+    } catch (cause) {
+      if (cause instanceof DOMException) continue
+      throw cause
+    }
+    const publicKey = await publicKeyOf(curve, cryptoKey)
+    const kept = options.extractable === false ? await importOn(pkcs8, curve, false) : cryptoKey
+    return { publicKey, privateKey: new PrivateKey(curve, kept) }
+  }
+  throw new InvalidKeyError('the bytes are not a PKCS8 private key of P-384 or P-256', {
+    length: pkcs8.length,
+  })
+}

@@ -1,0 +1,37 @@
+import { KeyNotExtractableError } from '../errors/keys.ts'
+import type { CurveName } from './curves.ts'
+import { subtle } from './subtle.ts'
+
+const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
+
+/** A private key. Its bytes are held by the platform: printing, logging or serialising it shows none. */
+export class PrivateKey {
+  readonly curve: CurveName
+
+  constructor(curve: CurveName, cryptoKey: CryptoKey) {
+    this.curve = curve
+    cryptoKeys.set(this, cryptoKey)
+  }
+}
+
+export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => {
+  const cryptoKey = cryptoKeys.get(privateKey)
+  if (cryptoKey === undefined) throw new TypeError('A PrivateKey made by this package is needed.')
+  return cryptoKey
+}
+
+/**
+ * PKCS8 (DER) bytes of a private key. Whoever has them has the account: encrypt them before they are stored.
+ *
+ * @throws KeyNotExtractableError when the key was made or imported so.
+ * @example
+ * import { encryptWithPassword, exportPrivateKey, generateKeyPair } from '@panel/ledger/keys'
+ *
+ * const { privateKey } = await generateKeyPair()
+ * const backup = await encryptWithPassword(await exportPrivateKey(privateKey), 'correct horse')
+ */
+export const exportPrivateKey = async (privateKey: PrivateKey): Promise<Uint8Array<ArrayBuffer>> => {
+  const cryptoKey = privateCryptoKeyOf(privateKey)
+  if (!cryptoKey.extractable) throw new KeyNotExtractableError()
+  return new Uint8Array(await subtle().exportKey('pkcs8', cryptoKey))
+}

@@ -1,0 +1,172 @@
+import { parseAccountId } from '../accounts/account-id.ts'
+import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
+import { isMultihash } from '../encoding/multihash.ts'
+import { IntegerOutOfRangeError } from '../errors/encoding.ts'
+import { InvalidFieldError, MissingBulkNodesError, MissingBulkRootError } from '../errors/transactions.ts'
+import type { PublicKey } from '../keys/public-key.ts'
+import { randomBytes } from '../keys/subtle.ts'
+import { ticketBytesOf } from './ticket.ts'
+import type {
+  BulkEmptyRoot,
+  BulkNode,
+  BulkRoot,
+  BulkTransaction,
+  ContractCall,
+  UnitaryTransaction,
+} from './transaction.ts'
+
+const U64_MAX = 0xffff_ffff_ffff_ffffn
+const NONCE_LENGTH = 8
+
+interface CallFrame {
+  readonly signerPublicKey: PublicKey
+  /** The most fuel that the execution may burn, from 0 to 2^64-1. */
+  readonly maxFuel: bigint
+  readonly networkName: string
+  /** 8 bytes; random ones unless told. */
+  readonly nonce?: Uint8Array
+}
+
+/** What a contract call is built from. Arguments are given as a value, or as bytes that are passed on untouched. */
+export type CallParameters = CallFrame & {
+  /** The target: an account id. */
+  readonly accountId: string
+  /** 34 bytes, or `null` (as when left out) for the contract that the account has already. */
+  readonly smartContractHash?: Uint8Array | null
+  readonly smartContractMethod: string
+} & (
+    | {
+        /** Encoded as MessagePack; left out, the arguments are empty bytes. */
+        readonly args?: unknown
+        readonly argsBytes?: never
+      }
+    | { readonly args?: never; readonly argsBytes: Uint8Array }
+  )
+
+const frameOf = (frame: CallFrame): Omit<BulkEmptyRoot, 'kind'> => {
+  const { maxFuel, networkName, signerPublicKey } = frame
+  if (typeof maxFuel !== 'bigint' || maxFuel < 0n || maxFuel > U64_MAX) {
+    throw new IntegerOutOfRangeError('maxFuel', maxFuel, 0n, U64_MAX)
+  }
+  const nonce = frame.nonce ?? randomBytes(NONCE_LENGTH)
+  if (nonce.length !== NONCE_LENGTH) throw new InvalidFieldError('nonce', `must be ${NONCE_LENGTH} bytes`)
+  return { signerPublicKey, maxFuel, nonce, networkName }
+}
+
+const callOf = (parameters: CallParameters): ContractCall => {
+  const { accountId, smartContractHash = null, smartContractMethod, args, argsBytes } = parameters
+  if (smartContractHash !== null && !isMultihash(smartContractHash)) {
+    throw new InvalidFieldError('smartContractHash', 'must be 34 bytes that start with 12 20')
+  }
+  if (smartContractMethod === '') throw new InvalidFieldError('smartContractMethod', 'cannot be empty')
+  const encodedArgs = args === undefined ? new Uint8Array() : encodeMessagePack(args)
+  return {
+    accountId: parseAccountId(accountId),
+    ...frameOf(parameters),
+    smartContractHash,
+    smartContractMethod,
+    smartContractMethodArgs: argsBytes ?? encodedArgs,
+  }
+}
+
+/**
+ * An unsigned transaction that stands alone.
+ *
+ * @throws InvalidAccountIdError | InvalidFieldError | IntegerOutOfRangeError | UnsupportedValueError
+ * @example
+ * import { generateKeyPair } from '@panel/ledger/keys'
+ * import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
+ *
+ * const { publicKey, privateKey } = await generateKeyPair()
+ * const transaction = buildUnitaryTransaction({
+ *   accountId: '#EURS',
+ *   signerPublicKey: publicKey,
+ *   maxFuel: 1000n,
+ *   networkName: 'skynet',
+ *   smartContractMethod: 'transfer',
+ *   args: { from: 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i', to: '#EURS', units: 42n },
+ * })
+ * transactionToBase58(await signTransaction(transaction, privateKey))
+ */
+export const buildUnitaryTransaction = (parameters: CallParameters): UnitaryTransaction => ({
+  kind: 'unitary',
+  ...callOf(parameters),
+  signature: null,
+})
+
+/**
+ * The root of a bulk, with a call of its own.
+ *
+ * @throws as `buildUnitaryTransaction` does.
+ * @example
+ * import { buildBulkRoot, type CallParameters } from '@panel/ledger/transactions'
+ *
+ * const rootOf = (parameters: CallParameters) => buildBulkRoot(parameters)
+ */
+export const buildBulkRoot = (parameters: CallParameters): BulkRoot => ({
+  kind: 'bulkRoot',
+  ...callOf(parameters),
+})
+
+/**
+ * The root of a bulk that calls nothing itself.
+ *
+ * @throws InvalidFieldError | IntegerOutOfRangeError
+ * @example
+ * import type { PublicKey } from '@panel/ledger/keys'
+ * import { buildBulkEmptyRoot } from '@panel/ledger/transactions'
+ *
+ * const rootOf = (signerPublicKey: PublicKey) =>
+ *   buildBulkEmptyRoot({ signerPublicKey, maxFuel: 1000n, networkName: 'skynet' })
+ */
+export const buildBulkEmptyRoot = (parameters: CallFrame): BulkEmptyRoot => ({
+  kind: 'bulkEmptyRoot',
+  ...frameOf(parameters),
+})
+
+/**
+ * An unsigned node of a bulk. Its network is the root's, and it depends on the root's ticket.
+ *
+ * @throws MissingBulkRootError without a root, and as `buildUnitaryTransaction` does.
+ * @example
+ * import type { PublicKey } from '@panel/ledger/keys'
+ * import { type BulkRoot, buildBulkNode } from '@panel/ledger/transactions'
+ *
+ * const burn = (root: BulkRoot, signerPublicKey: PublicKey) =>
+ *   buildBulkNode({ root, signerPublicKey, accountId: '#EURS', maxFuel: 10n, smartContractMethod: 'burn' })
+ */
+export const buildBulkNode = (
+  parameters: CallParameters extends infer Parameters
+    ? Parameters extends unknown
+      ? Omit<Parameters, 'networkName'> & { readonly root: BulkRoot | BulkEmptyRoot }
+      : never
+    : never,
+): BulkNode => {
+  const { root, ...call } = parameters
+  if (!root) throw new MissingBulkRootError()
+  return {
+    kind: 'bulkNode',
+    // The union of args and argsBytes survives Omit member by member, which the compiler cannot follow here.
+    ...callOf({ ...call, networkName: root.networkName } as CallParameters),
+    dependsOn: ticketBytesOf(root),
+    signature: null,
+  }
+}
+
+/**
+ * An unsigned bulk of a root and its signed nodes.
+ *
+ * @throws MissingBulkRootError | MissingBulkNodesError with the specification's messages word for word.
+ * @example
+ * import { type BulkNode, type BulkRoot, buildBulkTransaction } from '@panel/ledger/transactions'
+ *
+ * const join = (root: BulkRoot, nodes: readonly BulkNode[]) => buildBulkTransaction({ root, nodes })
+ */
+export const buildBulkTransaction = (parameters: {
+  readonly root: BulkRoot | BulkEmptyRoot
+  readonly nodes: readonly BulkNode[]
+}): BulkTransaction => {
+  if (!parameters.root) throw new MissingBulkRootError()
+  if (parameters.nodes.length === 0) throw new MissingBulkNodesError()
+  return { kind: 'bulk', root: parameters.root, nodes: [...parameters.nodes], signature: null }
+}

@@ -1,0 +1,205 @@
+import { isAccountId } from '../accounts/account-id.ts'
+import { base58ToBytes } from '../encoding/base58.ts'
+import { hexToBytes } from '../encoding/hex.ts'
+import { MessagePackReader } from '../encoding/message-pack/reader.ts'
+import { isMultihash } from '../encoding/multihash.ts'
+import { InputTooLongError } from '../errors/encoding.ts'
+import { InvalidFieldError, UnknownSchemaError, UnknownTransactionTypeError } from '../errors/transactions.ts'
+import { readPublicKey, readSignature } from '../keys/wire.ts'
+import { SCHEMAS } from './schemas.ts'
+import type {
+  BulkEmptyRoot,
+  BulkNode,
+  BulkRoot,
+  BulkTransaction,
+  ContractCall,
+  Transaction,
+} from './transaction.ts'
+
+/** How much a decoder takes. */
+export interface DecodeOptions {
+  /** The longest transaction in bytes, 1 MiB unless told, as nodes take no longer message. */
+  readonly maxBytes?: number
+}
+
+const DEFAULT_MAX_BYTES = 1_048_576
+const NONCE_LENGTH = 8
+
+const expectSchema = (reader: MessagePackReader, kind: Transaction['kind']): void => {
+  const schema = reader.readString()
+  if (schema !== SCHEMAS[kind].schema) throw new UnknownSchemaError(schema)
+}
+
+const readNonce = (reader: MessagePackReader): Uint8Array => {
+  const nonce = reader.readBinary()
+  if (nonce.length !== NONCE_LENGTH) throw new InvalidFieldError('nonce', `must be ${NONCE_LENGTH} bytes`)
+  return nonce
+}
+
+const readHash = (reader: MessagePackReader, field: string): Uint8Array => {
+  const hash = reader.readBinary()
+  if (!isMultihash(hash)) throw new InvalidFieldError(field, 'must be 34 bytes that start with 12 20')
+  return hash
+}
+
+const readTarget = (reader: MessagePackReader): string => {
+  const accountId = reader.readString()
+  if (!isAccountId(accountId)) throw new InvalidFieldError('accountId', 'is not an account id')
+  return accountId
+}
+
+const readMethod = (reader: MessagePackReader): string => {
+  const method = reader.readString()
+  if (method === '') throw new InvalidFieldError('smartContractMethod', 'cannot be empty')
+  return method
+}
+
+const readHashOrNil = (reader: MessagePackReader): Uint8Array | null => {
+  if (!reader.isNil()) return readHash(reader, 'smartContractHash')
+  reader.readNil()
+  return null
+}
+
+/** The members after the schema, in the order of the wire. */
+const readCall = (reader: MessagePackReader): ContractCall => {
+  const accountId = readTarget(reader)
+  const maxFuel = reader.readUnsigned()
+  const nonce = readNonce(reader)
+  const networkName = reader.readString()
+  const smartContractHash = readHashOrNil(reader)
+  const smartContractMethod = readMethod(reader)
+  const signerPublicKey = readPublicKey(reader, 'signerPublicKey')
+  const smartContractMethodArgs = reader.readBinary()
+  return {
+    accountId,
+    signerPublicKey,
+    maxFuel,
+    nonce,
+    networkName,
+    smartContractHash,
+    smartContractMethod,
+    smartContractMethodArgs,
+  }
+}
+
+const readRoot = (reader: MessagePackReader): BulkRoot => {
+  reader.expectArray(9)
+  expectSchema(reader, 'bulkRoot')
+  return { kind: 'bulkRoot', ...readCall(reader) }
+}
+
+const readEmptyRoot = (reader: MessagePackReader): BulkEmptyRoot => {
+  reader.expectArray(5)
+  expectSchema(reader, 'bulkEmptyRoot')
+  const maxFuel = reader.readUnsigned()
+  const nonce = readNonce(reader)
+  const networkName = reader.readString()
+  return {
+    kind: 'bulkEmptyRoot',
+    maxFuel,
+    nonce,
+    networkName,
+    signerPublicKey: readPublicKey(reader, 'signerPublicKey'),
+  }
+}
+
+const readNode = (reader: MessagePackReader): BulkNode => {
+  reader.expectArray(10)
+  expectSchema(reader, 'bulkNode')
+  const call = readCall(reader)
+  const dependsOn = readHash(reader, 'dependsOn')
+  return { kind: 'bulkNode', ...call, dependsOn, signature: readSignature(reader, call.signerPublicKey) }
+}
+
+const readNodes = (reader: MessagePackReader): BulkNode[] => {
+  if (reader.isNil()) {
+    reader.readNil()
+    return []
+  }
+  const count = reader.readArrayHeader()
+  if (count === 0) throw new InvalidFieldError('nodes', 'must be nil when there are none')
+  const nodes: BulkNode[] = []
+  for (let index = 0; index < count; index += 1) {
+    reader.expectArray(2)
+    nodes.push(readNode(reader))
+  }
+  return nodes
+}
+
+const readBulk = (reader: MessagePackReader): BulkTransaction => {
+  reader.expectArray(2)
+  expectSchema(reader, 'bulk')
+  reader.expectArray(2)
+  reader.expectArray(1)
+  const root = reader.peekArrayCount() === 5 ? readEmptyRoot(reader) : readRoot(reader)
+  const nodes = readNodes(reader)
+  return { kind: 'bulk', root, nodes, signature: readSignature(reader, root.signerPublicKey) }
+}
+
+const readUnitary = (reader: MessagePackReader): Transaction => {
+  reader.expectArray(9)
+  expectSchema(reader, 'unitary')
+  const call = readCall(reader)
+  return { kind: 'unitary', ...call, signature: readSignature(reader, call.signerPublicKey) }
+}
+
+const readByTag = (reader: MessagePackReader, members: number, tag: string): Transaction => {
+  if (members === 3 && tag === SCHEMAS.unitary.tag) return readUnitary(reader)
+  if (members === 3 && tag === SCHEMAS.bulk.tag) return readBulk(reader)
+  if (members === 3 && tag === SCHEMAS.bulkNode.tag) return readNode(reader)
+  if (members === 2 && tag === SCHEMAS.bulkRoot.tag) return readRoot(reader)
+  if (members === 2 && tag === SCHEMAS.bulkEmptyRoot.tag) return readEmptyRoot(reader)
+  throw new UnknownTransactionTypeError(tag)
+}
+
+/**
+ * Transaction of bytes, of whatever kind. Only the canonical encoding is taken, so that encoding the result
+ * again gives the same bytes. The signature is not verified.
+ *
+ * @throws InvalidMessagePackError | InvalidFieldError | UnknownSchemaError | UnknownTransactionTypeError |
+ * InvalidUnicodeError | InputTooLongError
+ * @example
+ * import { hexToBytes } from '@panel/ledger/encoding'
+ * import { decodeTransaction } from '@panel/ledger/transactions'
+ *
+ * const read = (hex: string) => {
+ *   const transaction = decodeTransaction(hexToBytes(hex))
+ *   return transaction.kind === 'unitary' ? transaction.smartContractMethod : transaction.kind
+ * }
+ */
+export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}): Transaction => {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
+  if (bytes.length > maxBytes) throw new InputTooLongError('transaction', bytes.length, maxBytes)
+  const reader = new MessagePackReader(bytes)
+  const members = reader.readArrayHeader()
+  const transaction = readByTag(reader, members, reader.readString())
+  reader.expectEnd()
+  return transaction
+}
+
+/**
+ * Transaction of its base58 text.
+ *
+ * @throws InvalidEncodingError and what `decodeTransaction` throws.
+ * @example
+ * import { transactionFromBase58 } from '@panel/ledger/transactions'
+ *
+ * const kindOf = (text: string) => transactionFromBase58(text).kind
+ */
+export const transactionFromBase58 = (text: string, options: DecodeOptions = {}): Transaction =>
+  decodeTransaction(base58ToBytes(text, { maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES }), options)
+
+/**
+ * Transaction of its hexadecimal text.
+ *
+ * @throws InvalidEncodingError and what `decodeTransaction` throws.
+ * @example
+ * import { transactionFromHex } from '@panel/ledger/transactions'
+ *
+ * const kindOf = (text: string) => transactionFromHex(text).kind
+ */
+export const transactionFromHex = (text: string, options: DecodeOptions = {}): Transaction => {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
+  if (text.length > maxBytes * 2) throw new InputTooLongError('hexadecimal text', text.length, maxBytes * 2)
+  return decodeTransaction(hexToBytes(text), options)
+}

@@ -1,0 +1,29 @@
+export {
+  buildBulkEmptyRoot,
+  buildBulkNode,
+  buildBulkRoot,
+  buildBulkTransaction,
+  buildUnitaryTransaction,
+  type CallParameters,
+} from './build-transaction.ts'
+export {
+  type DecodeOptions,
+  decodeTransaction,
+  transactionFromBase58,
+  transactionFromHex,
+} from './decode-transaction.ts'
+export { encodeTransaction, signedBytesOf, transactionToBase58 } from './encode-transaction.ts'
+export { type Signed, sha384Of, signTransaction, withSignature } from './sign-transaction.ts'
+export { ticketOf } from './ticket.ts'
+export {
+  type BulkEmptyRoot,
+  type BulkNode,
+  type BulkRoot,
+  type BulkTransaction,
+  type ContractCall,
+  type SignableTransaction,
+  signerOf,
+  type Transaction,
+  type UnitaryTransaction,
+} from './transaction.ts'
+export { type Verification, type VerificationFailure, verifyTransaction } from './verify-transaction.ts'

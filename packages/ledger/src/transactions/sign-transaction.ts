@@ -1,0 +1,78 @@
+import {
+  BulkRootNotSignableError,
+  InvalidFieldError,
+  MissingBulkNodesError,
+  SignerMismatchError,
+} from '../errors/transactions.ts'
+import { curveOf } from '../keys/curves.ts'
+import type { PrivateKey } from '../keys/private-key.ts'
+import { sign } from '../keys/sign.ts'
+import { ownBytes, subtle } from '../keys/subtle.ts'
+import { signedBytesOf } from './encode-transaction.ts'
+import { type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
+
+/** A transaction whose signature is there. */
+export type Signed<Kind extends SignableTransaction> = Kind & { readonly signature: Uint8Array }
+
+const assertSignable = (transaction: Transaction): void => {
+  if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
+    throw new BulkRootNotSignableError('signed')
+  }
+  if (transaction.kind === 'bulk' && transaction.nodes.length === 0) throw new MissingBulkNodesError()
+}
+
+/**
+ * The transaction with a signature that was made elsewhere, such as in a wallet.
+ *
+ * @param signature over `signedBytesOf`, SHA-384, r and s: 96 bytes on P-384.
+ * @throws InvalidFieldError when its length does not fit the signer's curve.
+ * @example
+ * import { signedBytesOf, type UnitaryTransaction, withSignature } from '@panel/ledger/transactions'
+ *
+ * const signWith = async (transaction: UnitaryTransaction, wallet: (bytes: Uint8Array) => Promise<Uint8Array>) =>
+ *   withSignature(transaction, await wallet(signedBytesOf(transaction)))
+ */
+export const withSignature = <Kind extends SignableTransaction>(
+  transaction: Kind,
+  signature: Uint8Array,
+): Signed<Kind> => {
+  assertSignable(transaction)
+  if (signature.length !== 2 * curveOf(signerOf(transaction).curve).coordinateLength) {
+    throw new InvalidFieldError('signature', "has a length that does not fit the signer's curve")
+  }
+  return { ...transaction, signature }
+}
+
+/**
+ * The transaction, signed. A bulk's nodes must be signed before it, each by its own caller.
+ *
+ * @throws BulkRootNotSignableError | MissingBulkNodesError | SignerMismatchError
+ * @example
+ * import type { PrivateKey } from '@panel/ledger/keys'
+ * import { signTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'
+ *
+ * const approve = (transaction: UnitaryTransaction, privateKey: PrivateKey) => signTransaction(transaction, privateKey)
+ */
+export const signTransaction = async <Kind extends SignableTransaction>(
+  transaction: Kind,
+  privateKey: PrivateKey,
+): Promise<Signed<Kind>> => {
+  assertSignable(transaction)
+  if (signerOf(transaction).curve !== privateKey.curve) throw new SignerMismatchError()
+  const signature = await sign(privateKey, signedBytesOf(transaction), { hash: 'SHA-384' })
+  return { ...transaction, signature }
+}
+
+/**
+ * SHA-384 of the signed bytes, for devices that sign a digest.
+ *
+ * @returns 48 bytes.
+ * @example
+ * import { sha384Of, type UnitaryTransaction } from '@panel/ledger/transactions'
+ *
+ * const digest = (transaction: UnitaryTransaction) => sha384Of(transaction)
+ */
+export const sha384Of = async (transaction: SignableTransaction): Promise<Uint8Array<ArrayBuffer>> => {
+  assertSignable(transaction)
+  return new Uint8Array(await subtle().digest('SHA-384', ownBytes(signedBytesOf(transaction))))
+}

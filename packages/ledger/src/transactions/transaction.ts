@@ -1,0 +1,63 @@
+import type { PublicKey } from '../keys/public-key.ts'
+
+/** What every transaction that calls a contract states. */
+export interface ContractCall {
+  /** The target: the account on which the contract runs. */
+  readonly accountId: string
+  readonly signerPublicKey: PublicKey
+  /** The most fuel that the execution may burn, a u64. */
+  readonly maxFuel: bigint
+  /** 8 bytes, random: they tell two otherwise equal transactions apart. */
+  readonly nonce: Uint8Array
+  readonly networkName: string
+  /** 34 bytes, or `null` for the contract that the account has already. */
+  readonly smartContractHash: Uint8Array | null
+  readonly smartContractMethod: string
+  /** Opaque to the ledger; MessagePack by convention. */
+  readonly smartContractMethodArgs: Uint8Array
+}
+
+/** A transaction that stands alone. */
+export interface UnitaryTransaction extends ContractCall {
+  readonly kind: 'unitary'
+  /** 96 bytes on P-384, or `null` while unsigned. */
+  readonly signature: Uint8Array | null
+}
+
+/** The first call of a bulk. It has no signature of its own: the bulk's signature covers it. */
+export interface BulkRoot extends ContractCall {
+  readonly kind: 'bulkRoot'
+}
+
+/** A root that calls nothing and only holds the nodes together. */
+export interface BulkEmptyRoot
+  extends Pick<ContractCall, 'signerPublicKey' | 'maxFuel' | 'nonce' | 'networkName'> {
+  readonly kind: 'bulkEmptyRoot'
+}
+
+/** A further call of a bulk, signed by its own caller. */
+export interface BulkNode extends ContractCall {
+  readonly kind: 'bulkNode'
+  /** The root's ticket, 34 bytes. */
+  readonly dependsOn: Uint8Array
+  readonly signature: Uint8Array | null
+}
+
+/** Several calls that are executed all or not at all. */
+export interface BulkTransaction {
+  readonly kind: 'bulk'
+  readonly root: BulkRoot | BulkEmptyRoot
+  readonly nodes: readonly BulkNode[]
+  /** By the root's signer, over the root and all nodes with their signatures. */
+  readonly signature: Uint8Array | null
+}
+
+/** What carries a signature of its own. */
+export type SignableTransaction = UnitaryTransaction | BulkNode | BulkTransaction
+
+/** Anything that the ledger has a transaction schema for. */
+export type Transaction = SignableTransaction | BulkRoot | BulkEmptyRoot
+
+/** The key that signs, or signed, a transaction: for a bulk and its root, the root's. */
+export const signerOf = (transaction: Transaction): PublicKey =>
+  transaction.kind === 'bulk' ? transaction.root.signerPublicKey : transaction.signerPublicKey

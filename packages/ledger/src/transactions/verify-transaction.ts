@@ -1,0 +1,82 @@
+import { bytesToHex } from '../encoding/hex.ts'
+import { InvalidKeyError } from '../errors/keys.ts'
+import { BulkRootNotSignableError } from '../errors/transactions.ts'
+import { verify } from '../keys/sign.ts'
+import { signedBytesOf } from './encode-transaction.ts'
+import { ticketOf } from './ticket.ts'
+import { type BulkTransaction, type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
+
+/** Why a transaction does not verify. `node` is the index of the bulk's node that is to blame. */
+export type VerificationFailure =
+  | {
+      readonly valid: false
+      readonly reason: 'notSigned' | 'badSignature' | 'badPublicKey'
+      readonly node?: number
+    }
+  | { readonly valid: false; readonly reason: 'noNodes' }
+  | { readonly valid: false; readonly reason: 'wrongDependency' | 'wrongNetwork'; readonly node: number }
+
+/** Whether a transaction verifies, and if not, why. */
+export type Verification = { readonly valid: true } | VerificationFailure
+
+/** So many verifications in flight keep every core at work and still let the page draw between them. */
+const IN_FLIGHT = 16
+
+const verifySignature = async (transaction: SignableTransaction): Promise<Verification> => {
+  const { signature } = transaction
+  if (signature === null) return { valid: false, reason: 'notSigned' }
+  try {
+    const isValid = await verify(signerOf(transaction), signedBytesOf(transaction), signature, {
+      hash: 'SHA-384',
+    })
+    return isValid ? { valid: true } : { valid: false, reason: 'badSignature' }
+  } catch (error) {
+    if (error instanceof InvalidKeyError) return { valid: false, reason: 'badPublicKey' }
+    throw error
+  }
+}
+
+const checkLinks = (bulk: BulkTransaction): Verification => {
+  if (bulk.nodes.length === 0) return { valid: false, reason: 'noNodes' }
+  const ticket = ticketOf(bulk.root)
+  for (const [index, node] of bulk.nodes.entries()) {
+    if (bytesToHex(node.dependsOn) !== ticket) return { valid: false, reason: 'wrongDependency', node: index }
+    if (node.networkName !== bulk.root.networkName)
+      return { valid: false, reason: 'wrongNetwork', node: index }
+  }
+  return { valid: true }
+}
+
+const verifyBulk = async (bulk: BulkTransaction): Promise<Verification> => {
+  const links = checkLinks(bulk)
+  if (!links.valid) return links
+  const whole = verifySignature(bulk)
+  for (let start = 0; start < bulk.nodes.length; start += IN_FLIGHT) {
+    const results = await Promise.all(bulk.nodes.slice(start, start + IN_FLIGHT).map(verifySignature))
+    for (const [index, result] of results.entries()) {
+      if (!result.valid) return { ...result, node: start + index } as VerificationFailure
+    }
+  }
+  return whole
+}
+
+/**
+ * Whether a transaction's signature is that of the signer it names; for a bulk also whether each node depends on
+ * the root, has its network and verifies itself. The network and whether the ticket was seen before are for the
+ * receiver to check.
+ *
+ * @throws BulkRootNotSignableError for a root, which has no signature of its own.
+ * @example
+ * import { transactionFromBase58, verifyTransaction } from '@panel/ledger/transactions'
+ *
+ * const check = async (text: string) => {
+ *   const verification = await verifyTransaction(transactionFromBase58(text))
+ *   return verification.valid ? 'ok' : verification.reason
+ * }
+ */
+export const verifyTransaction = async (transaction: Transaction): Promise<Verification> => {
+  if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
+    throw new BulkRootNotSignableError('verified')
+  }
+  return transaction.kind === 'bulk' ? verifyBulk(transaction) : verifySignature(transaction)
+}
