@@ -30,7 +30,7 @@ await runMain(async () => {
       CONTROL: process.env.CONTROL ?? '1',
       DEMO_PORT: String(port + 1),
       PORT: String(backendPort),
-      PUBLIC_URL: `http://localhost:${port}`,
+      ALLOWED_ORIGINS: `http://localhost:${port}`,
     },
   )
   const panel = start(

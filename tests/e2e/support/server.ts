@@ -42,7 +42,6 @@ export const startServer = async (worker: number): Promise<TestServer> => {
       DATA_DIR: data,
       CONTROL: '1',
       LOG_LEVEL: 'warn',
-      RATE_LIMIT: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
