@@ -19,7 +19,8 @@ export const switchScenario = endpoint({
   operationId: 'switchScenario',
   method: 'POST',
   path: '/api/control/scenario',
-  summary: 'Resets the whole world to a scenario; every session ends and every socket is told. For testers.',
+  summary:
+    'Makes the whole world anew as a scenario says. Sessions of accounts that it knows go on; every socket is told. For testers.',
   access: 'anyone',
   body: z.object({ name: scenarioName }),
   answer: z.object({ current: scenarioName }),

@@ -65,6 +65,8 @@ export const errorsOf = (definition: Endpoint): readonly ErrorCode[] => {
   if (definition.params || definition.query || definition.body) codes.add('VALIDATION')
   if (definition.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   if (definition.access !== 'anyone') codes.add('INVALID_TOKEN').add('USER_UNDER_APPROVAL')
+  // Also what a changing call gets whose cookie came without its forgery token.
+  if (definition.access !== 'anyone' && definition.method === 'POST') codes.add('FORBIDDEN')
   if (typeof definition.access === 'object') codes.add('FORBIDDEN')
   return [...codes, 'RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { licenceFixtures, userFixtures } from './fixtures.ts'
+import { timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
 /** How the ledger misbehaves towards everyone who submits. */
@@ -23,6 +24,8 @@ export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-
 export const scenario = z.object({
   /** What a tester meets in it, in one sentence. */
   description: z.string().check(z.minLength(1)),
+  /** The moment at which everything that the scenario starts with came to be. */
+  startsAt: z._default(timestamp, '2026-01-01T00:00:00.000Z'),
   /** Replaces the user of each account that it names. */
   users: z._default(userFixtures, {}),
   /** Leaves out the users of all ready accounts: whoever signs in is new. */

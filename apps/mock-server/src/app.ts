@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import autoload from '@fastify/autoload'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { loggerOptions } from './logger.ts'
+import { auth } from './platform/auth/index.ts'
+import type { ControlledClock } from './platform/clock.ts'
+import { createClock } from './platform/clock.ts'
+import { health } from './platform/health.ts'
+import { marketplace } from './platform/marketplace/index.ts'
+import { parseJson } from './platform/parse-json.ts'
+import { createRandom, type Random } from './platform/random.ts'
+import { rooms } from './platform/rooms/index.ts'
+import { control } from './platform/scenarios/index.ts'
+import { transactions } from './platform/transactions/index.ts'
+import { users } from './platform/users/index.ts'
+import { databasePlugin } from './plugins/database.ts'
+import { demoPlugin } from './plugins/demo.ts'
+import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
+import { ledgerPlugin } from './plugins/ledger.ts'
+import { platformPlugin } from './plugins/platform.ts'
+import { rateLimitPlugin } from './plugins/rate-limit.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { socketsPlugin } from './plugins/sockets.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    clock: ControlledClock
+    random: Random
+  }
+}
+
+/** The most bytes that a request's body may have. */
+const bodyLimit = 1_048_576
+
+export interface AppOptions {
+  readonly config: Config
+  readonly clock?: ControlledClock
+  readonly random?: Random
+  /** Log lines for a person instead of JSON. */
+  readonly readableLog?: boolean
+}
+
+const servicesFolder = fileURLToPath(new URL('./services/', import.meta.url))
+
+/** The whole backend, ready to listen. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, clock = createClock(), random = createRandom(), readableLog = false } = options
+  const start = Buffer.from(random.bytes(6)).toString('base64url')
+  let requests = 0
+  const app = fastify({
+    logger: loggerOptions(config, readableLog),
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => {
+      requests += 1
+      return `${start}-${requests}`
+    },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(rawRefusal())
+    },
+    frameworkErrors: (error, _request, reply) => {
+      reply.hijack()
+      writeRefusal(reply.raw, toApiError(error))
+    },
+    routerOptions: { maxParamLength: 256 },
+  })
+  app.decorate('config', config)
+  app.decorate('clock', clock)
+  app.decorate('random', random)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('unreadable body'))
+    }
+  })
+
+  const parts = [securityHeadersPlugin, errorsPlugin, cookie, rateLimitPlugin, databasePlugin, platformPlugin]
+  for (const part of parts) await app.register(part)
+  await app.register(ledgerPlugin)
+  await app.register(socketsPlugin)
+  await app.register(demoPlugin)
+  for (const part of [health, auth, users, marketplace, transactions, rooms, control])
+    await app.register(part)
+  await app.register(autoload, { dir: servicesFolder, dirNameRoutePrefix: false, maxDepth: 1 })
+  app.addHook('onReady', async () => app.world.start(config.SCENARIO))
+  app.addHook('onClose', async () => clock.stop())
+  return app
+}

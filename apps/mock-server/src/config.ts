@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1')
+const port = z.coerce.number('a port number').int().min(0).max(65_535)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an http(s) origin' })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+    error: 'an origin without a path',
+  })
+
+const environment = z
+  .object({
+    PORT: port.default(8080),
+    HOST: z.string().min(1).default('localhost'),
+    /** Where data stay; `:memory:` keeps none. */
+    DATA_DIR: z.string().min(1).default(`${repository}.data`),
+    CONTROL: flag,
+    DEMO_PORT: port.optional(),
+    /** How browsers reach the demo services; derived from the port when absent. */
+    DEMO_ORIGIN: origin.optional(),
+    SCENARIO: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'the name of a scenario')
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Signs session tokens; made and kept in the data directory when absent. */
+    JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+    PANEL_DIST: z.string().min(1).default(`${repository}apps/web/dist`),
+    FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
+    /** The node of a real network; the embedded chain serves when absent. */
+    LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Further origins, by comma, whose pages may open sockets. The server's own always may. */
+    ALLOWED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(origin)),
+    /** Sign-in calls that one address may make in ten seconds. */
+    SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
+    /** All calls that one address may make in a second; 0 sets no limit. */
+    RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
+    /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
+    TRUST_PROXY: flag,
+    WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
+  })
+  .transform((parsed) => ({
+    ...parsed,
+    DEMO_PORT: parsed.DEMO_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
+  }))
+
+/** The server's whole configuration. */
+export type Config = z.output<typeof environment>
+
+/** The environment does not say what the server needs; the message lists everything that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables and `--scenario <name>`.
+ *
+ * @throws ConfigError naming every variable that is wrong, at once.
+ */
+export const readConfig = (
+  variables: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const flagAt = args.indexOf('--scenario')
+  if (flagAt >= 0) given.SCENARIO = args[flagAt + 1] ?? ''
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The configuration is wrong. ${lines.join('; ')}`)
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { readFixtures } from './platform/scenarios/fixtures.ts'
+
+const originOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : app.config.PORT
+  return `http://localhost:${port}`
+}
+
+const accountLine = (app: FastifyInstance, name: string, roles: readonly string[]): string => {
+  const visible = app.catalogue.all().filter((service) => roles.some((role) => role === service.role))
+  const [first, ...rest] = visible.map((service) => service.serviceId)
+  const shown = rest.length > 2 ? [first, rest[0], `and ${rest.length - 1} more`] : [first, ...rest]
+  return `  ${name.padEnd(16)} ${visible.length === 0 ? 'no service' : shown.join(', ')}`
+}
+
+/** What a newcomer needs to know first. */
+export const firstScreen = async (app: FastifyInstance): Promise<string> => {
+  const origin = originOf(app)
+  const { accounts } = readFixtures(app.config.FIXTURES_DIR)
+  return [
+    '',
+    `  The panel:     ${origin}/panel/`,
+    `  The API:       ${origin}/api/docs`,
+    `  Demo services: ${app.demoOrigin()}`,
+    `  Network:       ${app.ledger.networkName}`,
+    `  Scenario:      ${app.world.name()}`,
+    '',
+    '  Ready accounts (for development only; choose one at sign-in), and what each can see:',
+    ...accounts.map(({ name, roles }) => accountLine(app, name, roles)),
+    '',
+    '  Ctrl+C stops the server.',
+    '',
+    '',
+  ].join('\n')
+}

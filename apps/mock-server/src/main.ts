@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { firstScreen } from './first-screen.ts'
+import { StartError } from './platform/start-error.ts'
+
+/** After this, connections that are still busy are cut. */
+const stopMilliseconds = 4500
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `The port is in use (${error.message}). Stop what uses it, or set PORT and DEMO_PORT.`
+  if (code === 'EACCES') return `This port or folder is not allowed for this user (${error.message}).`
+  return `The server cannot start: ${error.message}`
+}
+
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false
+  const handle = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), stopMilliseconds).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', handle)
+  process.on('SIGTERM', handle)
+}
+
+try {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const app = await buildApp({ config, readableLog: process.stdout.isTTY })
+  stopOnSignal(() => app.close())
+  await app.listen({ port: config.PORT, host: config.HOST })
+  process.stdout.write(await firstScreen(app))
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(1)
+}

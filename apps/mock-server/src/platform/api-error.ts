@@ -1,0 +1,22 @@
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
+
+/** A refusal that travels to the caller as it is: code, message and facts hold no secret. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatuses[this.code]
+  }
+
+  get body(): ErrorBody {
+    return { code: this.code, message: this.message, ...(this.details && { details: this.details }) }
+  }
+}

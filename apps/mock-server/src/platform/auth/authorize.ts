@@ -1,0 +1,78 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import type { Role } from '@panel/contracts/platform/roles'
+import { forgeryCookie, forgeryHeader, sessionCookie } from '@panel/contracts/platform/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../api-error.ts'
+
+/** A signed-in account, as its own record is at the time of the call. */
+export interface Caller {
+  readonly accountId: string
+  readonly publicKey: string | null
+  readonly roles: readonly Role[]
+  readonly sessionId: string
+}
+
+const bearerPattern = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+const refuseToken = (): ApiError =>
+  new ApiError('INVALID_TOKEN', 'The session is missing, expired or ended. Sign in again.')
+
+const bearerToken = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const token = bearerPattern.exec(header)?.[1]
+  if (token === undefined) throw refuseToken()
+  return token
+}
+
+const hasForgeryProof = (app: FastifyInstance, request: FastifyRequest, sessionId: string): boolean => {
+  const expected = app.sessions.forgeryTokenOf(sessionId)
+  const header = request.headers[forgeryHeader.toLowerCase()]
+  return header === expected && request.cookies[forgeryCookie] === expected
+}
+
+const checkService = (app: FastifyInstance, caller: Caller, serviceId: string): void => {
+  const service = app.catalogue.find(serviceId)
+  if (!service || !caller.roles.includes(service.role)) {
+    throw new ApiError('FORBIDDEN', 'Your roles do not include this service.', { serviceId })
+  }
+  const status = app.users.subscriptionStatus(caller.accountId, serviceId)
+  if (status !== 'ACTIVE') {
+    throw new ApiError('FORBIDDEN', 'Subscribe to this service first.', {
+      serviceId,
+      subscriptionStatus: status,
+    })
+  }
+}
+
+/**
+ * Who makes this call, decided from the caller's own record.
+ *
+ * The token comes as bearer, or in the cookie; a cookie alone may read, and changes something only together with
+ * the session's forgery token in header and cookie, which another site can neither read nor send.
+ *
+ * @throws ApiError INVALID_TOKEN, USER_UNDER_APPROVAL or FORBIDDEN.
+ */
+export const authorize = async (
+  app: FastifyInstance,
+  definition: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> => {
+  const bearer = bearerToken(request)
+  const token = bearer ?? request.cookies[sessionCookie]
+  const session = token === undefined ? undefined : await app.sessions.find(token)
+  if (!session) throw refuseToken()
+  if (bearer === undefined) {
+    if (definition.method !== 'GET' && !hasForgeryProof(app, request, session.sessionId)) {
+      throw new ApiError('FORBIDDEN', `A call by cookie that changes something needs ${forgeryHeader}.`)
+    }
+    app.sessions.giveForgeryCookie(request, reply, session.sessionId)
+  }
+  if (session.status === 'UNDER_APPROVAL') {
+    throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
+  }
+  if (session.status !== 'ACTIVE') throw refuseToken()
+  if (typeof definition.access === 'object') checkService(app, session, definition.access.service)
+  return session
+}

@@ -1,0 +1,93 @@
+import { getRoles, requestPreAuth, sessionCookie, signIn, signOut } from '@panel/contracts/platform/session'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
+import { exportPublicKey, importPublicKey, type PublicKey, verify } from '@panel/ledger/keys'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import { implement } from '../implement.ts'
+
+/** How long a pre-authorisation waits for its signature. */
+const preAuthMilliseconds = 300_000
+
+/** One answer for every refusal, so that it tells nobody which part was wrong. */
+const refuse = (): ApiError =>
+  new ApiError('INVALID_TOKEN', 'The sign-in was refused. Ask for a new pre-authorisation and sign it.')
+
+const readKey = async (text: string): Promise<PublicKey | undefined> => {
+  try {
+    const key = await importPublicKey(base58ToBytes(text))
+    return key.curve === 'P-384' ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isSignedBy = async (key: PublicKey, text: string, signature: string): Promise<boolean> => {
+  try {
+    return await verify(key, utf8ToBytes(text), base58ToBytes(signature))
+  } catch {
+    return false
+  }
+}
+
+/** Sign-in, sign-out and the caller's roles. */
+export const auth = async (app: FastifyInstance): Promise<void> => {
+  const { sessionStore, sessions, users, clock, random, world } = app
+
+  implement(
+    app,
+    requestPreAuth,
+    ({ body }) => {
+      const expiresAt = clock.now() + preAuthMilliseconds
+      const once = Buffer.from(random.bytes(24)).toString('base64url')
+      const until = new Date(expiresAt).toISOString()
+      const preAuth = `Sign in to the panel of ${app.ledger.networkName}. Valid once, until ${until}: ${once}`
+      sessionStore.keepPreAuth(preAuth, body.expirationTime, expiresAt)
+      return { preAuth }
+    },
+    { limited: true },
+  )
+
+  const admit = (key: PublicKey): string => {
+    const accountId = accountIdOf(key)
+    const publicKey = bytesToBase58(exportPublicKey(key, 'spki'))
+    const known = users.find(accountId)
+    if (known) users.keepPublicKey(accountId, publicKey)
+    else {
+      const status = world.scenario().newUserStatus
+      users.save({ accountId, publicKey, roles: ['user'], status, subscriptions: {} }, clock.now())
+    }
+    const status = users.find(accountId)?.status
+    if (status === 'UNDER_APPROVAL') {
+      throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
+    }
+    if (status !== 'ACTIVE') throw refuse()
+    return accountId
+  }
+
+  implement(
+    app,
+    signIn,
+    async ({ body }, { request, reply }) => {
+      const wished = sessionStore.takePreAuth(body.preAuth, clock.now())
+      const key = await readKey(body.pubKey)
+      if (wished === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
+        throw refuse()
+      const accountId = admit(key)
+      const seconds = Math.min(wished, world.scenario().sessionSeconds ?? wished)
+      const { token, sessionId } = await sessions.open(accountId, seconds)
+      sessions.giveForgeryCookie(request, reply, sessionId)
+      return { authIn: token }
+    },
+    { limited: true },
+  )
+
+  implement(app, signOut, (_input, { caller, reply }) => {
+    sessions.close(caller.sessionId)
+    app.sockets.endSession(caller.sessionId, 'signed-out')
+    reply.clearCookie(sessionCookie, { path: '/' })
+    return { signedOut: true as const }
+  })
+
+  implement(app, getRoles, (_input, { caller }) => [...caller.roles])
+}

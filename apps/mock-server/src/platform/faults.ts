@@ -1,0 +1,70 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import type { Fault, FaultAnswer } from '@panel/contracts/platform/faults'
+import type { FastifyReply } from 'fastify'
+import { ApiError } from './api-error.ts'
+import type { Clock } from './clock.ts'
+import type { Random } from './random.ts'
+
+interface ArmedFault {
+  readonly fault: Fault
+  left: number
+}
+
+const spareCallsUnder = '/api/control/'
+
+const messageOf = (code: string): string => `A fault armed for this call answers ${code}.`
+
+const answerInstead = (answer: FaultAnswer, reply: FastifyReply): void => {
+  if (typeof answer === 'object') throw new ApiError(answer.code, messageOf(answer.code))
+  if (answer === 'reset') {
+    reply.hijack()
+    reply.raw.socket?.destroy()
+    return
+  }
+  const bodies = { empty: '', malformed: '{"data": [', mistyped: '{"unexpected":true}' } as const
+  reply.code(200).type('application/json; charset=utf-8').send(bodies[answer])
+}
+
+/** Faults that are armed: the one place where a call may be made to go wrong on purpose. */
+export const createFaults = (clock: Clock, random: Random) => {
+  let armed: ArmedFault[] = []
+
+  const strikes = ({ fault }: ArmedFault): boolean => {
+    if (fault.probability >= 1) return true
+    const [high = 0, middle = 0, low = 0] = random.bytes(3)
+    return (high * 65_536 + middle * 256 + low) / 16_777_216 < fault.probability
+  }
+
+  const take = (operationId: string): Fault | undefined => {
+    const match = armed.find(
+      (entry) =>
+        (entry.fault.operationId === '*' || entry.fault.operationId === operationId) && strikes(entry),
+    )
+    if (!match) return undefined
+    match.left -= 1
+    if (match.left <= 0) armed = armed.filter((entry) => entry !== match)
+    return match.fault
+  }
+
+  return {
+    /** Replaces all armed faults. */
+    arm: (faults: readonly Fault[]): void => {
+      armed = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
+    },
+    /**
+     * Lets a call meet its fault, if one is armed for it. True when the call has been answered.
+     *
+     * @throws ApiError for a fault that is an error of the catalogue.
+     */
+    meet: async (definition: Endpoint, reply: FastifyReply): Promise<boolean> => {
+      if (armed.length === 0 || definition.path.startsWith(spareCallsUnder)) return false
+      const fault = take(definition.operationId)
+      if (!fault) return false
+      if (fault.latencyMs > 0) await new Promise<void>((done) => clock.setTimeout(done, fault.latencyMs))
+      if (fault.answer === undefined) return false
+      answerInstead(fault.answer, reply)
+      return true
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>

@@ -1,0 +1,112 @@
+import {
+  type Access,
+  type Endpoint,
+  type EndpointReply,
+  type EndpointRequest,
+  errorsOf,
+  type Schema,
+} from '@panel/contracts/platform/endpoint'
+import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { authorize, type Caller } from './auth/authorize.ts'
+
+/** What a handler knows of a call beside its input. */
+export interface CallContext<A extends Access = Access> {
+  /** Who calls; undefined where anyone may. */
+  readonly caller: A extends 'anyone' ? undefined : Caller
+  /** The language that the caller asked for. */
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (
+  input: EndpointRequest<E>,
+  context: CallContext<E['access']>,
+) => EndpointReply<E> | Promise<EndpointReply<E>>
+
+interface ImplementOptions {
+  /** Counts the call against the sign-in limit of its address. */
+  readonly limited?: boolean
+}
+
+const partNames = ['params', 'query', 'body'] as const
+
+const parsePart = (name: string, schema: Schema, value: unknown): unknown => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: [name, ...issue.path].join('.'), message: issue.message }))
+  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+}
+
+const parseInput = <E extends Endpoint>(definition: E, request: FastifyRequest): EndpointRequest<E> => {
+  const input: Record<string, unknown> = {}
+  for (const name of partNames) {
+    const schema = definition[name]
+    if (schema) input[name] = parsePart(name, schema, request[name])
+  }
+  // Each part has just been parsed by the very schema from which EndpointRequest derives its type.
+  return input as EndpointRequest<E>
+}
+
+const localeOf = (request: FastifyRequest): Locale =>
+  matchLocale((request.headers['accept-language'] ?? '').split(','))
+
+const answerText = (definition: Endpoint, reply: unknown): string => {
+  const checked = definition.answer.safeParse(reply)
+  if (checked.success) return JSON.stringify(checked.data)
+  throw new ApiError('CONTRACT_BROKEN', 'The server made an answer that breaks its own contract.', {
+    issues: checked.error.issues.slice(0, 5).map((issue) => issue.path.join('.')),
+  })
+}
+
+const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
+  if (!(error instanceof ApiError) || errorsOf(definition).includes(error.code)) return error
+  return new ApiError(
+    'CONTRACT_BROKEN',
+    `The server refused with ${error.code}, which this call does not document.`,
+  )
+}
+
+/**
+ * Serves one endpoint: the only way in which a route comes to be. Access, input and answer are checked here and
+ * nowhere else, so a handler gets what its types say and cannot answer anything but its contract.
+ */
+export const implement = <const E extends Endpoint>(
+  app: FastifyInstance,
+  definition: E,
+  handler: Handler<E>,
+  options: ImplementOptions = {},
+): void => {
+  app.endpoints.push(definition)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    config: { rateLimit: options.limited ? { max: app.config.SIGN_IN_LIMIT, timeWindow: 10_000 } : false },
+    onRequest: async (request, reply) => {
+      if (definition.access === 'anyone') return
+      callers.set(request, await authorize(app, definition, request, reply))
+    },
+    handler: async (request, reply) => {
+      if (await app.faults.meet(definition, reply)) return reply
+      const input = parseInput(definition, request)
+      const context: CallContext = {
+        caller: callers.get(request),
+        locale: localeOf(request),
+        request,
+        reply,
+      } as CallContext
+      try {
+        // onRequest has set the caller for every access but `anyone`, whose context has none.
+        const answer = await handler(input, context as CallContext<E['access']>)
+        return reply.type('application/json; charset=utf-8').send(answerText(definition, answer))
+      } catch (error) {
+        throw replaceUndocumented(definition, error)
+      }
+    },
+  })
+}

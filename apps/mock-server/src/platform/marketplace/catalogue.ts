@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import type { ServiceFixtures } from '@panel/contracts/platform/fixtures'
+import type { Localized } from '@panel/contracts/platform/locales'
+import type { ServiceDescriptor } from '@panel/contracts/platform/service'
+
+/** A service as the platform knows it, before anyone's subscription. */
+export interface CatalogueService extends ServiceDescriptor {
+  readonly serviceId: string
+  readonly type: 'iframe' | 'internal'
+  /** Empty for internal services. `{demoOrigin}` in a URL is still to be filled in. */
+  readonly menu: readonly { readonly label: Localized; readonly url: string }[]
+  /** Whether a subscription waits for approval before it becomes ACTIVE. */
+  readonly approvalRequired: boolean
+}
+
+const servicesFolder = new URL('../services/', import.meta.resolve('@panel/contracts/platform/service'))
+
+const readDescriptor = async (serviceId: string): Promise<ServiceDescriptor> => {
+  const module: { readonly descriptor: ServiceDescriptor } = await import(
+    new URL(`${serviceId}/descriptor.ts`, servicesFolder).href
+  )
+  return module.descriptor
+}
+
+/** All services: internal ones are the contracts' folders, frame services come from the fixtures. */
+export const loadCatalogue = async (fixtures: ServiceFixtures) => {
+  const approvalRequired = new Set(fixtures.approvalRequired)
+  const folders = readdirSync(servicesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const internal = await Promise.all(
+    folders.map(
+      async ({ name }): Promise<CatalogueService> => ({
+        ...(await readDescriptor(name)),
+        serviceId: name,
+        type: 'internal',
+        menu: [],
+        approvalRequired: approvalRequired.has(name),
+      }),
+    ),
+  )
+  const frames = fixtures.frames.map(
+    (frame): CatalogueService => ({
+      ...frame,
+      type: 'iframe',
+      approvalRequired: approvalRequired.has(frame.serviceId),
+    }),
+  )
+  const services = new Map(
+    [...internal, ...frames]
+      .toSorted((left, right) => (left.serviceId < right.serviceId ? -1 : 1))
+      .map((service) => [service.serviceId, service]),
+  )
+  return {
+    all: (): readonly CatalogueService[] => [...services.values()],
+    find: (serviceId: string): CatalogueService | undefined => services.get(serviceId),
+  }
+}
+export type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>

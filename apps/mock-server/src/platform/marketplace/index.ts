@@ -1,0 +1,101 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+import {
+  createServiceToken,
+  getService,
+  getSubscription,
+  listServices,
+  subscribe,
+  unsubscribe,
+} from '@panel/contracts/platform/marketplace'
+import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import type { Service } from '@panel/contracts/platform/service'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../auth/authorize.ts'
+import { implement } from '../implement.ts'
+import type { CatalogueService } from './catalogue.ts'
+import { presentService } from './present-service.ts'
+
+/** The plan of every subscription: nothing is billed. */
+const billingPlan = 'free'
+
+const toTimestamp = (moment: number | undefined): string | null =>
+  moment === undefined ? null : new Date(moment).toISOString()
+
+/** Browsing, subscribing and opening services. */
+export const marketplace = async (app: FastifyInstance): Promise<void> => {
+  const visibleService = (caller: Caller, serviceId: string): CatalogueService => {
+    const service = app.catalogue.find(serviceId)
+    if (service && caller.roles.includes(service.role)) return service
+    throw new ApiError('NOT_FOUND', 'There is no such service for you.', { serviceId })
+  }
+
+  const present = async (
+    caller: Caller,
+    service: CatalogueService,
+    locale: Locale,
+    subscriptionStatus: SubscriptionStatus,
+  ): Promise<Service> => {
+    const opens = service.type === 'iframe' && subscriptionStatus === 'ACTIVE'
+    const grant = { accountId: caller.accountId, billingPlan }
+    const jwt = opens ? await app.serviceTokens.issue(service.serviceId, grant) : null
+    return presentService(service, { locale, subscriptionStatus, demoOrigin: app.demoOrigin(), jwt })
+  }
+
+  const presentNow = (caller: Caller, service: CatalogueService, locale: Locale): Promise<Service> =>
+    present(caller, service, locale, app.users.subscriptionStatus(caller.accountId, service.serviceId))
+
+  const setSubscription = (caller: Caller, serviceId: string, status: SubscriptionStatus): void => {
+    app.users.setSubscription(caller.accountId, serviceId, status, app.clock.now())
+    app.userChanges.announce(caller.accountId)
+  }
+
+  implement(app, listServices, (_input, { caller, locale }) => {
+    const subscriptions = app.users.subscriptions(caller.accountId)
+    const visible = app.catalogue.all().filter((service) => caller.roles.includes(service.role))
+    return Promise.all(
+      visible.map((service) =>
+        present(caller, service, locale, subscriptions[service.serviceId] ?? 'INACTIVE'),
+      ),
+    )
+  })
+
+  implement(app, getService, ({ body }, { caller, locale }) =>
+    presentNow(caller, visibleService(caller, body.serviceId), locale),
+  )
+
+  implement(app, getSubscription, ({ body }, { caller }) => {
+    const { serviceId } = visibleService(caller, body.serviceId)
+    const subscription = app.users.subscription(caller.accountId, serviceId)
+    const subscriptionStatus: SubscriptionStatus = subscription?.status ?? 'INACTIVE'
+    return {
+      serviceId,
+      subscriptionStatus,
+      billingPlan,
+      subscribedAt: toTimestamp(subscription?.subscribedAt),
+      updatedAt: toTimestamp(subscription?.updatedAt),
+    }
+  })
+
+  implement(app, createServiceToken, async ({ body }, { caller }) => ({
+    jwt: await app.serviceTokens.issueCustom(body.authKey, {
+      accountId: caller.accountId,
+      billingPlan: body.data.billingPlan,
+    }),
+  }))
+
+  implement(app, subscribe, ({ body }, { caller, locale }) => {
+    const service = visibleService(caller, body.serviceId)
+    const before = app.users.subscriptionStatus(caller.accountId, service.serviceId)
+    if (before === 'INACTIVE') {
+      setSubscription(caller, service.serviceId, service.approvalRequired ? 'PENDING' : 'ACTIVE')
+    }
+    return presentNow(caller, service, locale)
+  })
+
+  implement(app, unsubscribe, ({ body }, { caller, locale }) => {
+    const service = visibleService(caller, body.serviceId)
+    setSubscription(caller, service.serviceId, 'INACTIVE')
+    return presentNow(caller, service, locale)
+  })
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  ownUserChanged,
+  type SocketEvent,
+  serverStopping,
+  sessionEnded,
+} from '@panel/contracts/platform/events'
+import { maximumRooms } from '@panel/contracts/platform/rooms'
+import type { FastifyInstance } from 'fastify'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type * as z from 'zod/mini'
+import type { StoredSession } from '../auth/session-store.ts'
+import type { Timer } from '../clock.ts'
+
+interface SocketData {
+  accountId: string
+  sessionId: string
+  expiry: Timer
+}
+
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+type EndReason = z.output<typeof sessionEnded.payload>['reason']
+
+const accountRoom = (accountId: string): string => `account:${accountId}`
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`
+/** Rooms that callers name live apart from the server's own, so that no name can reach into these. */
+const namedRoom = (name: string): string => `room:${name}`
+const namedPrefix = namedRoom('')
+
+const isOwnOrigin = (request: IncomingMessage, allowed: readonly string[]): boolean => {
+  const { origin, host } = request.headers
+  if (origin === undefined || allowed.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** The live side of the platform: who is connected, in which rooms, and what they are told. */
+export const createSockets = (app: FastifyInstance) => {
+  const server = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(app.server, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 65_536,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, app.config.ALLOWED_ORIGINS)),
+    cors: { origin: app.config.ALLOWED_ORIGINS },
+  })
+
+  const findSession = async (token: unknown): Promise<StoredSession | undefined> => {
+    const session = typeof token === 'string' ? await app.sessions.find(token) : undefined
+    return session?.status === 'ACTIVE' ? session : undefined
+  }
+
+  const emit = <E extends SocketEvent>(
+    rooms: string | string[],
+    event: E,
+    payload: z.input<E['payload']>,
+  ) => {
+    server.to(rooms).emit(event.name, event.payload.parse(payload))
+  }
+
+  const endRoom = (room: string, reason: EndReason): void => {
+    emit(room, sessionEnded, { reason })
+    server.in(room).disconnectSockets(true)
+  }
+
+  server.use((socket, next) => {
+    findSession(socket.handshake.auth.token).then(
+      (session) => {
+        if (!session) return next(new Error('INVALID_TOKEN'))
+        const { accountId, sessionId, expiresAt } = session
+        const expiry = app.clock.setTimeout(
+          () => endRoom(sessionRoom(sessionId), 'expired'),
+          expiresAt - app.clock.now(),
+        )
+        socket.data = { accountId, sessionId, expiry }
+        next()
+      },
+      () => next(new Error('INVALID_TOKEN')),
+    )
+  })
+
+  server.on('connection', (socket: LiveSocket) => {
+    socket.on('disconnect', () => socket.data.expiry.cancel())
+    socket.join([accountRoom(socket.data.accountId), sessionRoom(socket.data.sessionId)])
+  })
+
+  const namedRoomsOf = (socket: LiveSocket): string[] =>
+    [...socket.rooms]
+      .filter((room) => room.startsWith(namedPrefix))
+      .map((room) => room.slice(namedPrefix.length))
+
+  /** One of the account's own sockets; nobody reaches another's. */
+  const find = (socketId: string, accountId: string): LiveSocket | undefined => {
+    const socket: LiveSocket | undefined = server.sockets.sockets.get(socketId)
+    return socket?.data.accountId === accountId ? socket : undefined
+  }
+
+  /** After a user's record changed: tells its sockets, or ends them when the account may no longer act. */
+  const recheck = (accountId: string): void => {
+    const user = app.users.find(accountId)
+    if (user?.status !== 'ACTIVE') {
+      endRoom(accountRoom(accountId), 'refused')
+      return
+    }
+    const { roles, status, subscriptions } = user
+    emit(accountRoom(accountId), ownUserChanged, { roles: [...roles], status, subscriptions })
+  }
+
+  return {
+    find,
+    namedRoomsOf,
+    /** Joins rooms by name; false when that would be more than one socket may be in. */
+    join: async (socket: LiveSocket, names: readonly string[]): Promise<boolean> => {
+      if (new Set([...namedRoomsOf(socket), ...names]).size > maximumRooms) return false
+      await socket.join(names.map(namedRoom))
+      return true
+    },
+    leave: async (socket: LiveSocket, names: readonly string[]): Promise<void> => {
+      for (const name of names) await socket.leave(namedRoom(name))
+    },
+    tellSocket: <E extends SocketEvent>(
+      socket: LiveSocket,
+      event: E,
+      payload: z.input<E['payload']>,
+    ): void => {
+      socket.emit(event.name, event.payload.parse(payload))
+    },
+    /** Tells an account's sockets and those in a named room, each once. */
+    tell: <E extends SocketEvent>(
+      to: { readonly accountId: string; readonly room: string },
+      event: E,
+      payload: z.input<E['payload']>,
+    ): void => emit([accountRoom(to.accountId), namedRoom(to.room)], event, payload),
+    tellAll: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
+      server.emit(event.name, event.payload.parse(payload))
+    },
+    endSession: (sessionId: string, reason: EndReason): void => endRoom(sessionRoom(sessionId), reason),
+    recheck,
+    /** After the whole world changed: ends every socket whose session is not in it. */
+    recheckAll: (): void => {
+      for (const { data } of server.sockets.sockets.values()) {
+        const session = app.sessionStore.find(data.sessionId, app.clock.now())
+        if (session?.status !== 'ACTIVE') endRoom(sessionRoom(data.sessionId), 'refused')
+      }
+    },
+    stop: async (): Promise<void> => {
+      server.emit(serverStopping.name, {})
+      for (const socket of server.sockets.sockets.values()) socket.data.expiry.cancel()
+      server.disconnectSockets(true)
+      // Not server.close(), which would close the HTTP server that Fastify owns.
+      server.engine.close()
+    },
+  }
+}
+export type Sockets = ReturnType<typeof createSockets>
+export type { LiveSocket }

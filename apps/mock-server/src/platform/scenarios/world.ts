@@ -1,0 +1,118 @@
+import type { Scenario } from '@panel/contracts/platform/scenario'
+import type { Database } from 'better-sqlite3'
+import { ApiError } from '../api-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
+import type { UserStore } from '../users/user-store.ts'
+import type { Fixtures } from './fixtures.ts'
+
+/** Writes a part's first data; runs inside the transaction that makes the whole world anew. */
+export type Seed = (scenario: Scenario, fixtures: Fixtures) => void
+
+/** Brings a part that lives outside the database's tables to a scenario. */
+export type Enter = (scenario: Scenario) => void
+
+export interface WorldOptions {
+  readonly database: Database
+  readonly fixtures: Fixtures
+  readonly users: UserStore
+  readonly clock: Clock
+  readonly faults: Faults
+}
+
+/** Kept when the world is made anew: which migrations ran, and who is signed in. */
+const keptTables = new Set(['migrations', 'sessions'])
+
+/** The world that testers choose by name: all data, and how calls and ledger behave. */
+export const createWorld = ({ database, fixtures, users, clock, faults }: WorldOptions) => {
+  const seeds: Seed[] = []
+  const enters: Enter[] = []
+  const keptName = database.prepare<[], string>("SELECT value FROM world WHERE name = 'scenario'").pluck()
+  const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
+  let current = 'default'
+
+  const scenarioNamed = (name: string): Scenario => {
+    const found = fixtures.scenarios.get(name)
+    if (found) return found
+    const known = [...fixtures.scenarios.keys()]
+    throw new ApiError('NOT_FOUND', `There is no scenario ${name}. Known: ${known.join(', ')}.`, { known })
+  }
+
+  const seedUsers = (scenario: Scenario): void => {
+    if (scenario.withoutUsers) return
+    const seededAt = Date.parse(scenario.startsAt)
+    for (const { name, accountId, publicKey, roles } of fixtures.accounts) {
+      const seed = scenario.users[name] ?? fixtures.users[name]
+      if (seed) users.save({ accountId, publicKey, roles, ...seed }, seededAt)
+    }
+  }
+
+  /** Tables of the platform and of services; the ledger's own keep their own history. */
+  const tables = (): string[] =>
+    database
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'ledger_%'",
+      )
+      .pluck()
+      .all()
+      .filter((table) => !keptTables.has(table))
+
+  const remake = database.transaction((name: string, scenario: Scenario) => {
+    // Checked when the transaction ends, so that tables may be emptied and filled in any order.
+    database.pragma('defer_foreign_keys = ON')
+    const sessions = database.prepare('SELECT * FROM sessions').raw().all()
+    for (const table of tables()) database.prepare(`DELETE FROM ${table}`).run()
+    seedUsers(scenario)
+    for (const seed of seeds) seed(scenario, fixtures)
+    keepName.run(name)
+    const restore = database.prepare(
+      'INSERT OR IGNORE INTO sessions SELECT ?, account_id, ? FROM users WHERE account_id = ?',
+    )
+    const latest = clock.now() + (scenario.sessionSeconds ?? 86_400) * 1000
+    for (const [sessionId, accountId, expiresAt] of sessions as [string, string, number][]) {
+      restore.run(sessionId, Math.min(expiresAt, latest), accountId)
+    }
+  })
+
+  const enter = (name: string): void => {
+    const scenario = scenarioNamed(name)
+    current = name
+    faults.arm(scenario.faults)
+    for (const react of enters) react(scenario)
+  }
+
+  return {
+    name: (): string => current,
+    scenario: (): Scenario => scenarioNamed(current),
+    scenarios: () => [...fixtures.scenarios].map(([name, { description }]) => ({ name, description })),
+    /** Registers first data of a part. */
+    onSeed: (seed: Seed): void => {
+      seeds.push(seed)
+    },
+    /** Registers a part that behaves by scenario. */
+    onEnter: (react: Enter): void => {
+      enters.push(react)
+    },
+    /**
+     * Makes the world anew. Sessions of accounts that the new world knows go on, so that whoever watches a page
+     * need not sign in again.
+     *
+     * @throws ApiError NOT_FOUND for a name that is no scenario.
+     */
+    switchTo: (name: string): void => {
+      remake(name, scenarioNamed(name))
+      enter(name)
+    },
+    /** Goes on in the world that the database holds, or makes the wished one. */
+    start: (wished: string | undefined): void => {
+      const kept = keptName.get()
+      const name = wished ?? kept ?? 'default'
+      if (kept === name) enter(name)
+      else {
+        remake(name, scenarioNamed(name))
+        enter(name)
+      }
+    },
+  }
+}
+export type World = ReturnType<typeof createWorld>

@@ -1,0 +1,54 @@
+import { ticketEvent } from '@panel/contracts/platform/events'
+import {
+  getAccountData,
+  getTicketResult,
+  prepareUnitTx,
+  submitBulkTx,
+  submitUnitTx,
+} from '@panel/contracts/platform/transactions'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import { implement } from '../implement.ts'
+import { prepareTransaction, presentPrepared, readPublicKey } from './prepare-transaction.ts'
+import { readTransaction } from './read-transaction.ts'
+import { submitTransaction } from './submit-transaction.ts'
+
+/** Preparing, submitting and following transactions. */
+export const transactions = async (app: FastifyInstance): Promise<void> => {
+  const { ledger, random } = app
+
+  ledger.onResult((result, submitter) => {
+    app.sockets.tell({ accountId: submitter, room: result.ticket }, ticketEvent(result.ticket), result)
+  })
+
+  implement(app, getAccountData, async ({ body }) => {
+    const account = await ledger.account(body.accountId)
+    return { contractHash: account?.contractHash ?? null }
+  })
+
+  implement(app, prepareUnitTx, async ({ body }) => {
+    const transaction = prepareTransaction({
+      ...body,
+      signerPublicKey: await readPublicKey(body.signerPublicKey),
+      maxFuel: BigInt(body.maxFuel),
+      networkName: ledger.networkName,
+      nonce: random.bytes(8),
+      smartContractHashHex: body.smartContractHashHex ?? null,
+    })
+    return presentPrepared([transaction])
+  })
+
+  implement(app, submitUnitTx, async ({ body }) => ({
+    ticket: await submitTransaction(app, readTransaction(body.tx, 'unitary').bytes),
+  }))
+
+  implement(app, submitBulkTx, async ({ body }) => ({
+    ticket: await submitTransaction(app, readTransaction(body.tx, 'bulk').bytes),
+  }))
+
+  implement(app, getTicketResult, async ({ params }) => {
+    const known = await ledger.resultOf(params.ticket)
+    if (known) return known
+    throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
+  })
+}

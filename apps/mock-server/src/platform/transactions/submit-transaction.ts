@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { LedgerRefusal } from '../../ledger/ledger-refusal.ts'
+import { ApiError } from '../api-error.ts'
+
+/**
+ * Hands a transaction to the ledger.
+ *
+ * @throws ApiError LEDGER_REFUSED with the node's own kind.
+ */
+export const submitTransaction = async (app: FastifyInstance, bytes: Uint8Array): Promise<string> => {
+  try {
+    return await app.ledger.submit(bytes)
+  } catch (error) {
+    if (!(error instanceof LedgerRefusal)) throw error
+    app.log.info({ kind: error.kind }, 'transaction refused')
+    throw new ApiError('LEDGER_REFUSED', error.message, { kind: error.kind })
+  }
+}

@@ -1,0 +1,16 @@
+/** Called after a user's record changed; the record is to be read anew. */
+export type UserListener = (accountId: string) => void
+
+/** Tells whoever holds something that depends on a user's record. */
+export const createUserChanges = () => {
+  const listeners = new Set<UserListener>()
+  return {
+    onChange: (listener: UserListener): void => {
+      listeners.add(listener)
+    },
+    announce: (accountId: string): void => {
+      for (const listener of listeners) listener(accountId)
+    },
+  }
+}
+export type UserChanges = ReturnType<typeof createUserChanges>

@@ -1,0 +1,117 @@
+import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
+import type { Database } from 'better-sqlite3'
+
+/** A user as the platform keeps it; subscriptions that are not named are INACTIVE. */
+export interface StoredUser {
+  readonly accountId: string
+  readonly publicKey: string | null
+  readonly roles: readonly Role[]
+  readonly status: UserStatus
+  readonly subscriptions: Readonly<Record<string, SubscriptionStatus>>
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+interface UserRow {
+  readonly accountId: string
+  readonly publicKey: string | null
+  readonly roles: string
+  readonly status: UserStatus
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export interface SubscriptionRow {
+  readonly serviceId: string
+  readonly status: 'ACTIVE' | 'PENDING'
+  readonly subscribedAt: number
+  readonly updatedAt: number
+}
+
+/** The columns of a user, under the names of StoredUser. */
+export const userColumns =
+  'account_id AS accountId, public_key AS publicKey, roles, status, created_at AS createdAt, updated_at AS updatedAt'
+
+const subscriptionColumns =
+  'service_id AS serviceId, status, subscribed_at AS subscribedAt, updated_at AS updatedAt'
+
+/** Users and their subscriptions in the database. */
+export const userStore = (database: Database) => {
+  const byId = database.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE account_id = ?`)
+  const subscriptionsOf = database.prepare<[string], SubscriptionRow>(
+    `SELECT ${subscriptionColumns} FROM subscriptions WHERE account_id = ? ORDER BY service_id`,
+  )
+  const subscriptionTo = database.prepare<[string, string], SubscriptionRow>(
+    `SELECT ${subscriptionColumns} FROM subscriptions WHERE account_id = ? AND service_id = ?`,
+  )
+  const upsertUser = database.prepare<[string, string | null, UserStatus, string, number, number]>(
+    `INSERT INTO users VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (account_id) DO UPDATE SET public_key = coalesce(excluded.public_key, public_key),
+       status = excluded.status, roles = excluded.roles, updated_at = excluded.updated_at`,
+  )
+  const keepKey = database.prepare<[string, string]>(
+    'UPDATE users SET public_key = ? WHERE account_id = ? AND public_key IS NULL',
+  )
+  const upsertSubscription = database.prepare<[string, string, string, number, number]>(
+    `INSERT INTO subscriptions VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (account_id, service_id) DO UPDATE SET status = excluded.status, updated_at = excluded.updated_at
+     WHERE status <> excluded.status`,
+  )
+  const removeSubscription = database.prepare<[string, string]>(
+    'DELETE FROM subscriptions WHERE account_id = ? AND service_id = ?',
+  )
+
+  const statusesOf = (accountId: string): Record<string, SubscriptionStatus> =>
+    Object.fromEntries(subscriptionsOf.all(accountId).map(({ serviceId, status }) => [serviceId, status]))
+
+  const complete = (row: UserRow): StoredUser => ({
+    ...row,
+    // Written by `save` below from the same type.
+    roles: JSON.parse(row.roles) as Role[],
+    subscriptions: statusesOf(row.accountId),
+  })
+
+  const setSubscription = (
+    accountId: string,
+    serviceId: string,
+    status: SubscriptionStatus,
+    now: number,
+  ): void => {
+    if (status === 'INACTIVE') removeSubscription.run(accountId, serviceId)
+    else upsertSubscription.run(accountId, serviceId, status, now, now)
+  }
+
+  return {
+    find: (accountId: string): StoredUser | undefined => {
+      const row = byId.get(accountId)
+      return row && complete(row)
+    },
+    complete,
+    subscription: (accountId: string, serviceId: string) => subscriptionTo.get(accountId, serviceId),
+    subscriptionStatus: (accountId: string, serviceId: string): SubscriptionStatus =>
+      subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE',
+    subscriptions: (accountId: string) => statusesOf(accountId),
+    setSubscription,
+    keepPublicKey: (accountId: string, publicKey: string): void => {
+      keepKey.run(publicKey, accountId)
+    },
+    /** Writes a user whole: subscriptions that are not named end. All or nothing. */
+    save: database.transaction(
+      (
+        user: Pick<StoredUser, 'accountId' | 'publicKey' | 'roles' | 'status' | 'subscriptions'>,
+        now: number,
+      ) => {
+        upsertUser.run(user.accountId, user.publicKey, user.status, JSON.stringify(user.roles), now, now)
+        const before = statusesOf(user.accountId)
+        for (const serviceId of Object.keys(before)) {
+          if (!Object.hasOwn(user.subscriptions, serviceId)) removeSubscription.run(user.accountId, serviceId)
+        }
+        for (const [serviceId, status] of Object.entries(user.subscriptions)) {
+          setSubscription(user.accountId, serviceId, status, now)
+        }
+      },
+    ),
+  }
+}
+export type UserStore = ReturnType<typeof userStore>
+export type { UserRow }

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SqliteDatabase, { type Database } from 'better-sqlite3'
+import fp from 'fastify-plugin'
+import { migrate } from '../platform/migrate.ts'
+import { StartError } from '../platform/start-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database
+  }
+}
+
+/** Larger files are not read through at start, which must stay short. */
+const checkedBytes = 64 * 1024 * 1024
+
+const migrationsFolder = fileURLToPath(new URL('../platform/migrations/', import.meta.url))
+
+const checkFile = (path: string): void => {
+  if (!existsSync(path)) return
+  if (statSync(path).size === 0) {
+    throw new StartError(`${path} is empty, so its data are lost: restore it, or delete it to start anew.`)
+  }
+}
+
+const openFile = (dataDir: string): Database => {
+  if (dataDir === ':memory:') return new SqliteDatabase(':memory:')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'panel.sqlite')
+  checkFile(path)
+  const database = new SqliteDatabase(path, { timeout: 2000 })
+  if (statSync(path).size <= checkedBytes) {
+    const verdict = database.pragma('quick_check(1)', { simple: true })
+    if (verdict !== 'ok') throw new StartError(`${path} is damaged (${verdict}): restore it from a copy.`)
+  }
+  return database
+}
+
+const open = (dataDir: string): Database => {
+  try {
+    const database = openFile(dataDir)
+    database.pragma('journal_mode = WAL')
+    // FULL: what was acknowledged survives the loss of power, not only of the process.
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    database.pragma('journal_size_limit = 67108864')
+    migrate(database, 'platform', migrationsFolder)
+    return database
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The data in ${dataDir} cannot be used: ${reason}.`)
+  }
+}
+
+/** The one database, in its newest form; closed after everything that writes to it. */
+export const databasePlugin = fp(
+  async (app) => {
+    const database = open(app.config.DATA_DIR)
+    app.decorate('database', database)
+    app.addHook('onClose', async () => {
+      database.close()
+    })
+  },
+  { name: 'database' },
+)

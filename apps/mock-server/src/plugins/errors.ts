@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ApiError } from '../platform/api-error.ts'
+
+const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
+  404: ['NOT_FOUND', 'There is no such address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with the content type application/json.'],
+}
+
+/** Any failure as the one refusal that a caller may see: nothing of an unforeseen one but that it happened. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number') {
+    const [code, message] = codesOfStatuses[status] ?? []
+    if (code && message) return new ApiError(code, message)
+    if (status >= 400 && status < 500) return new ApiError('VALIDATION', 'The request cannot be read.')
+  }
+  return new ApiError(
+    'INTERNAL',
+    'Something failed on the server. Try again; the request id leads to its log.',
+  )
+}
+
+const sendError = (reply: FastifyReply, error: ApiError) =>
+  reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body))
+
+const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = toApiError(error)
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed')
+  else request.log.info({ code: refusal.code, url: request.routeOptions.url }, 'call refused')
+  return sendError(reply, refusal)
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const expected = pattern.split('/')
+  const given = path.split('/')
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => part.startsWith(':') || part === given[index])
+  )
+}
+
+const refuseUnknown = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) => {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const known = app.endpoints.filter((definition) => matches(definition.path, path))
+  if (known.length === 0) return sendError(reply, new ApiError('NOT_FOUND', 'There is no such call.'))
+  const allow = [...new Set(known.map((definition) => definition.method))].join(', ')
+  reply.header('allow', allow)
+  return sendError(reply, new ApiError('METHOD_NOT_ALLOWED', `This call takes ${allow} only.`))
+}
+
+/** Refuses a request that failed before any route was found. */
+export const writeRefusal = (response: ServerResponse, refusal: ApiError): void => {
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(refusal.body))
+}
+
+/** What a client gets that does not speak HTTP properly, written before any request exists. */
+export const rawRefusal = (): string => {
+  const body: ErrorBody = { code: 'VALIDATION', message: 'The request cannot be read.' }
+  const text = JSON.stringify(body)
+  return `HTTP/1.1 ${errorStatuses.VALIDATION} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`
+}
+
+/** One shape for every refusal, whoever makes it. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler(handleError)
+    app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))
+  },
+  { name: 'errors' },
+)

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import fp from 'fastify-plugin'
+import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
+import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
+import { createFaults, type Faults } from '../platform/faults.ts'
+import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
+import { readFixtures } from '../platform/scenarios/fixtures.ts'
+import { createWorld, type World } from '../platform/scenarios/world.ts'
+import { readSecret } from '../platform/secret.ts'
+import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
+import { createUserChanges, type UserChanges } from '../platform/users/user-changes.ts'
+import { type UserStore, userStore } from '../platform/users/user-store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that is served, in the order of registration. */
+    endpoints: Endpoint[]
+    faults: Faults
+    catalogue: Catalogue
+    sessionStore: SessionStore
+    sessions: Sessions
+    serviceTokens: ServiceTokens
+    users: UserStore
+    userChanges: UserChanges
+    world: World
+  }
+}
+
+/** How often what has expired is swept out. */
+const sweepMilliseconds = 60_000
+
+/** The parts on which the platform's calls and the services stand. */
+export const platformPlugin = fp(
+  async (app) => {
+    const { database, clock, random, config } = app
+    const fixtures = readFixtures(config.FIXTURES_DIR)
+    const secret = readSecret(config, random)
+    const store = sessionStore(database)
+    const users = userStore(database)
+    const faults = createFaults(clock, random)
+
+    app.decorate('endpoints', [])
+    app.decorate('faults', faults)
+    app.decorate('catalogue', await loadCatalogue(fixtures.services))
+    app.decorate('sessionStore', store)
+    app.decorate('sessions', sessionTokens({ store, clock, random, secret }))
+    app.decorate('serviceTokens', serviceTokens({ store, clock, random, secret }))
+    app.decorate('users', users)
+    app.decorate('userChanges', createUserChanges())
+    app.decorate('world', createWorld({ database, fixtures, users, clock, faults }))
+
+    const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)
+    sweeper.unref()
+    app.addHook('onClose', async () => clearInterval(sweeper))
+  },
+  { name: 'platform', dependencies: ['database'] },
+)

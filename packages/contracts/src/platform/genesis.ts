@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { accountId, base58, u64 } from './primitives.ts'
+
+/** A ready account by its name in `fixtures/accounts.json`, or an account id. */
+const accountReference = z.union([accountId, z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))])
+
+/** `fixtures/genesis.json`: what the embedded chain is made of before its first block. Amounts in the smallest unit. */
+export const genesis = z.object({
+  networkName: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Unix seconds of block 0, so that the same genesis always gives the same chain. */
+  timestamp: z.int().check(z.nonnegative()),
+  /** The key that seals blocks; for development only. */
+  node: z.object({ publicKey: base58, privateKey: base58 }),
+  settings: z.object({
+    accept_broadcast: z.boolean(),
+    /** The most transactions of a block. */
+    block_threshold: z.int().check(z.positive()),
+    /** Seconds until a block that is not full is sealed, where blocks are not sealed at once. */
+    block_timeout: z.int().check(z.positive()),
+    /** The service contract's way to burn fuel; empty: fuel is metered and costs nothing. */
+    burning_fuel_method: z.string(),
+  }),
+  assets: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^#[A-Za-z0-9_-]+$/)),
+      name: z.string(),
+      symbol: z.string(),
+      description: z.string(),
+      url: z.string(),
+      decimals: z.int().check(z.nonnegative(), z.maximum(18)),
+      /** 0 for no limit. */
+      maxUnits: u64,
+      creator: accountReference,
+      authorized: z.array(accountReference),
+      balances: z.record(z.string(), u64),
+    }),
+  ),
+  /** Aliases by name, each with its account. */
+  aliases: z.record(z.string(), accountReference),
+})
+export type Genesis = z.infer<typeof genesis>

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { accountId } from '../platform/primitives.ts'
+import { describeSmartContract } from './smart-contract.ts'
+import { authorizedAccounts, countValue, noArgs, textValue, u64Value } from './values.ts'
+
+/** What a lock keeps an account from: nothing, taking in, giving out, or both. */
+export const lockKinds = ['None', 'Deposit', 'Withdraw', 'Full'] as const
+export type LockKind = (typeof lockKinds)[number]
+
+/** The standard asset contract: one account carries it, and that account's id is the asset's id. */
+export const asset = describeSmartContract({
+  hash: '1220140dbef6156221ff9a07d29cfa342ab7a77736a05aa6357e80942ef1b2aba53b',
+  title: { 'en-US': 'Asset', 'it-IT': 'Asset' },
+  methods: {
+    init: {
+      title: { 'en-US': 'Create an asset', 'it-IT': 'Crea un asset' },
+      description: {
+        'en-US': 'Sets the asset’s name, limit and authorised accounts. The signer becomes its creator.',
+        'it-IT': 'Imposta nome, limite e account autorizzati dell’asset. Chi firma ne diventa il creatore.',
+      },
+      sentence: {
+        'en-US':
+          'Create the asset {target} named {name}, at most {max_units}; {authorized} may mint and burn.',
+        'it-IT':
+          'Crea l’asset {target} di nome {name}, al massimo {max_units}; {authorized} può coniare e bruciare.',
+      },
+      formats: {
+        name: 'text',
+        authorized: 'list',
+        description: 'text',
+        url: 'text',
+        max_units: 'amount',
+        symbol: 'text',
+        decimals: 'text',
+      },
+      risk: 'medium',
+      args: z.object({
+        name: textValue(100).check(z.minLength(1)),
+        authorized: z._default(authorizedAccounts, []),
+        description: z._default(textValue(1000), ''),
+        url: z._default(textValue(500), ''),
+        /** 0 for no limit. */
+        max_units: u64Value,
+        symbol: z.optional(textValue(12)),
+        decimals: z.optional(countValue.check(z.refine((value) => value <= 18, { error: 'at most 18' }))),
+      }),
+    },
+    transfer: {
+      title: { 'en-US': 'Transfer', 'it-IT': 'Trasferisci' },
+      description: {
+        'en-US': 'Moves units from one account to another.',
+        'it-IT': 'Sposta unità da un account a un altro.',
+      },
+      sentence: {
+        'en-US': 'Transfer {units} of {target} from {from} to {to}.',
+        'it-IT': 'Trasferisci {units} di {target} da {from} a {to}.',
+      },
+      formats: { from: 'account', to: 'account', units: 'amount' },
+      risk: 'high',
+      args: z.object({ from: accountId, to: accountId, units: u64Value }),
+    },
+    mint: {
+      title: { 'en-US': 'Mint', 'it-IT': 'Conia' },
+      description: { 'en-US': 'Makes new units of the asset.', 'it-IT': 'Crea nuove unità dell’asset.' },
+      sentence: {
+        'en-US': 'Mint {units} of {target} to {to}.',
+        'it-IT': 'Conia {units} di {target} a favore di {to}.',
+      },
+      formats: { to: 'account', units: 'amount' },
+      risk: 'high',
+      args: z.object({ to: accountId, units: u64Value }),
+    },
+    burn: {
+      title: { 'en-US': 'Burn', 'it-IT': 'Brucia' },
+      description: {
+        'en-US': 'Destroys units of the asset for good.',
+        'it-IT': 'Distrugge unità dell’asset per sempre.',
+      },
+      sentence: {
+        'en-US': 'Burn {units} of {target} held by {from}.',
+        'it-IT': 'Brucia {units} di {target} di {from}.',
+      },
+      formats: { from: 'account', units: 'amount' },
+      risk: 'high',
+      args: z.object({ from: accountId, units: u64Value }),
+    },
+    balance: {
+      title: { 'en-US': 'Own balance', 'it-IT': 'Saldo proprio' },
+      description: {
+        'en-US': 'Answers how many units the caller holds.',
+        'it-IT': 'Risponde quante unità possiede chi chiama.',
+      },
+      sentence: {
+        'en-US': 'Read {signer}’s balance of {target}.',
+        'it-IT': 'Leggi il saldo di {signer} in {target}.',
+      },
+      formats: {},
+      risk: 'low',
+      args: noArgs,
+    },
+    stats: {
+      title: { 'en-US': 'Statistics', 'it-IT': 'Statistiche' },
+      description: {
+        'en-US': 'Answers the asset’s settings and what was minted and burned.',
+        'it-IT': 'Risponde le impostazioni dell’asset e quanto è stato coniato e bruciato.',
+      },
+      sentence: { 'en-US': 'Read the statistics of {target}.', 'it-IT': 'Leggi le statistiche di {target}.' },
+      formats: {},
+      risk: 'low',
+      args: noArgs,
+    },
+    lock: {
+      title: { 'en-US': 'Lock', 'it-IT': 'Blocca' },
+      description: {
+        'en-US': 'Keeps an account from taking in or giving out the asset, or frees it again.',
+        'it-IT': 'Impedisce a un account di ricevere o cedere l’asset, oppure lo libera.',
+      },
+      sentence: {
+        'en-US': 'Set the lock of {to} on {target} to {lock}.',
+        'it-IT': 'Imposta il blocco di {to} su {target} a {lock}.',
+      },
+      formats: { to: 'account', lock: 'text' },
+      risk: 'high',
+      args: z.object({ to: accountId, lock: z.enum(lockKinds) }),
+    },
+  },
+})

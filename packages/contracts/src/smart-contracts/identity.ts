@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { accountId } from '../platform/primitives.ts'
+import { describeSmartContract } from './smart-contract.ts'
+import { bytesValue, capabilitiesValue, countValue, textValue } from './values.ts'
+
+/** A person's own account: profile, certificates, and who may act for them. The account is the target. */
+export const identity = describeSmartContract({
+  hash: '1220ee3e2ee81bcf17cb4a27b02e8cfe38849697e493f39586974aaf61f131f97620',
+  title: { 'en-US': 'Identity', 'it-IT': 'Identità' },
+  methods: {
+    set_profile: {
+      title: { 'en-US': 'Set the profile', 'it-IT': 'Imposta il profilo' },
+      description: {
+        'en-US': 'Writes fields of the account’s public profile; an empty text removes one.',
+        'it-IT': 'Scrive campi del profilo pubblico dell’account; un testo vuoto ne rimuove uno.',
+      },
+      sentence: {
+        'en-US': 'Publish in the profile of {target}: {fields}.',
+        'it-IT': 'Pubblica nel profilo di {target}: {fields}.',
+      },
+      formats: { fields: 'json' },
+      risk: 'low',
+      args: z.object({ fields: z.record(textValue(64).check(z.minLength(1)), textValue(1000)) }),
+    },
+    add_certificate: {
+      title: { 'en-US': 'Add a certificate', 'it-IT': 'Aggiungi un certificato' },
+      description: {
+        'en-US': 'Keeps a certificate that someone signed about this account.',
+        'it-IT': 'Conserva un certificato che qualcuno ha firmato su questo account.',
+      },
+      sentence: {
+        'en-US': 'Keep a certificate in the identity of {target}: {certificate}.',
+        'it-IT': 'Conserva un certificato nell’identità di {target}: {certificate}.',
+      },
+      formats: { certificate: 'bytes' },
+      risk: 'medium',
+      args: z.object({ certificate: bytesValue }),
+    },
+    remove_certificate: {
+      title: { 'en-US': 'Remove a certificate', 'it-IT': 'Rimuovi un certificato' },
+      description: {
+        'en-US': 'Forgets a kept certificate, named by its root.',
+        'it-IT': 'Dimentica un certificato conservato, indicato dalla sua radice.',
+      },
+      sentence: {
+        'en-US': 'Remove the certificate {root} from the identity of {target}.',
+        'it-IT': 'Rimuovi il certificato {root} dall’identità di {target}.',
+      },
+      formats: { root: 'bytes' },
+      risk: 'medium',
+      args: z.object({ root: bytesValue }),
+    },
+    add_delegation: {
+      title: { 'en-US': 'Delegate', 'it-IT': 'Delega' },
+      description: {
+        'en-US': 'Lets another account call a target for this account until the delegation expires.',
+        'it-IT':
+          'Permette a un altro account di chiamare un bersaglio per questo account fino alla scadenza.',
+      },
+      sentence: {
+        'en-US': 'Let {delegate} act for {signer} on {target}: {capabilities}, until {expiration}.',
+        'it-IT':
+          'Permetti a {delegate} di agire per {signer} su {target}: {capabilities}, fino al {expiration}.',
+      },
+      formats: { delegate: 'account', target: 'account', capabilities: 'json', expiration: 'time' },
+      risk: 'high',
+      args: z.object({
+        delegate: accountId,
+        target: accountId,
+        capabilities: capabilitiesValue,
+        /** Unix seconds; 30 days from the block when left out. */
+        expiration: z.optional(countValue),
+      }),
+    },
+    record_delegation: {
+      title: { 'en-US': 'Record a signed delegation', 'it-IT': 'Registra una delega firmata' },
+      description: {
+        'en-US': 'Keeps a delegation that the account’s own key has signed; anyone may bring it.',
+        'it-IT': 'Conserva una delega firmata con la chiave dell’account; può portarla chiunque.',
+      },
+      sentence: {
+        'en-US': 'Record a delegation signed by {target}: {delegation}.',
+        'it-IT': 'Registra una delega firmata da {target}: {delegation}.',
+      },
+      formats: { delegation: 'bytes' },
+      risk: 'medium',
+      args: z.object({ delegation: bytesValue }),
+    },
+    revoke_delegation: {
+      title: { 'en-US': 'Revoke a delegation', 'it-IT': 'Revoca una delega' },
+      description: {
+        'en-US': 'Ends at once what a delegate may do on a target.',
+        'it-IT': 'Termina subito ciò che un delegato può fare su un bersaglio.',
+      },
+      sentence: {
+        'en-US': 'Stop {delegate} from acting for {signer} on {target}.',
+        'it-IT': 'Impedisci a {delegate} di agire per {signer} su {target}.',
+      },
+      formats: { delegate: 'account', target: 'account' },
+      risk: 'medium',
+      args: z.object({ delegate: accountId, target: accountId }),
+    },
+    act: {
+      title: { 'en-US': 'Act for the delegator', 'it-IT': 'Agisci per il delegante' },
+      description: {
+        'en-US': 'Calls a method for the account that delegated it.',
+        'it-IT': 'Chiama un metodo per conto dell’account che l’ha delegato.',
+      },
+      sentence: {
+        'en-US': 'As a delegate, call {method} of {target} with {args}.',
+        'it-IT': 'In qualità di delegato, chiama {method} di {target} con {args}.',
+      },
+      formats: { target: 'account', method: 'text', args: 'json' },
+      risk: 'high',
+      args: z.object({
+        target: accountId,
+        method: textValue(256).check(z.minLength(1)),
+        args: z.optional(z.unknown()),
+      }),
+    },
+  },
+})

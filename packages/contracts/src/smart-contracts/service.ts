@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { accountId } from '../platform/primitives.ts'
+import { describeSmartContract } from './smart-contract.ts'
+import { bytesValue, noArgs, textValue } from './values.ts'
+
+/** The account that carries the service contract. */
+export const serviceAccountId = 'TRINCI'
+
+const alias = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '3 to 32 of a-z, 0-9, dot, dash, underscore'))
+const assetId = z.string().check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' and a name"))
+const contractHash = z.union([bytesValue, z.string().check(z.regex(/^1220[0-9a-f]{64}$/))])
+const byAlias = z.object({ alias })
+
+/** The network's own contract: what is registered on it, and its settings. */
+export const service = describeSmartContract({
+  hash: '12201987ab1da828840055374537813756bab69293921035745ca0da55e8c0888670',
+  title: { 'en-US': 'Network service', 'it-IT': 'Servizio di rete' },
+  methods: {
+    contract_registration: {
+      title: { 'en-US': 'Register a contract', 'it-IT': 'Registra un contratto' },
+      description: {
+        'en-US': 'Publishes a contract’s code and what it is.',
+        'it-IT': 'Pubblica il codice di un contratto e la sua descrizione.',
+      },
+      sentence: {
+        'en-US': 'Register the contract {name}, version {version}.',
+        'it-IT': 'Registra il contratto {name}, versione {version}.',
+      },
+      formats: { name: 'text', version: 'text', description: 'text', url: 'text', bin: 'bytes' },
+      risk: 'medium',
+      args: z.object({
+        name: textValue(100).check(z.minLength(1)),
+        version: textValue(32),
+        description: z._default(textValue(1000), ''),
+        url: z._default(textValue(500), ''),
+        bin: bytesValue,
+      }),
+    },
+    asset_registration: {
+      title: { 'en-US': 'Register an asset', 'it-IT': 'Registra un asset' },
+      description: {
+        'en-US': 'Publishes what an asset is; only its creator may.',
+        'it-IT': 'Pubblica la descrizione di un asset; può farlo solo il suo creatore.',
+      },
+      sentence: {
+        'en-US': 'Register the asset {id} as {name}.',
+        'it-IT': 'Registra l’asset {id} come {name}.',
+      },
+      formats: { id: 'account', name: 'text', description: 'text', url: 'text' },
+      risk: 'medium',
+      args: z.object({
+        id: assetId,
+        name: textValue(100).check(z.minLength(1)),
+        description: z._default(textValue(1000), ''),
+        url: z._default(textValue(500), ''),
+      }),
+    },
+    alias_registration: {
+      title: { 'en-US': 'Register an alias', 'it-IT': 'Registra un alias' },
+      description: {
+        'en-US': 'Gives the signer’s account a name of its own.',
+        'it-IT': 'Assegna un nome all’account di chi firma.',
+      },
+      sentence: {
+        'en-US': 'Register {alias} as a name of {signer}.',
+        'it-IT': 'Registra {alias} come nome di {signer}.',
+      },
+      formats: { alias: 'text' },
+      risk: 'low',
+      args: byAlias,
+    },
+    alias_lookup: {
+      title: { 'en-US': 'Look an alias up', 'it-IT': 'Cerca un alias' },
+      description: { 'en-US': 'Answers the account of a name.', 'it-IT': 'Risponde l’account di un nome.' },
+      sentence: { 'en-US': 'Read whose name {alias} is.', 'it-IT': 'Leggi di chi è il nome {alias}.' },
+      formats: { alias: 'text' },
+      risk: 'low',
+      args: byAlias,
+    },
+    alias_deletion: {
+      title: { 'en-US': 'Delete an alias', 'it-IT': 'Elimina un alias' },
+      description: {
+        'en-US': 'Frees a name of the signer’s account for anyone.',
+        'it-IT': 'Libera un nome dell’account di chi firma per chiunque.',
+      },
+      sentence: {
+        'en-US': 'Delete {signer}’s name {alias}.',
+        'it-IT': 'Elimina il nome {alias} di {signer}.',
+      },
+      formats: { alias: 'text' },
+      risk: 'medium',
+      args: byAlias,
+    },
+    get_contract_information: {
+      title: { 'en-US': 'Contract information', 'it-IT': 'Informazioni sul contratto' },
+      description: {
+        'en-US': 'Answers what a registered contract is.',
+        'it-IT': 'Risponde che cos’è un contratto registrato.',
+      },
+      sentence: {
+        'en-US': 'Read about the contract {contract}.',
+        'it-IT': 'Leggi del contratto {contract}.',
+      },
+      formats: { contract: 'hash' },
+      risk: 'low',
+      args: z.object({ contract: contractHash }),
+    },
+    get_asset_information: {
+      title: { 'en-US': 'Asset information', 'it-IT': 'Informazioni sull’asset' },
+      description: {
+        'en-US': 'Answers what a registered asset is.',
+        'it-IT': 'Risponde che cos’è un asset registrato.',
+      },
+      sentence: { 'en-US': 'Read about the asset {id}.', 'it-IT': 'Leggi dell’asset {id}.' },
+      formats: { id: 'account' },
+      risk: 'low',
+      args: z.object({ id: accountId }),
+    },
+    get_alias_information: {
+      title: { 'en-US': 'Alias information', 'it-IT': 'Informazioni sull’alias' },
+      description: {
+        'en-US': 'Answers whose name an alias is and since when.',
+        'it-IT': 'Risponde di chi è un alias e da quando.',
+      },
+      sentence: { 'en-US': 'Read about the name {alias}.', 'it-IT': 'Leggi del nome {alias}.' },
+      formats: { alias: 'text' },
+      risk: 'low',
+      args: byAlias,
+    },
+    get_settings: {
+      title: { 'en-US': 'Network settings', 'it-IT': 'Impostazioni di rete' },
+      description: {
+        'en-US': 'Answers the network’s settings.',
+        'it-IT': 'Risponde le impostazioni della rete.',
+      },
+      sentence: { 'en-US': 'Read the network’s settings.', 'it-IT': 'Leggi le impostazioni della rete.' },
+      formats: {},
+      risk: 'low',
+      args: noArgs,
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type { Schema } from '../platform/endpoint.ts'
+import type { Locale, Localized } from '../platform/locales.ts'
+
+/** How a field of a method's args is to be read by a person. */
+export type FieldFormat = 'account' | 'amount' | 'text' | 'time' | 'hash' | 'bytes' | 'list' | 'json'
+
+/** How much a signature can cost its signer: nothing, something that can be undone, or value and control. */
+export type Risk = 'low' | 'medium' | 'high'
+
+/** One method of a smart contract, for those who sign it, read it and execute it. */
+export interface MethodDescription<Args extends Schema = Schema> {
+  readonly title: Localized
+  readonly description: Localized
+  /** What signing means, made of the args in braces; `{signer}` and `{target}` are known too. */
+  readonly sentence: Localized
+  readonly formats: Readonly<Record<string, FieldFormat>>
+  readonly risk: Risk
+  /** Schema of the decoded MessagePack map, where a whole number may be a number or a bigint. */
+  readonly args: Args
+}
+
+/** A smart contract: its hash on the ledger and what each of its methods is. */
+export interface SmartContractDescription {
+  /** 68 hex characters starting with 1220. */
+  readonly hash: string
+  readonly title: Localized
+  readonly methods: Readonly<Record<string, MethodDescription>>
+}
+
+/** Declares a smart contract and keeps the exact types of its methods' args. */
+export const describeSmartContract = <const D extends SmartContractDescription>(description: D): D =>
+  description
+
+/** The args of one method as its implementation gets them. */
+export type MethodArgs<D extends SmartContractDescription, Method extends keyof D['methods']> =
+  D['methods'][Method] extends MethodDescription<infer Args> ? z.output<Args> : never
+
+/** What a call is made of, its args decoded from MessagePack. */
+export interface ContractCall {
+  readonly signer: string
+  readonly target: string
+  readonly args: unknown
+}
+
+/** Turns a value into the text of its format; `call` tells the asset of an amount and the like. */
+export type Formatters = Readonly<Record<FieldFormat, (value: unknown, call: ContractCall) => string>>
+
+const unknownMethod: Localized = {
+  'en-US': 'Call {method} of {target}.',
+  'it-IT': 'Chiama {method} di {target}.',
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What a call means, in one sentence made from its bytes' content alone. A method that the description does not
+ * know gives a sentence that names only method and target, so that nothing is claimed about its effect.
+ */
+export const sentenceOf = (
+  description: SmartContractDescription | undefined,
+  method: string,
+  call: ContractCall,
+  locale: Locale,
+  formatters: Formatters,
+): string => {
+  const known =
+    description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
+  const fields = isRecord(call.args) ? call.args : {}
+  const textOf = (name: string): string => {
+    if (name === 'signer' || name === 'target') {
+      const own = known?.formats[name] === undefined || !Object.hasOwn(fields, name)
+      return formatters.account(own ? call[name] : fields[name], call)
+    }
+    if (!known && name === 'method') return formatters.text(method, call)
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return value === undefined || value === null
+      ? '–'
+      : formatters[known?.formats[name] ?? 'json'](value, call)
+  }
+  return (known?.sentence ?? unknownMethod)[locale].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    textOf(name),
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { accountId } from '../platform/primitives.ts'
+
+const maximumU64 = 2n ** 64n - 1n
+
+/** A u64 as MessagePack decodes it: a number where it is small, a bigint where it is wide; given on as bigint. */
+export const u64Value = z.pipe(
+  z.union([z.bigint().check(z.gte(0n), z.lte(maximumU64)), z.int().check(z.nonnegative())]),
+  z.transform((value): bigint => BigInt(value)),
+)
+
+/** A moment or another count that stays far below 2^53, given on as number. */
+export const countValue = z.pipe(
+  z.union([z.bigint().check(z.gte(0n), z.lte(9_007_199_254_740_991n)), z.int().check(z.nonnegative())]),
+  z.transform((value): number => Number(value)),
+)
+
+/** Raw bytes, such as a picture's hash or another structure in its own byte form. */
+export const bytesValue = z.instanceof(Uint8Array)
+
+/** A text of bounded length, in characters. */
+export const textValue = (maximum: number) => z.string().check(z.maxLength(maximum))
+
+/** The args of a method that takes none: nothing at all, or an empty map. */
+export const noArgs = z.union([z.null(), z.undefined(), z.object({})])
+
+/** Those who may act beside the creator. */
+export const authorizedAccounts = z.array(accountId).check(z.maxLength(100))
+
+/** A delegation's capabilities: method name to allowed or not; `*` stands for every method not named. */
+export const capabilitiesValue = z
+  .record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
+  .check(
+    z.refine((capabilities) => Object.keys(capabilities).length > 0, { error: 'at least one capability' }),
+  )
