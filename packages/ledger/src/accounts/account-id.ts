@@ -1,4 +1,4 @@
-import { base58ToBytes, bytesToBase58 } from '../encoding/base58.ts'
+import { base58ToBytes, bytesToBase58 } from '../encoding/base58/base58.ts'
 import { isMultihash, MULTIHASH_LENGTH } from '../encoding/multihash.ts'
 import { sha256 } from '../encoding/sha256.ts'
 import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'

@@ -1,9 +1,7 @@
 import { InvalidEncodingError } from '../errors/encoding.ts'
+import { hexCodec } from './hex-codec.ts'
 
-const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const LOWER_CASE_HEX = /^[0-9a-f]*$/
-
-const digitOf = (charCode: number): number => (charCode < 58 ? charCode - 48 : charCode - 87)
 
 /**
  * Lower-case hexadecimal text of bytes.
@@ -13,11 +11,7 @@ const digitOf = (charCode: number): number => (charCode < 58 ? charCode - 48 : c
  *
  * bytesToHex(new Uint8Array([0, 255])) // '00ff'
  */
-export const bytesToHex = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += HEX_OF_BYTE[byte]
-  return text
-}
+export const bytesToHex = (bytes: Uint8Array): string => hexCodec.encode(bytes)
 
 /**
  * Bytes of a hexadecimal text. Only the ledger's lower-case form is taken.
@@ -34,9 +28,5 @@ export const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> => {
   if (!LOWER_CASE_HEX.test(hex)) {
     throw new InvalidEncodingError('hexadecimal', 'a foreign character', hex.search(/[^0-9a-f]/), cure)
   }
-  const bytes = new Uint8Array(hex.length / 2)
-  for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = (digitOf(hex.charCodeAt(index * 2)) << 4) | digitOf(hex.charCodeAt(index * 2 + 1))
-  }
-  return bytes
+  return hexCodec.decode(hex)
 }

@@ -1,4 +1,4 @@
-export { base58ToBytes, bytesToBase58 } from './base58.ts'
+export { base58ToBytes, bytesToBase58 } from './base58/base58.ts'
 export { base64ToBytes, base64UrlToBytes, bytesToBase64, bytesToBase64Url } from './base64.ts'
 export { bytesToHex, hexToBytes } from './hex.ts'
 export { decodeMessagePack } from './message-pack/decode-message-pack.ts'

@@ -1,5 +1,5 @@
 import { isAccountId } from '../accounts/account-id.ts'
-import { base58ToBytes } from '../encoding/base58.ts'
+import { base58ToBytes } from '../encoding/base58/base58.ts'
 import { hexToBytes } from '../encoding/hex.ts'
 import { MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { isMultihash } from '../encoding/multihash.ts'

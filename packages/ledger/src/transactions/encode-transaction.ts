@@ -1,4 +1,4 @@
-import { bytesToBase58 } from '../encoding/base58.ts'
+import { bytesToBase58 } from '../encoding/base58/base58.ts'
 import { type MessagePackWriter, writeMessagePack } from '../encoding/message-pack/writer.ts'
 import { writePublicKey, writeSignature } from '../keys/wire.ts'
 import { SCHEMAS } from './schemas.ts'
