@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import autoload from '@fastify/autoload'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logger.ts'
 import { auth } from './platform/auth/index.ts'
@@ -23,6 +23,8 @@ import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
+import { staticPanelPlugin } from './plugins/static-panel.ts'
+import { walletPlugin } from './plugins/wallet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,7 +54,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   let requests = 0
   const app = fastify({
     logger: loggerOptions(config, readableLog),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => {
@@ -86,6 +88,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(ledgerPlugin)
   await app.register(socketsPlugin)
   await app.register(demoPlugin)
+  await app.register(staticPanelPlugin)
+  await app.register(walletPlugin)
   for (const part of [health, auth, users, marketplace, transactions, rooms, control])
     await app.register(part)
   await app.register(autoload, { dir: servicesFolder, dirNameRoutePrefix: false, maxDepth: 1 })
