@@ -114,6 +114,16 @@ const readValue = (cursor: Cursor, depth: number): unknown => {
   return read(cursor)
 }
 
+/** Value that starts at an offset, and where it ends: for values inside a larger structure. */
+export const decodeMessagePackAt = (
+  bytes: Uint8Array,
+  offset: number,
+): { readonly value: unknown; readonly end: number } => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const cursor: Cursor = { bytes, view, offset, values: 0 }
+  return { value: readValue(cursor, 0), end: cursor.offset }
+}
+
 /**
  * Value of MessagePack bytes, such as the args of a transaction. Integers of 64-bit form become bigints, all
  * others numbers. Longer forms than needed are taken; what would be ambiguous is not: trailing bytes, keys that
@@ -126,9 +136,7 @@ const readValue = (cursor: Cursor, depth: number): unknown => {
  * decodeMessagePack(new Uint8Array([0x81, 0xa1, 0x61, 0x01])) // { a: 1 }
  */
 export const decodeMessagePack = (bytes: Uint8Array): unknown => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const cursor: Cursor = { bytes, view, offset: 0, values: 0 }
-  const value = readValue(cursor, 0)
-  if (cursor.offset !== bytes.length) throw fail(cursor, 'trailing bytes')
+  const { value, end } = decodeMessagePackAt(bytes, 0)
+  if (end !== bytes.length) throw new InvalidMessagePackError('trailing bytes', end)
   return value
 }

@@ -1,5 +1,6 @@
 import { InvalidMessagePackError } from '../../errors/encoding.ts'
 import { bytesToUtf8 } from '../utf8.ts'
+import { decodeMessagePackAt } from './decode-message-pack.ts'
 
 const SHORT_TEXT = 96
 
@@ -12,10 +13,6 @@ export class MessagePackReader {
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-
-  get position(): number {
-    return this.offset
   }
 
   isNil(): boolean {
@@ -102,9 +99,12 @@ export class MessagePackReader {
     if (this.offset !== this.bytes.length) throw this.fail('trailing bytes')
   }
 
-  /** The bytes from an earlier position to here. */
-  since(start: number): Uint8Array<ArrayBuffer> {
-    return this.bytes.slice(start, this.offset)
+  /** The bytes of one value of any form, unread: for what is opaque to the structure around it. */
+  readEncodedValue(): Uint8Array<ArrayBuffer> {
+    const { end } = decodeMessagePackAt(this.bytes, this.offset)
+    const encoded = new Uint8Array(this.bytes.subarray(this.offset, end))
+    this.offset = end
+    return encoded
   }
 
   fail(problem: string, back = 0): InvalidMessagePackError {

@@ -1,0 +1,15 @@
+export {
+  buildCertificate,
+  type Certificate,
+  type CertificateParameters,
+  type CertifiedData,
+  discloseFields,
+} from './certificate.ts'
+export {
+  certificateFromBase58,
+  certificateSignedBytes,
+  certificateToBase58,
+  decodeCertificate,
+  encodeCertificate,
+} from './encode-certificate.ts'
+export { type CertificateVerification, signCertificate, verifyCertificate } from './verify-certificate.ts'

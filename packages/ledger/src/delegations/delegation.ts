@@ -1,0 +1,103 @@
+import { isAccountId, parseAccountId } from '../accounts/account-id.ts'
+import { IntegerOutOfRangeError } from '../errors/encoding.ts'
+import { InvalidFieldError } from '../errors/transactions.ts'
+import type { PublicKey } from '../keys/public-key.ts'
+
+const U64_MAX = 0xffff_ffff_ffff_ffffn
+const DEFAULT_LIFETIME = 2_592_000n
+
+/** Leave that one account gives another to act on a target until a time. */
+export interface Delegation<Capability extends string = string> {
+  /** Account id of who may act. */
+  readonly delegate: string
+  /** Key of who gives leave. */
+  readonly delegator: PublicKey
+  readonly network: string
+  /** Account id of what may be acted on. */
+  readonly target: string
+  /** Unix seconds; at this very second it is over. */
+  readonly expiration: bigint
+  /** Which methods are allowed; `*` stands for all that are not named. The order is part of what is signed. */
+  readonly capabilities: Readonly<Record<Capability, boolean>>
+  readonly signature: Uint8Array | null
+}
+
+/** What a delegation is built from. */
+export interface DelegationParameters<Capability extends string>
+  extends Omit<Delegation<Capability>, 'expiration' | 'signature'> {
+  /** Unix seconds; 30 days from now unless told. */
+  readonly expiration?: bigint
+}
+
+export const currentSeconds = (): bigint => BigInt(Math.floor(Date.now() / 1000))
+
+/**
+ * An unsigned delegation.
+ *
+ * @throws InvalidAccountIdError | IntegerOutOfRangeError
+ * @example
+ * import { buildDelegation, signDelegation } from '@panel/ledger/delegations'
+ * import type { KeyPair } from '@panel/ledger/keys'
+ *
+ * const allow = (owner: KeyPair, delegate: string) =>
+ *   signDelegation(
+ *     buildDelegation({
+ *       delegate,
+ *       delegator: owner.publicKey,
+ *       network: 'skynet',
+ *       target: '#EURS',
+ *       capabilities: { transfer: true, '*': false },
+ *     }),
+ *     owner.privateKey,
+ *   )
+ */
+export const buildDelegation = <const Capability extends string>(
+  parameters: DelegationParameters<Capability>,
+): Delegation<Capability> => {
+  const { delegate, delegator, network, target, capabilities } = parameters
+  const expiration = parameters.expiration ?? currentSeconds() + DEFAULT_LIFETIME
+  if (expiration < 0n || expiration > U64_MAX)
+    throw new IntegerOutOfRangeError('expiration', expiration, 0n, U64_MAX)
+  return {
+    delegate: parseAccountId(delegate),
+    delegator,
+    network,
+    target: parseAccountId(target),
+    expiration,
+    capabilities: { ...capabilities },
+    signature: null,
+  }
+}
+
+/** Refuses a member that is no account id, as nodes do. */
+export const checkedAccountId = (field: string, accountId: string): string => {
+  if (!isAccountId(accountId)) throw new InvalidFieldError(field, 'is not an account id')
+  return accountId
+}
+
+/**
+ * Whether the time of a delegation is over.
+ *
+ * @param now unix seconds; the clock's unless told.
+ * @example
+ * import { type Delegation, isDelegationExpired } from '@panel/ledger/delegations'
+ *
+ * const isOver = (delegation: Delegation) => isDelegationExpired(delegation)
+ */
+export const isDelegationExpired = (delegation: Delegation, now: bigint = currentSeconds()): boolean =>
+  now >= delegation.expiration
+
+/**
+ * Whether a delegation names a method as allowed. A capability of the exact name wins over `*`. Neither the
+ * signature nor the time is looked at.
+ *
+ * @example
+ * import { type Delegation, hasCapability } from '@panel/ledger/delegations'
+ *
+ * const mayTransfer = (delegation: Delegation) => hasCapability(delegation, 'transfer')
+ */
+export const hasCapability = (delegation: Delegation, method: string): boolean => {
+  const { capabilities } = delegation
+  if (Object.hasOwn(capabilities, method)) return capabilities[method] === true
+  return Object.hasOwn(capabilities, '*') && capabilities['*'] === true
+}

@@ -1,0 +1,15 @@
+export {
+  buildDelegation,
+  type Delegation,
+  type DelegationParameters,
+  hasCapability,
+  isDelegationExpired,
+} from './delegation.ts'
+export {
+  decodeDelegation,
+  delegationFromBase58,
+  delegationSignedBytes,
+  delegationToBase58,
+  encodeDelegation,
+} from './encode-delegation.ts'
+export { type DelegationVerification, signDelegation, verifyDelegation } from './verify-delegation.ts'
