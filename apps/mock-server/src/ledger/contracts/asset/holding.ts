@@ -1,0 +1,40 @@
+import { lockKinds } from '@panel/contracts/smart-contracts/asset'
+import { countValue, u64Value } from '@panel/contracts/smart-contracts/values'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import * as z from 'zod/mini'
+
+const lockPrivilege = z.enum(['Owner', 'Contract', 'Creator'])
+export type LockPrivilege = z.infer<typeof lockPrivilege>
+
+const holding = z.object({
+  units: u64Value,
+  lock: z.optional(z.object({ kind: z.enum(lockKinds), privilege: lockPrivilege })),
+})
+/** An account's state of one asset. */
+export type Holding = z.infer<typeof holding>
+
+const config = z.object({
+  name: z.string(),
+  creator: z.string(),
+  authorized: z.array(z.string()),
+  description: z.string(),
+  url: z.string(),
+  max_units: u64Value,
+  minted: u64Value,
+  burned: u64Value,
+  decimals: countValue,
+  symbol: z.optional(z.string()),
+})
+/** An asset's settings and totals, as `stats` answers them. */
+export type AssetConfig = z.infer<typeof config>
+
+/** A holding of its decoded form; one that never was is zero units without a lock. */
+export const decodeHolding = (value: unknown): Holding =>
+  value === undefined ? { units: 0n } : holding.parse(value)
+
+/** Undefined where the account is no asset. */
+export const readConfig = (value: unknown): AssetConfig | undefined => config.safeParse(value).data
+
+/** The units in the bytes of a holding. */
+export const unitsOf = (bytes: Uint8Array | undefined): bigint =>
+  bytes === undefined ? 0n : decodeHolding(decodeMessagePack(bytes)).units

@@ -1,0 +1,39 @@
+import type { LedgerBehaviour, TransactionFault } from './transaction-faults.ts'
+
+/** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
+export interface ChainMemory {
+  readonly armed: readonly TransactionFault[]
+  readonly behaviour: LedgerBehaviour
+}
+
+/** A call made by a tester in the name of an account whose key is not at hand. */
+export interface ImpersonatedCall {
+  readonly accountId: string
+  readonly target: string
+  readonly smartContractHashHex?: string | undefined
+  readonly method: string
+  readonly args: unknown
+  readonly maxFuel?: bigint | undefined
+}
+
+/** What testers may do to the embedded chain. */
+export interface ChainControl {
+  /** Executes what was accepted before a stop; to be called once, when the listeners are in place. */
+  start(): void
+  /** Executes and seals all that is due, also while blocks are held; answers how many transactions that were. */
+  sealNow(): number
+  /** Accepts on, but executes nothing until `release`. */
+  hold(): void
+  /** Executes all that was held, late or stuck, and goes on as usual. */
+  release(): void
+  /** Arms faults for the next transactions, one each. */
+  armFaults(faults: readonly TransactionFault[]): void
+  /** How every transaction is treated that meets no armed fault. */
+  behave(behaviour: LedgerBehaviour): void
+  /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
+  actAs(call: ImpersonatedCall): Promise<string>
+  /** What a snapshot must keep beside the database. */
+  memory(): ChainMemory
+  /** Reads everything anew after the tables were replaced under the chain. */
+  reload(memory?: ChainMemory): void
+}

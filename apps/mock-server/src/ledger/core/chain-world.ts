@@ -1,0 +1,72 @@
+import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import { decodeTransaction } from '@panel/ledger/transactions'
+import type { Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
+import { serviceKeys } from '../contracts/service.ts'
+import { contracts } from '../execution/load-contracts.ts'
+import { type Beginnings, writeGenesis } from '../genesis/write-genesis.ts'
+import { describeSubmission } from '../intake/submission.ts'
+import type { NodeKey } from '../sealing/node-key.ts'
+import { createPool, type PoolEntry } from '../sealing/pool.ts'
+import { openStateTree } from '../state/state-tree.ts'
+import { createWorldState } from '../state/world-state.ts'
+import { createLedgerSchema } from '../storage/ledger-schema.ts'
+import type { PendingRow } from '../storage/transaction-store.ts'
+import { type ChainStores, createChainStores } from './chain-stores.ts'
+
+const storedSettings = z.object({
+  network_name: z.string(),
+  block_threshold: z.int(),
+  block_timeout: z.int(),
+  burning_fuel_method: z.string(),
+})
+
+/** Makes the tables and the genesis block where the database holds no chain yet. */
+export const beginChain = (options: Beginnings & { database: Database; nodeKey: NodeKey }): void => {
+  const { database, nodeKey } = options
+  createLedgerSchema(database)
+  const { accounts, blocks } = createChainStores(database)
+  if (blocks.last()) return
+  database.transaction(() => {
+    const state = createWorldState(accounts, openStateTree(database))
+    writeGenesis(options, { state, blocks, contracts, nodeKey })
+  })()
+}
+
+const entryOf = (row: PendingRow): PoolEntry => {
+  const transaction = decodeTransaction(row.bytes)
+  if (transaction.kind !== 'unitary' && transaction.kind !== 'bulk') {
+    throw new Error(`The stored transaction ${row.ticket} is of the kind ${transaction.kind}.`)
+  }
+  const { parts } = describeSubmission(row.bytes, transaction, row.impersonated ? row.signer : undefined)
+  return {
+    sequence: row.sequence,
+    ticket: row.ticket,
+    bytes: row.bytes,
+    signer: row.signer,
+    parts,
+    dueAt: row.due_at,
+    failWith: row.fail_with,
+    announcement: row.announcement,
+  }
+}
+
+/** What the chain keeps in memory of its tables. @throws Error when they hold another network's chain */
+export const openChainWorld = (database: Database, stores: ChainStores, networkName: string) => {
+  const lastBlock = stores.blocks.last()
+  const settingsBytes = stores.accounts.data(serviceAccountId, serviceKeys.settings)
+  if (!lastBlock || !settingsBytes) throw new Error('The ledger has no genesis block.')
+  const settings = storedSettings.parse(decodeMessagePack(settingsBytes))
+  if (settings.network_name !== networkName) {
+    throw new Error(`The database holds the chain of ${settings.network_name}, not of ${networkName}.`)
+  }
+  const state = createWorldState(stores.accounts, openStateTree(database))
+  return {
+    settings,
+    execution: { state, contracts, networkName, burningFuelMethod: settings.burning_fuel_method },
+    pool: createPool(stores.transactions.pending().map(entryOf)),
+    lastBlock,
+    nextSequence: stores.transactions.lastSequence() + 1,
+  }
+}

@@ -1,0 +1,133 @@
+import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { decodeMessagePack, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
+import type { ContractEvent } from '../ledger.ts'
+import type { HoldingChange, Mark, WorldState } from '../state/world-state.ts'
+import { contractFault, ExecutionFault } from './execution-fault.ts'
+import { createFuelMeter } from './fuel-meter.ts'
+import { invoke, type Run } from './invoke.ts'
+import type { Contracts } from './load-contracts.ts'
+import type { TransactionPart } from './transaction-parts.ts'
+
+/** What the chain brings to every execution of a block. */
+export interface ExecutionSettings {
+  readonly state: WorldState
+  readonly contracts: Contracts
+  readonly networkName: string
+  /** Unix seconds of the block. */
+  readonly now: number
+  /** The service contract's method that burns fuel; empty where fuel costs nothing. */
+  readonly burningFuelMethod: string
+}
+
+/** What an execution came to. */
+export interface Execution {
+  readonly success: boolean
+  /** MessagePack of what was answered, or the UTF-8 text of what went wrong. */
+  readonly returns: Uint8Array
+  readonly burnedFuel: bigint
+  readonly events: readonly ContractEvent[]
+  readonly changes: readonly HoldingChange[]
+}
+
+const decodeArgs = (bytes: Uint8Array): unknown => {
+  if (bytes.length === 0) return undefined
+  try {
+    return decodeMessagePack(bytes)
+  } catch (cause) {
+    throw contractFault(`args: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}
+
+const startRun = (part: TransactionPart, events: ContractEvent[], settings: ExecutionSettings): Run => ({
+  state: settings.state,
+  contracts: settings.contracts,
+  networkName: settings.networkName,
+  now: settings.now,
+  ticket: part.ticket,
+  signer: part.signer,
+  // Clients leave the limit at 0 where fuel costs nothing: there it means none.
+  meter: createFuelMeter(part.maxFuel === 0n && settings.burningFuelMethod === '' ? undefined : part.maxFuel),
+  events,
+})
+
+const runPart = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
+  if (!call) return encodeMessagePack(null)
+  const { accountId, contractHash, method } = call
+  const args = decodeArgs(call.args)
+  return encodeMessagePack(
+    invoke(run, { caller: signer, accountId, contractHash, method, args, depth: 0 }) ?? null,
+  )
+}
+
+const burnFuel = (run: Run, method: string) => {
+  if (method === '' || run.meter.used === 0n) return
+  invoke(
+    { ...run, meter: createFuelMeter(undefined) },
+    {
+      caller: serviceAccountId,
+      accountId: serviceAccountId,
+      contractHash: null,
+      method,
+      args: { from: run.signer, units: run.meter.used },
+      depth: 0,
+    },
+  )
+}
+
+/** What an unforeseen error in a contract leaves in the receipt: that it failed, not how the program is made. */
+const textOf = (error: unknown): string =>
+  error instanceof ExecutionFault ? error.message : contractFault('the contract broke').message
+
+const attempt = (state: WorldState, mark: Mark, work: () => void): string | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    state.rollBack(mark)
+    return textOf(error)
+  }
+}
+
+/**
+ * Executes a transaction's parts, all or none. A failed one leaves nothing but its receipt and the fuel it burned.
+ *
+ * The answer of a bulk is a map of its parts' tickets, each with what it returned and burned.
+ */
+export const executeTransaction = (
+  parts: readonly TransactionPart[],
+  settings: ExecutionSettings,
+): Execution => {
+  const { state, burningFuelMethod } = settings
+  const mark = state.mark()
+  const events: ContractEvent[] = []
+  const runs: Run[] = []
+  const answers: Uint8Array[] = []
+  const failure = attempt(state, mark, () => {
+    for (const part of parts) {
+      const run = startRun(part, events, settings)
+      runs.push(run)
+      answers.push(runPart(run, part))
+    }
+  })
+  const unpaid = attempt(state, mark, () => {
+    for (const run of runs) burnFuel(run, burningFuelMethod)
+  })
+  const error = failure ?? (unpaid && `burning fuel error: ${unpaid}`)
+  const burnedFuel = unpaid === undefined ? runs.reduce((sum, run) => sum + run.meter.used, 0n) : 0n
+  const changes = state.changesSince(mark)
+  if (error !== undefined)
+    return { success: false, returns: utf8ToBytes(error), burnedFuel, events: [], changes }
+  const [only] = answers
+  const returns =
+    parts.length === 1 && only
+      ? only
+      : encodeMessagePack(
+          Object.fromEntries(
+            runs.map((run, index) => [
+              run.ticket,
+              { success: true, returns: answers[index], burnedFuel: run.meter.used },
+            ]),
+          ),
+        )
+  return { success: true, returns, burnedFuel, events, changes }
+}

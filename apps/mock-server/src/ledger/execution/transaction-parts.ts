@@ -1,0 +1,43 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToHex } from '@panel/ledger/encoding'
+import { type BulkTransaction, ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
+
+/** A transaction that may be submitted. */
+export type SubmittedTransaction = UnitaryTransaction | BulkTransaction
+
+/** One call of a transaction: the whole of a unitary one, the root or a node of a bulk. */
+export interface TransactionPart {
+  readonly ticket: string
+  readonly signer: string
+  readonly maxFuel: bigint
+  /** Null for a root that calls nothing. */
+  readonly call: {
+    readonly accountId: string
+    readonly contractHash: string | null
+    readonly method: string
+    readonly args: Uint8Array
+  } | null
+}
+
+type WithCall = UnitaryTransaction | BulkTransaction['root'] | BulkTransaction['nodes'][number]
+
+const partOf = (transaction: WithCall): TransactionPart => ({
+  ticket: ticketOf(transaction),
+  signer: accountIdOf(transaction.signerPublicKey),
+  maxFuel: transaction.maxFuel,
+  call:
+    transaction.kind === 'bulkEmptyRoot'
+      ? null
+      : {
+          accountId: transaction.accountId,
+          contractHash: transaction.smartContractHash && bytesToHex(transaction.smartContractHash),
+          method: transaction.smartContractMethod,
+          args: transaction.smartContractMethodArgs,
+        },
+})
+
+/** The calls of a transaction in the order of their execution. */
+export const partsOf = (transaction: SubmittedTransaction): readonly TransactionPart[] =>
+  transaction.kind === 'unitary'
+    ? [partOf(transaction)]
+    : [partOf(transaction.root), ...transaction.nodes.map(partOf)]

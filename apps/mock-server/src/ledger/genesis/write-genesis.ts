@@ -1,0 +1,113 @@
+import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
+import type { Genesis } from '@panel/contracts/platform/genesis'
+import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
+import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import type { AssetConfig } from '../contracts/asset/holding.ts'
+import { serviceKeys } from '../contracts/service.ts'
+import { userKey } from '../contracts/users.ts'
+import type { Contracts } from '../execution/load-contracts.ts'
+import { sealBlock } from '../sealing/block.ts'
+import type { NodeKey } from '../sealing/node-key.ts'
+import { merkleRoot } from '../state/merkle-root.ts'
+import type { WorldState } from '../state/world-state.ts'
+import type { BlockStore } from '../storage/block-store.ts'
+
+/** What the chain starts from, beside the contracts that the program has. */
+export interface Beginnings {
+  readonly genesis: Genesis
+  readonly accounts: ReadyAccounts
+}
+
+type Resolve = (reference: string) => string
+
+const resolverOf = (accounts: ReadyAccounts): Resolve => {
+  const byName = new Map(accounts.map((account) => [account.name, account.accountId]))
+  return (reference) => {
+    const accountId = byName.get(reference) ?? reference
+    if (/^[a-z]/.test(accountId))
+      throw new Error(`The genesis names ${reference}, which is no ready account.`)
+    return accountId
+  }
+}
+
+const writeServiceAccount = (
+  state: WorldState,
+  { genesis }: Beginnings,
+  resolve: Resolve,
+  contracts: Contracts,
+) => {
+  const write = (key: string, value: unknown) =>
+    state.setData(serviceAccountId, key, encodeMessagePack(value))
+  state.bindContract(serviceAccountId, service.hash)
+  write(serviceKeys.settings, { ...genesis.settings, network_name: genesis.networkName })
+  for (const [hash, { description }] of contracts) {
+    const name = description.title['en-US']
+    write(serviceKeys.contract(hash), {
+      name,
+      version: '1',
+      description: name,
+      url: '',
+      publisher: serviceAccountId,
+    })
+  }
+  for (const asset of genesis.assets) {
+    const { id, name, description, url } = asset
+    write(serviceKeys.asset(id), { id, name, description, url, creator: resolve(asset.creator) })
+  }
+  for (const [alias, account] of Object.entries(genesis.aliases)) {
+    write(serviceKeys.alias(alias), { account: resolve(account), registered: genesis.timestamp })
+  }
+}
+
+const writeAsset = (state: WorldState, asset: Genesis['assets'][number], resolve: Resolve) => {
+  const balances = Object.entries(asset.balances).map(
+    ([holder, units]) => [resolve(holder), BigInt(units)] as const,
+  )
+  const config: AssetConfig = {
+    name: asset.name,
+    creator: resolve(asset.creator),
+    authorized: asset.authorized.map(resolve),
+    description: asset.description,
+    url: asset.url,
+    max_units: BigInt(asset.maxUnits),
+    minted: balances.reduce((sum, [, units]) => sum + units, 0n),
+    burned: 0n,
+    decimals: asset.decimals,
+    symbol: asset.symbol,
+  }
+  state.bindContract(asset.id, assetContract.hash)
+  state.setData(asset.id, 'config', encodeMessagePack(config))
+  for (const [holder, units] of balances) state.setAsset(holder, asset.id, encodeMessagePack({ units }))
+}
+
+/** Writes the accounts of the beginning and block 0 over them; within a database transaction. */
+export const writeGenesis = (
+  beginnings: Beginnings,
+  chain: { state: WorldState; blocks: BlockStore; contracts: Contracts; nodeKey: NodeKey },
+): void => {
+  const { state, blocks, contracts, nodeKey } = chain
+  const { genesis, accounts } = beginnings
+  const resolve = resolverOf(accounts)
+  writeServiceAccount(state, beginnings, resolve, contracts)
+  for (const asset of genesis.assets) writeAsset(state, asset, resolve)
+  state.bindContract(usersAccountId, users.hash)
+  for (const { accountId, roles } of accounts) {
+    const record = { roles, status: 'ACTIVE', subscriptions: {} }
+    state.setData(usersAccountId, userKey(accountId), encodeMessagePack(record))
+  }
+  const { bytes, hash } = sealBlock(
+    {
+      height: 0,
+      size: 0,
+      previousHash: merkleRoot([]),
+      transactionsHash: merkleRoot([]),
+      receiptsHash: merkleRoot([]),
+      stateHash: state.flush(),
+      timestamp: genesis.timestamp,
+    },
+    nodeKey,
+  )
+  blocks.insert({ height: 0, hash: bytesToHex(hash), bytes, burnedFuel: 0n })
+}

@@ -1,0 +1,77 @@
+import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
+import { partsOf, type SubmittedTransaction, type TransactionPart } from '../execution/transaction-parts.ts'
+import { LedgerRefusal } from '../ledger-refusal.ts'
+
+/** A transaction that passed the checks which cost next to nothing. */
+export interface Submission {
+  readonly bytes: Uint8Array
+  readonly transaction: SubmittedTransaction
+  readonly ticket: string
+  readonly parts: readonly TransactionPart[]
+  /** The account whose key signs for the whole. */
+  readonly signer: string
+  /** The first call's target and method, null for a root that calls nothing. */
+  readonly target: string | null
+  readonly method: string | null
+  /** Whether a tester acts as the signer, whose own key did not sign. */
+  readonly impersonated: boolean
+}
+
+const decode = (bytes: Uint8Array, maximumBytes: number): SubmittedTransaction => {
+  try {
+    const transaction = decodeTransaction(bytes, { maxBytes: maximumBytes })
+    if (transaction.kind === 'unitary' || transaction.kind === 'bulk') return transaction
+  } catch (cause) {
+    throw new LedgerRefusal('malformed data', cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    })
+  }
+  throw new LedgerRefusal('malformed data', 'A part of a bulk cannot be submitted alone.')
+}
+
+const networkOf = (transaction: SubmittedTransaction): string =>
+  transaction.kind === 'bulk' ? transaction.root.networkName : transaction.networkName
+
+/** Describes a decoded transaction to the chain, or the same with another account as its signer. */
+export const describeSubmission = (
+  bytes: Uint8Array,
+  transaction: SubmittedTransaction,
+  actingAs?: string,
+): Submission => {
+  const own = partsOf(transaction)
+  const parts = actingAs === undefined ? own : own.map((part) => ({ ...part, signer: actingAs }))
+  const call = parts[0]?.call
+  return {
+    bytes,
+    transaction,
+    ticket: ticketOf(transaction),
+    parts,
+    signer: parts[0]?.signer ?? '',
+    target: call?.accountId ?? null,
+    method: call?.method ?? null,
+    impersonated: actingAs !== undefined,
+  }
+}
+
+/**
+ * The checks that come before any signature is verified: size, shape, network, and that there is a signature.
+ *
+ * @throws LedgerRefusal
+ */
+export const readSubmission = (
+  bytes: Uint8Array,
+  rules: { readonly networkName: string; readonly maximumBytes: number },
+): Submission => {
+  const transaction = decode(bytes, rules.maximumBytes)
+  const networkName = networkOf(transaction)
+  if (networkName !== rules.networkName) {
+    throw new LedgerRefusal(
+      'bad network',
+      `This is ${rules.networkName}, the transaction is for ${networkName}.`,
+    )
+  }
+  if (transaction.signature === null) {
+    throw new LedgerRefusal('invalid signature', 'The transaction is not signed.')
+  }
+  return describeSubmission(bytes, transaction)
+}

@@ -1,0 +1,83 @@
+import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
+import type { Genesis } from '@panel/contracts/platform/genesis'
+import type { Database } from 'better-sqlite3'
+import type { Clock } from '../platform/clock.ts'
+import type { Random } from '../platform/random.ts'
+import type { ChainControl } from './control/chain-control.ts'
+import { impersonate } from './control/impersonate.ts'
+import { createChainCore } from './core/chain-core.ts'
+import { readChain } from './core/read-chain.ts'
+import { createIntakeQueue } from './intake/intake-queue.ts'
+import { readSubmission } from './intake/submission.ts'
+import type { Ledger } from './ledger.ts'
+import { openNodeKey } from './sealing/node-key.ts'
+
+/** When blocks are sealed: as soon as something was accepted, or when they are full or their time is over. */
+export type SealingMode = 'atOnce' | 'inBlocks'
+
+export interface ChainOptions {
+  /** Opened by its owner with WAL, `synchronous=FULL` and foreign keys; closed by its owner. */
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** Used where the database holds no chain yet. */
+  readonly genesis: Genesis
+  readonly accounts: ReadyAccounts
+  readonly sealing?: SealingMode
+  /** The largest transaction in bytes. */
+  readonly maximumBytes?: number
+  /** The most transactions that may wait for their verification. */
+  readonly maximumWaiting?: number
+}
+
+/** The embedded chain: a ledger of one node, in this process and this database. */
+export type EmbeddedChain = Ledger & ChainControl
+
+/**
+ * Opens the chain of a database, and begins it where there is none. Transactions that were accepted before a stop
+ * are executed by `start`.
+ *
+ * @throws Error when the database holds a chain of another network or of another schema version
+ */
+export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> => {
+  const { random, maximumBytes = 1_048_576, maximumWaiting = 100_000 } = options
+  const nodeKey = await openNodeKey(options.genesis.node)
+  const core = createChainCore({ ...options, nodeKey, sealing: options.sealing ?? 'atOnce' })
+  const { networkName } = core
+  const intake = createIntakeQueue({ maximumWaiting, acceptGroup: core.accept, afterGroup: core.announce })
+
+  return {
+    networkName,
+    ...readChain(core.stores),
+    submit: async (bytes) => {
+      const submission = readSubmission(bytes, { networkName, maximumBytes })
+      core.refuseSeen(submission)
+      await intake.add(submission)
+      return submission.ticket
+    },
+    settled: async (ticket, signal) => {
+      const known = core.stores.transactions.stateOf(ticket)
+      return known?.state === 'settled' ? known.result : core.announcements.waitFor(ticket, signal)
+    },
+    onResult: core.announcements.onResult,
+    onBlock: core.announcements.onBlock,
+    onContractEvent: core.announcements.onContractEvent,
+    start: core.start,
+    sealNow: core.sealNow,
+    hold: () => core.faults.behave({ ...core.faults.behaviour(), held: true }),
+    release: core.release,
+    armFaults: core.faults.arm,
+    behave: core.behave,
+    actAs: async (call) => {
+      const submission = impersonate(call, { networkName, nodeKey, random })
+      await intake.addVerified(submission)
+      return submission.ticket
+    },
+    memory: core.memory,
+    reload: core.reload,
+    close: async () => {
+      core.close()
+      await Promise.resolve()
+    },
+  }
+}

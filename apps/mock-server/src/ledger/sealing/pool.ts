@@ -1,0 +1,50 @@
+import type { TransactionPart } from '../execution/transaction-parts.ts'
+import type { AnnouncementFault } from './announcements.ts'
+
+/** An accepted transaction that waits for its block. */
+export interface PoolEntry {
+  readonly sequence: number
+  readonly ticket: string
+  readonly bytes: Uint8Array
+  readonly signer: string
+  readonly parts: readonly TransactionPart[]
+  /** Unix milliseconds before which it is not executed. */
+  readonly dueAt: number
+  /** The text with which it fails instead of being executed. */
+  readonly failWith: string | null
+  readonly announcement: AnnouncementFault | null
+}
+
+/** Accepted transactions in the order of acceptance. */
+export const createPool = (initial: readonly PoolEntry[]) => {
+  let entries = [...initial]
+  return {
+    add: (entry: PoolEntry) => {
+      entries.push(entry)
+    },
+    /** The first transactions that are due, at most so many. */
+    due: (now: number, limit: number): PoolEntry[] => {
+      const due: PoolEntry[] = []
+      for (const entry of entries) {
+        if (due.length === limit) break
+        if (entry.dueAt <= now) due.push(entry)
+      }
+      return due
+    },
+    remove: (sealed: readonly PoolEntry[]) => {
+      const gone = new Set(sealed)
+      entries = entries.filter((entry) => !gone.has(entry))
+    },
+    /** Makes everything due that was stuck or late. */
+    release: () => {
+      entries = entries.map((entry) => ({ ...entry, dueAt: 0 }))
+    },
+    /** When the first of them is due; undefined when there are none. */
+    nextDue: (): number | undefined =>
+      entries.length === 0
+        ? undefined
+        : entries.reduce((next, entry) => Math.min(next, entry.dueAt), Infinity),
+  }
+}
+
+export type Pool = ReturnType<typeof createPool>

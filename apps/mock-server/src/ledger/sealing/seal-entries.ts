@@ -1,0 +1,133 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
+import type { Database } from 'better-sqlite3'
+import { unitsOf } from '../contracts/asset/holding.ts'
+import {
+  type Execution,
+  type ExecutionSettings,
+  executeTransaction,
+} from '../execution/execute-transaction.ts'
+import type { BlockSummary, ContractEvent } from '../ledger.ts'
+import { merkleRoot } from '../state/merkle-root.ts'
+import type { HoldingChange } from '../state/world-state.ts'
+import type { BlockStore } from '../storage/block-store.ts'
+import type { HistoryStore } from '../storage/history-store.ts'
+import { type TransactionStore, ticketResultOf } from '../storage/transaction-store.ts'
+import { sealBlock, summaryOfBlock } from './block.ts'
+import type { NodeKey } from './node-key.ts'
+import type { PoolEntry } from './pool.ts'
+import { encodeReceipt } from './receipt.ts'
+
+/** What sealing needs of the chain. */
+export interface Sealing {
+  readonly database: Database
+  readonly blocks: BlockStore
+  readonly transactions: TransactionStore
+  readonly history: HistoryStore
+  readonly nodeKey: NodeKey
+  readonly contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[]
+}
+
+/** What became of a block's transactions, to be announced once it is durable. */
+export interface SealedBlock {
+  readonly block: BlockSummary
+  readonly results: readonly { readonly entry: PoolEntry; readonly result: TicketResult }[]
+}
+
+const failed = (text: string): Execution => ({
+  success: false,
+  returns: utf8ToBytes(text),
+  burnedFuel: 0n,
+  events: [],
+  changes: [],
+})
+
+/** First before and last after of each holding, for those whose units differ. */
+const movementsOf = (changes: readonly HoldingChange[]) => {
+  const byHolding = new Map<string, HoldingChange>()
+  for (const change of changes) {
+    const key = `${change.accountId} ${change.assetId}`
+    byHolding.set(key, { ...change, before: byHolding.get(key)?.before ?? change.before })
+  }
+  return [...byHolding.values()]
+    .map(({ accountId, assetId, before, after }) => ({
+      accountId,
+      assetId,
+      unitsBefore: unitsOf(before),
+      unitsAfter: unitsOf(after),
+    }))
+    .filter((movement) => movement.unitsBefore !== movement.unitsAfter)
+}
+
+const tellListeners = (sealing: Sealing, events: readonly ContractEvent[]) => {
+  const calls = events.flatMap((event) =>
+    sealing.contractListenersOf(event.name).map((listener) => () => listener(event)),
+  )
+  if (calls.length === 0) return
+  sealing.database.transaction(() => {
+    for (const call of calls) call()
+  })()
+}
+
+const execute = (entry: PoolEntry, sealing: Sealing, settings: ExecutionSettings): Execution => {
+  if (entry.failWith !== null) return failed(entry.failWith)
+  const mark = settings.state.mark()
+  const execution = executeTransaction(entry.parts, settings)
+  try {
+    tellListeners(sealing, execution.events)
+    return execution
+  } catch {
+    settings.state.rollBack(mark)
+    return failed('other: what depends on the ledger could not follow')
+  }
+}
+
+const writeHistory = (entry: PoolEntry, execution: Execution, { history }: Sealing) => {
+  const movements = movementsOf(execution.changes)
+  const touched = new Set(movements.map((movement) => movement.accountId))
+  for (const part of entry.parts) {
+    touched.add(part.signer)
+    if (part.call) touched.add(part.call.accountId)
+  }
+  history.writeEvents(entry.sequence, execution.events)
+  for (const movement of movements) history.writeMovement(entry.sequence, movement)
+  history.writeTouched(entry.sequence, touched)
+}
+
+/** Executes entries one after another and seals them into the block after `previous`; within a database transaction. */
+export const sealEntries = (
+  entries: readonly PoolEntry[],
+  previous: BlockSummary,
+  sealing: Sealing,
+  settings: ExecutionSettings,
+): SealedBlock => {
+  const height = previous.height + 1
+  const receipts: Uint8Array[] = []
+  const results: { entry: PoolEntry; result: TicketResult }[] = []
+  let burnedFuel = 0n
+  for (const [index, entry] of entries.entries()) {
+    const execution = execute(entry, sealing, settings)
+    const { success } = execution
+    const receipt = encodeReceipt(height, index, execution)
+    receipts.push(receipt)
+    burnedFuel += execution.burnedFuel
+    const executed = { sequence: entry.sequence, height, index, success, receipt }
+    sealing.transactions.writeExecuted({ ...executed, burnedFuel: execution.burnedFuel })
+    writeHistory(entry, execution, sealing)
+    results.push({ entry, result: ticketResultOf(entry.ticket, executed) })
+  }
+  const { bytes, hash } = sealBlock(
+    {
+      height,
+      size: entries.length,
+      previousHash: hexToBytes(previous.hash),
+      transactionsHash: merkleRoot(entries.map((entry) => hexToBytes(entry.ticket))),
+      receiptsHash: merkleRoot(receipts),
+      stateHash: settings.state.flush(),
+      timestamp: settings.now,
+    },
+    sealing.nodeKey,
+  )
+  sealing.blocks.insert({ height, hash: bytesToHex(hash), bytes, burnedFuel })
+  return { block: summaryOfBlock(bytes, burnedFuel), results }
+}

@@ -1,0 +1,51 @@
+import type { Database } from 'better-sqlite3'
+import type { BlockSummary, PageByKey } from '../ledger.ts'
+import { summaryOfBlock } from '../sealing/block.ts'
+
+interface Row {
+  readonly bytes: Uint8Array
+  readonly burned_fuel: number
+}
+
+const summary = (row: Row): BlockSummary => summaryOfBlock(row.bytes, BigInt(row.burned_fuel))
+
+/** The SQL of blocks. */
+export const createBlockStore = (database: Database) => {
+  const insert = database.prepare(
+    'INSERT INTO ledger_blocks (height, hash, bytes, burned_fuel) VALUES (?, ?, ?, ?)',
+  )
+  const selectLast = database.prepare<[], Row>(
+    'SELECT bytes, burned_fuel FROM ledger_blocks ORDER BY height DESC LIMIT 1',
+  )
+  const selectOne = database.prepare<[number], Row>(
+    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE height = ?',
+  )
+  const selectByHash = database.prepare<[string], Row>(
+    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE hash = ?',
+  )
+  const selectPage = database.prepare<[number, number], Row>(
+    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE height < ? ORDER BY height DESC LIMIT ?',
+  )
+  return {
+    insert: (block: { height: number; hash: string; bytes: Uint8Array; burnedFuel: bigint }) => {
+      insert.run(block.height, block.hash, block.bytes, Number(block.burnedFuel))
+    },
+    last: (): BlockSummary | undefined => {
+      const row = selectLast.get()
+      return row && summary(row)
+    },
+    bytesAt: (height: number): Uint8Array | undefined => selectOne.get(height)?.bytes,
+    at: (height: number): BlockSummary | undefined => {
+      const row = selectOne.get(height)
+      return row && summary(row)
+    },
+    byHash: (hash: string): BlockSummary | undefined => {
+      const row = selectByHash.get(hash)
+      return row && summary(row)
+    },
+    page: ({ before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): BlockSummary[] =>
+      selectPage.all(before, limit).map(summary),
+  }
+}
+
+export type BlockStore = ReturnType<typeof createBlockStore>

@@ -1,0 +1,95 @@
+import type { Database } from 'better-sqlite3'
+import type { AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
+
+interface EventRow {
+  readonly ticket: string
+  readonly emitter_account_id: string
+  readonly emitter_contract_hash: string | null
+  readonly name: string
+  readonly data: Uint8Array
+}
+
+interface MovementRow {
+  readonly sequence: number
+  readonly ticket: string
+  readonly account_id: string
+  readonly asset_id: string
+  readonly units_before: string
+  readonly units_after: string
+  readonly block_height: number
+  readonly accepted_at: number
+}
+
+/** The SQL of what transactions did: events, movements of assets, and which accounts they touched. */
+export const createHistoryStore = (database: Database) => {
+  const insertEvent = database.prepare(
+    `INSERT INTO ledger_events
+       (transaction_sequence, emitter_account_id, emitter_contract_hash, name, data) VALUES (?, ?, ?, ?, ?)`,
+  )
+  const insertMovement = database.prepare(
+    `INSERT INTO ledger_movements (transaction_sequence, account_id, asset_id, units_before, units_after)
+     VALUES (?, ?, ?, ?, ?)`,
+  )
+  const insertTouched = database.prepare(
+    'INSERT OR IGNORE INTO ledger_account_transactions (account_id, transaction_sequence) VALUES (?, ?)',
+  )
+  const selectEvents = database.prepare<[number], EventRow>(
+    `SELECT t.ticket, e.emitter_account_id, e.emitter_contract_hash, e.name, e.data
+     FROM ledger_events e JOIN ledger_transactions t ON t.sequence = e.transaction_sequence
+     WHERE e.transaction_sequence = ? ORDER BY e.sequence`,
+  )
+  const selectMovements = database.prepare<[string, number, number], MovementRow>(
+    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+       t.accepted_at
+     FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
+     WHERE m.asset_id = ? AND m.sequence < ? ORDER BY m.sequence DESC LIMIT ?`,
+  )
+  const selectTickets = database
+    .prepare<[string, number, number], string>(
+      `SELECT t.ticket FROM ledger_account_transactions a JOIN ledger_transactions t
+         ON t.sequence = a.transaction_sequence
+       WHERE a.account_id = ? AND a.transaction_sequence < ? ORDER BY a.transaction_sequence DESC LIMIT ?`,
+    )
+    .pluck()
+
+  return {
+    writeEvents: (sequence: number, events: readonly ContractEvent[]) => {
+      for (const event of events) {
+        insertEvent.run(sequence, event.emitterAccountId, event.emitterContractHash, event.name, event.data)
+      }
+    },
+    writeMovement: (
+      sequence: number,
+      movement: { accountId: string; assetId: string; unitsBefore: bigint; unitsAfter: bigint },
+    ) => {
+      const { accountId, assetId, unitsBefore, unitsAfter } = movement
+      insertMovement.run(sequence, accountId, assetId, String(unitsBefore), String(unitsAfter))
+    },
+    writeTouched: (sequence: number, accountIds: ReadonlySet<string>) => {
+      for (const accountId of accountIds) insertTouched.run(accountId, sequence)
+    },
+    eventsOf: (sequence: number): ContractEvent[] =>
+      selectEvents.all(sequence).map((row) => ({
+        ticket: row.ticket,
+        emitterAccountId: row.emitter_account_id,
+        emitterContractHash: row.emitter_contract_hash,
+        name: row.name,
+        data: row.data,
+      })),
+    movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
+      selectMovements.all(assetId, before, limit).map((row) => ({
+        sequence: row.sequence,
+        ticket: row.ticket,
+        accountId: row.account_id,
+        assetId: row.asset_id,
+        unitsBefore: BigInt(row.units_before),
+        unitsAfter: BigInt(row.units_after),
+        blockHeight: row.block_height,
+        timestamp: Math.floor(row.accepted_at / 1000),
+      })),
+    ticketsOf: (accountId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): string[] =>
+      selectTickets.all(accountId, before, limit),
+  }
+}
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from 'better-sqlite3'
+
+/** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
+const schemaVersion = '1'
+
+const readVersion = (database: Database): string | undefined => {
+  const table = database
+    .prepare<[], { name: string }>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'ledger_meta'",
+    )
+    .get()
+  if (!table) return undefined
+  return readMeta(database, 'schema_version')
+}
+
+export const readMeta = (database: Database, key: string): string | undefined =>
+  database.prepare<[string], { value: string }>('SELECT value FROM ledger_meta WHERE key = ?').get(key)?.value
+
+export const writeMeta = (database: Database, key: string, value: string): void => {
+  database.prepare('INSERT OR REPLACE INTO ledger_meta (key, value) VALUES (?, ?)').run(key, value)
+}
+
+/**
+ * Makes the chain's tables where they are missing.
+ *
+ * @throws Error when the database was written by another version of the schema
+ */
+export const createLedgerSchema = (database: Database): void => {
+  const version = readVersion(database)
+  if (version === schemaVersion) return
+  if (version !== undefined) {
+    throw new Error(
+      `The ledger's tables are of version ${version}; this program knows version ${schemaVersion}.`,
+    )
+  }
+  database.transaction(() => {
+    database.exec(readFileSync(new URL('../schema.sql', import.meta.url), 'utf8'))
+    writeMeta(database, 'schema_version', schemaVersion)
+  })()
+}

@@ -1,0 +1,190 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import type { Database } from 'better-sqlite3'
+import type { PageByKey, TicketState, TransactionSummary } from '../ledger.ts'
+import type { AnnouncementFault } from '../sealing/announcements.ts'
+
+interface SummaryRow {
+  readonly sequence: number
+  readonly ticket: string
+  readonly kind: 'unitary' | 'bulk'
+  readonly signer: string
+  readonly target: string | null
+  readonly method: string | null
+  readonly accepted_at: number
+  readonly block_height: number | null
+  readonly success: number | null
+  readonly burned_fuel: number | null
+}
+
+interface RecordRow extends SummaryRow {
+  readonly bytes: Uint8Array
+  readonly receipt: Uint8Array | null
+}
+
+/** A transaction as it is accepted. */
+export interface AcceptedRow {
+  readonly sequence: number
+  readonly ticket: string
+  readonly bytes: Uint8Array
+  readonly kind: 'unitary' | 'bulk'
+  readonly signer: string
+  readonly target: string | null
+  readonly method: string | null
+  readonly acceptedAt: number
+  /** Unix milliseconds before which it is not executed. */
+  readonly dueAt: number
+  /** Whether a tester acted as the signer, whose own key did not sign. */
+  readonly impersonated: boolean
+  readonly failWith: string | null
+  readonly announcement: AnnouncementFault | null
+}
+
+/** A transaction that waits for a block. */
+export interface PendingRow {
+  readonly sequence: number
+  readonly ticket: string
+  readonly bytes: Uint8Array
+  readonly signer: string
+  readonly due_at: number
+  readonly impersonated: number
+  readonly fail_with: string | null
+  readonly announcement: AnnouncementFault | null
+}
+
+/** Where a transaction stands in the chain and what came of it. */
+export interface ExecutedRow {
+  readonly sequence: number
+  readonly height: number
+  readonly index: number
+  readonly success: boolean
+  readonly burnedFuel: bigint
+  readonly receipt: Uint8Array
+}
+
+const summaryColumns =
+  'sequence, ticket, kind, signer, target, method, accepted_at, block_height, success, burned_fuel'
+
+const summaryOf = (row: SummaryRow): TransactionSummary => ({
+  sequence: row.sequence,
+  ticket: row.ticket,
+  kind: row.kind,
+  signer: row.signer,
+  target: row.target,
+  method: row.method,
+  blockHeight: row.block_height,
+  success: row.success === null ? null : row.success === 1,
+  burnedFuel: row.burned_fuel === null ? null : BigInt(row.burned_fuel),
+  acceptedAt: row.accepted_at,
+})
+
+/** The result that a ticket's event carries. */
+export const ticketResultOf = (
+  ticket: string,
+  executed: Pick<ExecutedRow, 'height' | 'success' | 'receipt'>,
+): TicketResult => ({
+  success: executed.success,
+  blockHeight: executed.height,
+  ticket,
+  result: bytesToBase58(executed.receipt),
+})
+
+/** The SQL of transactions and their receipts. */
+export const createTransactionStore = (database: Database) => {
+  const insert = database.prepare(
+    `INSERT INTO ledger_transactions
+       (sequence, ticket, bytes, kind, signer, target, method, accepted_at, due_at, impersonated,
+        fail_with, announcement)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const insertPart = database.prepare(
+    'INSERT INTO ledger_bulk_parts (ticket, transaction_sequence, part) VALUES (?, ?, ?)',
+  )
+  const update = database.prepare(
+    `UPDATE ledger_transactions
+     SET block_height = ?, block_index = ?, success = ?, burned_fuel = ?, receipt = ? WHERE sequence = ?`,
+  )
+  const selectState = database.prepare<
+    [string],
+    { block_height: number | null; success: number | null; receipt: Uint8Array | null }
+  >('SELECT block_height, success, receipt FROM ledger_transactions WHERE ticket = ?')
+  const selectPart = database.prepare<[string], { transaction_sequence: number; part: number }>(
+    'SELECT transaction_sequence, part FROM ledger_bulk_parts WHERE ticket = ?',
+  )
+  const selectOne = database.prepare<[string], RecordRow>(
+    `SELECT ${summaryColumns}, bytes, receipt FROM ledger_transactions WHERE ticket = ?`,
+  )
+  const selectPage = database.prepare<[number, number], SummaryRow>(
+    `SELECT ${summaryColumns} FROM ledger_transactions WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
+  )
+  const selectBlock = database.prepare<[number], SummaryRow>(
+    `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
+  )
+  const selectPending = database.prepare<[], PendingRow>(
+    `SELECT sequence, ticket, bytes, signer, due_at, impersonated, fail_with, announcement
+     FROM ledger_transactions
+     WHERE block_height IS NULL ORDER BY sequence`,
+  )
+  const releaseAll = database.prepare('UPDATE ledger_transactions SET due_at = 0 WHERE block_height IS NULL')
+  const selectLastSequence = database
+    .prepare<[], number | null>('SELECT max(sequence) FROM ledger_transactions')
+    .pluck()
+  const count = database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
+
+  return {
+    insertAccepted: (row: AcceptedRow) => {
+      insert.run(
+        row.sequence,
+        row.ticket,
+        row.bytes,
+        row.kind,
+        row.signer,
+        row.target,
+        row.method,
+        row.acceptedAt,
+        row.dueAt,
+        row.impersonated ? 1 : 0,
+        row.failWith,
+        row.announcement,
+      )
+    },
+    insertPart: (ticket: string, sequence: number, part: number) => {
+      insertPart.run(ticket, sequence, part)
+    },
+    writeExecuted: (row: ExecutedRow) => {
+      update.run(
+        row.height,
+        row.index,
+        row.success ? 1 : 0,
+        Number(row.burnedFuel),
+        row.receipt,
+        row.sequence,
+      )
+    },
+    stateOf: (ticket: string): TicketState | undefined => {
+      const row = selectState.get(ticket)
+      if (!row) return undefined
+      if (row.block_height === null || row.receipt === null) return { state: 'pending' }
+      const executed = { height: row.block_height, success: row.success === 1, receipt: row.receipt }
+      return { state: 'settled', result: ticketResultOf(ticket, executed) }
+    },
+    /** The bulk that holds a root or node of this ticket, and its place there; 0 is the root. */
+    partOf: (ticket: string) => selectPart.get(ticket),
+    record: (ticket: string) => {
+      const row = selectOne.get(ticket)
+      return row && { ...summaryOf(row), bytes: row.bytes, receipt: row.receipt }
+    },
+    page: ({ before = Number.MAX_SAFE_INTEGER, limit }: PageByKey) =>
+      selectPage.all(before, limit).map(summaryOf),
+    ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
+    pending: () => selectPending.all(),
+    /** Makes all that is late or stuck due at once. */
+    release: () => {
+      releaseAll.run()
+    },
+    lastSequence: () => selectLastSequence.get() ?? 0,
+    count: () => count.get() ?? 0,
+  }
+}
+
+export type TransactionStore = ReturnType<typeof createTransactionStore>
