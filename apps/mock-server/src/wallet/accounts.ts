@@ -1,0 +1,64 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import { base58ToBytes, bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPublicKey, importPrivateKey, type KeyPair } from '@panel/ledger/keys'
+import { listOwnKeys, type OwnKey } from './own-keys.ts'
+
+/** A ready account as the server lists it. */
+export interface ReadyAccount {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly accountId: string
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** An account that can sign: a ready one, or one of this browser's own that its password opens. */
+export type WalletAccount = ({ readonly kind: 'ready' } & ReadyAccount) | ({ readonly kind: 'own' } & OwnKey)
+
+const currentKey = 'trinci-wallet:account'
+
+/** The ready accounts; throws when the server does not give them. */
+export const listReadyAccounts = async (): Promise<readonly ReadyAccount[]> => {
+  const response = await fetch(new URL(/* @vite-ignore */ 'accounts.json', import.meta.url))
+  if (!response.ok) throw new Error(`The ready accounts cannot be read (${response.status}).`)
+  return response.json()
+}
+
+/** Every account that this wallet knows. */
+export const listAccounts = async (): Promise<readonly WalletAccount[]> => {
+  const [ready, own] = await Promise.all([listReadyAccounts().catch(() => []), listOwnKeys()])
+  return [
+    ...ready.map((account) => ({ kind: 'ready' as const, ...account })),
+    ...own.map((account) => ({ kind: 'own' as const, ...account })),
+  ]
+}
+
+/** Remembers who is signed in; null for nobody. */
+export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): void => {
+  if (account) localStorage.setItem(currentKey, account.accountId)
+  else localStorage.removeItem(currentKey)
+}
+
+/** The account that is signed in. */
+export const findCurrent = async (): Promise<WalletAccount | undefined> => {
+  const accountId = localStorage.getItem(currentKey)
+  if (accountId === null) return undefined
+  return (await listAccounts()).find((account) => account.accountId === accountId)
+}
+
+/** The key pair of a PKCS8, which must be of the curve that accounts have. */
+export const readKeyPair = async (pkcs8: Uint8Array): Promise<KeyPair> => {
+  const pair = await importPrivateKey(pkcs8)
+  if (pair.publicKey.curve !== 'P-384') throw new Error('Accounts need a P-384 key.')
+  return pair
+}
+
+/** The parts of an account that follow from its key. */
+export const describeKey = ({ publicKey }: KeyPair) => ({
+  accountId: accountIdOf(publicKey),
+  publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+})
+
+/** The key pair of a ready account. */
+export const readyKeyPair = (account: ReadyAccount): Promise<KeyPair> =>
+  readKeyPair(base58ToBytes(account.privateKey))

@@ -1,0 +1,63 @@
+import { element } from './element.ts'
+import { styles } from './styles.ts'
+
+/** The person refused, by button, Escape or closing. */
+export class WalletRefusedError extends Error {
+  override readonly name = 'WalletRefusedError'
+  constructor() {
+    super('The person refused in the wallet.')
+  }
+}
+
+/** What a dialog's pages can do. */
+export interface Stage<Answer> {
+  /** Replaces what is shown; the first control, or the title, gets the focus. */
+  show(title: string, content: readonly Node[]): void
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+const openDialog = () => {
+  const host = element('trinci-wallet' as 'div')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+  const main = element('main')
+  const dialog = element('dialog', { attributes: { 'aria-labelledby': 'title' } }, [main])
+  root.append(dialog)
+  document.body.append(host)
+  // A modal dialog of the platform: keeps the focus inside, gives it back, closes by Escape.
+  dialog.showModal()
+  return { host, dialog, main }
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+
+const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
+  const { host, dialog, main } = openDialog()
+  return new Promise<Answer>((resolve, reject) => {
+    dialog.addEventListener('close', () => reject(new WalletRefusedError()))
+    begin({
+      show: (title, content) => {
+        const heading = element('h2', { text: title, attributes: { id: 'title', tabindex: '-1' } })
+        main.replaceChildren(heading, ...content)
+        const first = main.querySelector<HTMLElement>('input, textarea, button')
+        ;(first ?? heading).focus()
+      },
+      resolve,
+      reject,
+    })
+  }).finally(() => host.remove())
+}
+
+/**
+ * Asks the person something in a dialog, one question at a time.
+ *
+ * @throws WalletRefusedError when the person refuses.
+ */
+export const ask = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
+  const turn = queue.then(() => run(begin))
+  queue = turn.catch(() => undefined)
+  return turn
+}

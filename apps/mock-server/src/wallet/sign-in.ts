@@ -1,0 +1,96 @@
+import { bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
+import { sign } from '@panel/ledger/keys'
+import { listAccounts, setCurrent, type WalletAccount } from './accounts.ts'
+import { addAccountForm } from './add-account.ts'
+import { ask, type Stage, WalletRefusedError } from './dialog.ts'
+import { element } from './element.ts'
+import { currentTexts, type Texts } from './texts.ts'
+import { withKeyPair } from './unlock.ts'
+
+const accountButton = (account: WalletAccount, onChosen: (account: WalletAccount) => void): HTMLLIElement => {
+  const id = `about-${account.accountId}`
+  const about = account.kind === 'ready' ? account.roles.join(', ') : account.accountId
+  return element('li', {}, [
+    element(
+      'button',
+      {
+        className: 'account',
+        attributes: { type: 'button', 'aria-label': account.name, 'aria-describedby': id },
+        onClick: () => onChosen(account),
+      },
+      [element('span', { text: account.name }), element('small', { text: about, attributes: { id } })],
+    ),
+  ])
+}
+
+const accountGroup = (
+  title: string,
+  accounts: readonly WalletAccount[],
+  onChosen: (account: WalletAccount) => void,
+): Node[] =>
+  accounts.length === 0
+    ? []
+    : [
+        element('h3', { text: title }),
+        element('ul', { className: 'accounts', attributes: { 'aria-label': title } }, [
+          ...accounts.map((account) => accountButton(account, onChosen)),
+        ]),
+      ]
+
+const actions = (stage: Stage<string>, texts: Texts, showForm: (imports: boolean) => void): Node =>
+  element('div', { className: 'actions' }, [
+    element('button', {
+      text: texts.newAccount,
+      attributes: { type: 'button' },
+      onClick: () => showForm(false),
+    }),
+    element('button', {
+      text: texts.importKey,
+      attributes: { type: 'button' },
+      onClick: () => showForm(true),
+    }),
+    element('button', {
+      text: texts.cancel,
+      attributes: { type: 'button' },
+      onClick: () => stage.reject(new WalletRefusedError()),
+    }),
+  ])
+
+/** Asks with which account to sign in, and signs the pre-authorisation's UTF-8 bytes with its key. */
+export const signIn = (preAuth: string): Promise<string> =>
+  ask<string>((stage) => {
+    const texts = currentTexts()
+
+    const choose = (account: WalletAccount): void => {
+      withKeyPair(stage, account, (pair) => {
+        sign(pair.privateKey, utf8ToBytes(preAuth)).then((signature) => {
+          setCurrent(account)
+          stage.resolve(bytesToBase58(signature))
+        }, stage.reject)
+      }).catch(stage.reject)
+    }
+
+    const showForm = (imports: boolean): void =>
+      stage.show(imports ? texts.importKey : texts.newAccount, [
+        addAccountForm({ imports, onAdded: choose, onBack: showAccounts }),
+      ])
+
+    const showAccounts = async (): Promise<void> => {
+      const accounts = await listAccounts()
+      const ready = accounts.filter(({ kind }) => kind === 'ready')
+      const own = accounts.filter(({ kind }) => kind === 'own')
+      stage.show(texts.signIn, [
+        element('p', {
+          className: 'notice',
+          text: ready.length === 0 ? texts.unreachable : texts.developmentOnly,
+        }),
+        element('p', { text: texts.chooseText }),
+        element('p', { className: 'quote', text: preAuth }),
+        ...accountGroup(texts.ownAccounts, own, choose),
+        ...accountGroup(texts.chooseAccount, ready, choose),
+        actions(stage, texts, showForm),
+      ])
+    }
+
+    showAccounts().catch(stage.reject)
+  })
