@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
+export interface NavEntry {
+  readonly label: string
+  readonly icon: string
+  readonly order?: number
+}
+
+export interface PanelContext {
+  readonly queryClient: QueryClient
+}
+
+/** A fresh router; tests give their own history. */
+export const createPanelRouter = (context: PanelContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    basepath: '/panel',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    scrollRestoration: false,
+    notFoundMode: 'root',
+    ...(history ? { history } : {}),
+  })
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PanelRouter
+  }
+  interface StaticDataRouteOption {
+    /** What the menu shows for this route; false keeps it out. */
+    nav: NavEntry | false
+  }
+}

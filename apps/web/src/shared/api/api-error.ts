@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@panel/contracts/platform/errors'
+
+/** `UNREACHABLE`: no answer came. `UNREADABLE`: an answer came that is not what the contract says. */
+export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE'
+
+/** The one error that a call rejects with. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly operationId: string
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(facts: {
+    code: ApiErrorCode
+    status: number
+    operationId: string
+    message: string
+    details?: Readonly<Record<string, unknown>> | undefined
+    cause?: unknown
+  }) {
+    super(facts.message, { cause: facts.cause })
+    this.code = facts.code
+    this.status = facts.status
+    this.operationId = facts.operationId
+    this.details = facts.details ?? {}
+  }
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { forgeryCookie, forgeryHeader } from '@panel/contracts/platform/session'
+import { i18n } from '../i18n/i18n.ts'
+import { readCookie } from '../session/cookies.ts'
+import { session } from '../session/session.ts'
+
+/** The parts that a call may carry, whatever its endpoint. */
+export interface RequestParts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+const urlOf = (endpoint: Endpoint, parts: RequestParts): string => {
+  let path: string = endpoint.path
+  for (const [name, value] of entriesOf(parts.params)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(value)))
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of entriesOf(parts.query)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const headersOf = (endpoint: Endpoint): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
+  if (session.token !== null && endpoint.access !== 'anyone') {
+    headers.set('Authorization', `Bearer ${session.token}`)
+  }
+  if (endpoint.body) headers.set('Content-Type', 'application/json')
+  const forgeryToken = endpoint.method === 'GET' ? null : readCookie(forgeryCookie)
+  if (forgeryToken !== null) headers.set(forgeryHeader, forgeryToken)
+  return headers
+}
+
+/** The request that an endpoint's contract describes, on the panel's own origin. */
+export const buildRequest = (endpoint: Endpoint, parts: RequestParts, signal?: AbortSignal): Request =>
+  new Request(new URL(urlOf(endpoint, parts), location.origin), {
+    method: endpoint.method,
+    headers: headersOf(endpoint),
+    credentials: 'same-origin',
+    ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+    ...(signal ? { signal } : {}),
+  })

@@ -1,0 +1,79 @@
+import { socketCookie } from '@panel/contracts/platform/session'
+import type { Socket } from 'socket.io-client'
+import { removeCookie, writeCookie } from '../session/cookies.ts'
+import { session } from '../session/session.ts'
+import { loadPanelConfig } from './panel-config.ts'
+
+/** The specification's numbers, in milliseconds unless said. */
+export const socketNumbers = {
+  timeout: 20_000,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+} as const
+
+/** How long the cookie with the socket's id lives: 8 hours, in seconds. */
+const socketCookieSeconds = 28_800
+
+type Listener = (payload: unknown) => void
+
+const listeners = new Map<string, Set<Listener>>()
+let connection: Promise<Socket> | undefined
+
+const dispatch = (name: string, payload: unknown): void => {
+  for (const listener of [...(listeners.get(name) ?? [])]) listener(payload)
+}
+
+const open = async (token: string): Promise<Socket> => {
+  const [{ io }, { socketHost }] = await Promise.all([import('socket.io-client'), loadPanelConfig()])
+  const socket = io(socketHost || location.origin, {
+    ...socketNumbers,
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  })
+  socket.on('connect', () => {
+    if (socket.id) writeCookie(socketCookie, socket.id, socketCookieSeconds)
+    dispatch(socketConnected, undefined)
+  })
+  socket.onAny(dispatch)
+  return socket
+}
+
+/** The name under which listeners hear of each connection, the first and every later one. */
+export const socketConnected = 'connect'
+
+/**
+ * Opens the session's socket, once however often it is asked for; its code is fetched only now.
+ *
+ * @throws Error 'Socket options is empty!' without a session.
+ */
+export const connectSocket = (): Promise<Socket> => {
+  if (session.token === null) return Promise.reject(new Error('Socket options is empty!'))
+  connection ??= open(session.token).catch((error: unknown) => {
+    connection = undefined
+    throw error
+  })
+  return connection
+}
+
+/** Hears an event whether or not the socket is open yet. */
+export const onSocketEvent = (name: string, listener: Listener): (() => void) => {
+  const named = listeners.get(name) ?? new Set()
+  listeners.set(name, named.add(listener))
+  return () => {
+    named.delete(listener)
+    if (named.size === 0) listeners.delete(name)
+  }
+}
+
+export const disconnectSocket = (): void => {
+  const closing = connection
+  connection = undefined
+  removeCookie(socketCookie)
+  closing?.then(
+    (socket) => socket.disconnect(),
+    () => undefined,
+  )
+}

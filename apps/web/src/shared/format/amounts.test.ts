@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatCount, formatUnits } from './amounts.ts'
+
+test('writes a comma before the decimals and a dot between thousands', () => {
+  expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
+  expect(formatUnits(5n, 2)).toBe('0,05')
+  expect(formatUnits(0n, 8)).toBe('0,00000000')
+  expect(formatUnits(-1234n, 0)).toBe('-1.234')
+})
+
+test('keeps every digit of the greatest u64', () => {
+  expect(formatUnits(18446744073709551615n, 18)).toBe('18,446744073709551615')
+  expect(formatCount(18446744073709551615n)).toBe('18.446.744.073.709.551.615')
+})
+
+test('loses nothing for any amount and any decimals', () => {
+  fc.assert(
+    fc.property(fc.bigInt(-(2n ** 64n), 2n ** 64n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
+      expect(BigInt(formatUnits(units, decimals).replace(/[.,]/g, ''))).toBe(units)
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+
+/**
+ * An amount in its asset's smallest unit, as people read it: comma for decimals, dot for thousands. Exact for
+ * every size, since it only moves digits.
+ */
+export const formatUnits = (units: bigint | string, decimals: number): string => {
+  const value = BigInt(units)
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = group(digits.slice(0, digits.length - decimals))
+  const sign = value < 0n ? '-' : ''
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(digits.length - decimals)}`
+}
+
+/** A whole number with dots for thousands. */
+export const formatCount = (count: number | bigint | string): string => formatUnits(BigInt(count), 0)

@@ -1,0 +1,57 @@
+import { sessionCookie } from '@panel/contracts/platform/session'
+import { proxy } from 'valtio'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** Who is signed in on this browser. */
+export interface SessionUser {
+  readonly accountId: string
+  /** base58 of the SPKI or of the raw point, as the wallet gave it. */
+  readonly publicKey: string
+  /** When the session's token stops working, in milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+interface Session {
+  user: SessionUser | null
+  /** The session's JWT, sent as bearer. */
+  token: string | null
+}
+
+export const session = proxy<Session>({ user: null, token: null })
+
+const isSessionUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accountId' in value &&
+  typeof value.accountId === 'string' &&
+  'publicKey' in value &&
+  typeof value.publicKey === 'string' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number'
+
+/** Takes up what an earlier page left; a user without a token, or the reverse, is no session. */
+export const restoreSession = (): void => {
+  const user = readStored(storageKeys.user)
+  const token = readCookie(sessionCookie)
+  const complete = isSessionUser(user) && token !== null
+  session.user = complete ? user : null
+  session.token = complete ? token : null
+}
+
+export const openSession = (user: SessionUser, token: string): void => {
+  writeCookie(sessionCookie, token, Math.max(0, Math.floor((user.expiresAt - Date.now()) / 1000)))
+  writeStored(storageKeys.user, user)
+  session.user = user
+  session.token = token
+}
+
+export const clearSession = (): void => {
+  removeCookie(sessionCookie)
+  session.user = null
+  session.token = null
+}
+
+/** True when someone is signed in and the token's time is not over. */
+export const hasLiveSession = (now = Date.now()): boolean =>
+  session.user !== null && session.token !== null && now < session.user.expiresAt

@@ -1,0 +1,41 @@
+/** Every key that the panel keeps in local storage. */
+export const storageKeys = {
+  user: 'panel.user',
+  language: 'panel.language',
+  colorScheme: 'panel.color-scheme',
+  sideBar: 'panel.side-bar',
+  favourites: 'panel.favourites',
+  recent: 'panel.recent',
+  customServices: 'panel.custom-services',
+} as const
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** What is stored, or undefined where nothing readable is. */
+export const readStored = (key: StorageKey): unknown => {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value; a browser that refuses storage only forgets it. */
+export const writeStored = (key: StorageKey, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private windows and full disks: the panel works on without memory.
+  }
+}
+
+/** Keys of the wallet widget, which shares this origin: signing out must not destroy a person's keys. */
+const belongsToWallet = (key: string): boolean => /^(?:wallet|authin)/i.test(key)
+
+/** Empties local storage of all that is the panel's. */
+export const clearStored = (): void => {
+  for (const key of Object.keys(localStorage)) {
+    if (!belongsToWallet(key)) localStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,93 @@
+import type { PanelConfig } from '@panel/contracts/platform/panel-config'
+import { loadPanelConfig } from '../api/panel-config.ts'
+
+/** The page interface of the sign-in widget, `window.AuthIn4rya`. */
+export interface Wallet {
+  /** Seconds that a session lasts. */
+  userSessionDuration(): number
+  /** Signs the text of a pre-authorisation; the signature in base58. */
+  login(preAuth: string): Promise<string>
+  getUserInformations(withKey: boolean): Promise<WalletUser>
+  logout(): Promise<void>
+  /** Takes an unsigned transaction in base58; what it resolves to is read by `readSignedTransaction`. */
+  signTransaction(transaction: string): Promise<unknown>
+}
+
+export interface WalletUser {
+  readonly logged: boolean
+  readonly user?: { readonly publicKey?: string }
+}
+
+declare global {
+  interface Window {
+    AuthIn4rya?: Wallet
+  }
+}
+
+export const walletMissingMessage = 'AuthIn4rya is required in order to use trinci actions'
+
+/** How long the widget's account may take to be ready, in milliseconds. */
+export const userLookUpMilliseconds = 3000
+
+const pollMilliseconds = 50
+
+/** Asks again and again until there is an answer or the time is over. */
+const waitFor = async <Answer>(ask: () => Answer | Promise<Answer>, milliseconds: number) => {
+  const end = performance.now() + milliseconds
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined || performance.now() >= end) return answer
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
+  }
+}
+
+const addScript = ({ src, attributes }: PanelConfig['walletScript']): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = src
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value)
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(walletMissingMessage))
+    }
+    document.head.append(script)
+  })
+
+let loading: Promise<Wallet> | undefined
+
+const load = async (): Promise<Wallet> => {
+  const config = await loadPanelConfig()
+  if (!window.AuthIn4rya) await addScript(config.walletScript)
+  const wallet = await waitFor(() => window.AuthIn4rya, userLookUpMilliseconds)
+  if (!wallet) throw new Error(walletMissingMessage)
+  return wallet
+}
+
+/**
+ * The wallet widget, its script loaded as the configuration names it.
+ *
+ * @throws Error 'AuthIn4rya is required in order to use trinci actions' when it does not come.
+ */
+export const loadWallet = (): Promise<Wallet> => {
+  if (window.AuthIn4rya) return Promise.resolve(window.AuthIn4rya)
+  loading ??= load().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/**
+ * The public key of the account that the widget has signed in.
+ *
+ * @throws Error 'User not found' when the account is not ready within 3 seconds.
+ */
+export const lookUpPublicKey = async (wallet: Wallet): Promise<string> => {
+  const publicKey = await waitFor(async () => {
+    const { logged, user } = await wallet.getUserInformations(true)
+    return logged ? user?.publicKey : undefined
+  }, userLookUpMilliseconds)
+  if (!publicKey) throw new Error('User not found')
+  return publicKey
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import type { CustomService } from '../services/custom-services.ts'
+import classes from './custom-service-editor.module.css'
+
+interface CustomServiceListProps {
+  readonly services: readonly CustomService[]
+  readonly onEdit: (service: CustomService) => void
+  readonly onRemove: (service: CustomService) => void
+}
+
+export function CustomServiceList({ services, onEdit, onRemove }: CustomServiceListProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={classes.list}>
+      {services.map((service) => (
+        <li key={service.serviceId} className={classes.row}>
+          <div>
+            <strong>{service.serviceId}</strong>
+            <p>{service.menu.map(({ label }) => label).join(' · ')}</p>
+          </div>
+          <LinkButton
+            to="/service/$serviceId"
+            params={{ serviceId: service.serviceId }}
+            size="xs"
+            variant="light"
+          >
+            {t('serviceBuilder.try')}
+          </LinkButton>
+          <Button size="xs" variant="default" onClick={() => onEdit(service)}>
+            {t('serviceBuilder.edit')}
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => onRemove(service)}>
+            {t('serviceBuilder.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

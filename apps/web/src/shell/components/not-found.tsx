@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { StatePage } from './state-page.tsx'
+
+/** A path that no page stands at. */
+export function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <StatePage code="404" title={t('notFound.title')} text={t('notFound.text')}>
+      <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
+    </StatePage>
+  )
+}

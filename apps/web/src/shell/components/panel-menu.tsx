@@ -1,0 +1,47 @@
+import { IconBuildingStore, IconHammer, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { servicesQuery } from '../services/queries.ts'
+import { ServiceLink } from './service-link.tsx'
+import classes from './side-bar.module.css'
+
+const pages = [
+  { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
+  { to: '/marketplace', label: 'nav.marketplace', Icon: IconBuildingStore },
+  { to: '/profile', label: 'nav.profile', Icon: IconUserCircle },
+  { to: '/serviceBuilder', label: 'nav.serviceBuilder', Icon: IconHammer },
+] as const
+
+/** The shell's pages and the services that are open to this account. */
+export function PanelMenu() {
+  const { t } = useTranslation('shell')
+  const services = useQuery(servicesQuery())
+  const mine = services.data?.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE') ?? []
+  return (
+    <nav aria-label={t('nav.main')}>
+      <ul className={classes.list}>
+        {pages.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.item}>
+              <Icon size={18} aria-hidden />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mine.length > 0 && (
+        <>
+          <h2 className={classes.heading}>{t('nav.services')}</h2>
+          <ul className={classes.list}>
+            {mine.map((service) => (
+              <li key={service.serviceId}>
+                <ServiceLink service={service} className={classes.item} iconSize={18} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  )
+}

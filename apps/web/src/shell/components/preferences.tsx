@@ -1,0 +1,52 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { type Locale, locales } from '@panel/contracts/platform/locales'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { chooseLocale } from '../../shared/i18n/i18n.ts'
+import classes from './preferences.module.css'
+
+const schemes = ['auto', 'light', 'dark'] as const
+const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
+
+const languageNames: Readonly<Record<Locale, { short: string; long: string }>> = {
+  'en-US': { short: 'EN', long: 'English' },
+  'it-IT': { short: 'IT', long: 'Italiano' },
+}
+
+/** Language and theme, both changed at once and remembered. */
+export function Preferences() {
+  const { t, i18n } = useTranslation('shell')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const SchemeIcon = schemeIcons[colorScheme]
+  const nextScheme = schemes[(schemes.indexOf(colorScheme) + 1) % schemes.length] ?? 'auto'
+  return (
+    <div className={classes.preferences}>
+      <fieldset className={classes.languages}>
+        <legend className={classes.legend}>{t('preferences.language')}</legend>
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            className={classes.language}
+            aria-label={languageNames[locale].long}
+            aria-pressed={i18n.language === locale}
+            onClick={() => void chooseLocale(locale)}
+          >
+            {languageNames[locale].short}
+          </button>
+        ))}
+      </fieldset>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('preferences.theme', { theme: t(`preferences.themes.${colorScheme}`) })}
+        title={t('preferences.theme', { theme: t(`preferences.themes.${colorScheme}`) })}
+        onClick={() => setColorScheme(nextScheme)}
+      >
+        <SchemeIcon size={18} />
+      </ActionIcon>
+    </div>
+  )
+}

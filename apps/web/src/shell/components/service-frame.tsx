@@ -1,0 +1,82 @@
+import type { Service } from '@panel/contracts/platform/service'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { RetryButton } from '../../shared/ui/retry-button.tsx'
+import { frameUrl } from '../services/frame-url.ts'
+import { openedServiceQuery } from '../services/queries.ts'
+import classes from './service-frame.module.css'
+import { ServiceHeader } from './service-header.tsx'
+
+/** How long a frame may take before the page says that it does, in milliseconds. */
+const slowAfterMilliseconds = 5000
+
+/** A frame service's menu and its page, sandboxed away from the panel. */
+export function ServiceFrame({ service, menuIndex }: { service: Service; menuIndex: number }) {
+  const { t } = useTranslation('shell')
+  const opening = useId()
+  const opened = useQuery(openedServiceQuery(service, `${menuIndex} ${opening}`))
+  const [loaded, setLoaded] = useState(false)
+  const [slow, setSlow] = useState(false)
+
+  useEffect(() => {
+    if (loaded) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [loaded])
+
+  const entry = service.menu[menuIndex] ?? service.menu[0]
+  const url = opened.data && entry ? frameUrl(entry.url, opened.data.jwt, location.origin) : undefined
+  return (
+    <div className={classes.page}>
+      <title>{`${service.title} · TRINCI Panel`}</title>
+      <h1 className={classes.hidden}>{service.title}</h1>
+      <ServiceHeader service={service} />
+      {service.menu.length > 1 && (
+        <nav className={classes.menu} aria-label={service.title}>
+          {service.menu.map(({ label }, index) => (
+            <Link
+              key={label}
+              to="/service/$serviceId"
+              params={{ serviceId: service.serviceId }}
+              search={index === 0 ? {} : { menu: index }}
+              aria-current={index === menuIndex ? 'page' : undefined}
+              activeProps={{ 'aria-current': undefined }}
+              className={classes.entry}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {opened.error && (
+        <ErrorNotice error={opened.error}>
+          <RetryButton onRetry={opened.refetch} />
+        </ErrorNotice>
+      )}
+      {opened.isSuccess && !url && <ErrorNotice error={new Error(t('frameService.refused'))} />}
+      {slow && !loaded && (
+        <p className={classes.slow} role="status">
+          {t('frameService.slow')}{' '}
+          {entry && (
+            <a href={entry.url} target="_blank" rel="noreferrer">
+              {t('frameService.newTab')}
+            </a>
+          )}
+        </p>
+      )}
+      {url && (
+        <iframe
+          className={classes.frame}
+          title={entry ? `${service.title}: ${entry.label}` : service.title}
+          src={url.href}
+          sandbox="allow-scripts allow-forms allow-same-origin"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Service } from '@panel/contracts/platform/service'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { menuOf } from '../services/menu-of.ts'
+import classes from './side-bar.module.css'
+
+const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** The side bar of an open internal service: whose it is, and its routes that are not hidden. */
+export function ServiceMenu({ service }: { service: Service }) {
+  const { serviceId, title } = service
+  const { t } = useTranslation('shell')
+  const { t: label } = useTranslation(serviceId)
+  const router = useRouter()
+  return (
+    <>
+      <ul className={classes.list}>
+        <li>
+          <Link to="/dashboard" className={classes.item} activeOptions={{ exact: true }}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t('nav.allServices')}
+          </Link>
+        </li>
+      </ul>
+      <div className={classes.service}>
+        <strong>{title}</strong>
+        <code>{serviceId}</code>
+      </div>
+      <nav aria-label={title}>
+        <ul className={classes.list}>
+          {menuOf(router, serviceId).map((entry) => (
+            <li key={entry.path}>
+              <Link
+                to="/iservice/$serviceId/$"
+                params={{ serviceId, _splat: entry.path }}
+                className={classes.item}
+                activeOptions={{ exact: entry.path === '', includeSearch: false }}
+              >
+                <NamedIcon name={entry.icon} size={18} />
+                {capitalise(label(entry.label))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import type { Service } from '@panel/contracts/platform/service'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge, type Tone } from '../../shared/ui/status-badge.tsx'
+
+const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
+  ACTIVE: 'good',
+  PENDING: 'waiting',
+  INACTIVE: 'neutral',
+}
+
+/** How the account stands to a service. */
+export function SubscriptionBadge({ service }: { service: Pick<Service, 'subscriptionStatus'> }) {
+  const { t } = useTranslation('shell')
+  const { subscriptionStatus } = service
+  return <StatusBadge tone={tones[subscriptionStatus]}>{t(`states.${subscriptionStatus}`)}</StatusBadge>
+}

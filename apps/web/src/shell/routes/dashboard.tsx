@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { RetryButton } from '../../shared/ui/retry-button.tsx'
+import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
+import { servicesQuery } from '../services/queries.ts'
+import { remembered } from '../services/remembered-services.ts'
+
+export const Route = createFileRoute('/_panel/dashboard')({
+  staticData: { nav: false },
+  loader: ({ context }) => {
+    // Started here, shown by the page as it comes.
+    void context.queryClient.prefetchQuery(servicesQuery())
+  },
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { t } = useTranslation('shell')
+  const services = useQuery(servicesQuery())
+  const { favourites, recent } = useSnapshot(remembered)
+  const known = services.data ?? []
+  const active = known.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE')
+  const pending = known.filter(({ subscriptionStatus }) => subscriptionStatus === 'PENDING')
+  const chosen = active.filter(({ serviceId }) => favourites.includes(serviceId))
+  const last = recent.flatMap((id) => active.filter(({ serviceId }) => serviceId === id))
+  const sections = [
+    { key: 'favourites', services: chosen },
+    { key: 'recent', services: last },
+    { key: 'mine', services: active },
+    { key: 'pending', services: pending },
+  ].filter((section) => section.services.length > 0)
+
+  return (
+    <>
+      <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
+        <LinkButton to="/marketplace" variant="default">
+          {t('dashboard.browse')}
+        </LinkButton>
+      </PageHead>
+      {services.isPending && <ServiceGridSkeleton />}
+      {services.error && (
+        <ErrorNotice error={services.error}>
+          <RetryButton onRetry={services.refetch} />
+        </ErrorNotice>
+      )}
+      {sections.map((section) => (
+        <ServiceGrid key={section.key} title={t(`dashboard.${section.key}`)} services={section.services} />
+      ))}
+      {services.isSuccess && sections.length === 0 && (
+        <EmptyState title={t('dashboard.emptyTitle')} text={t('dashboard.emptyText')}>
+          <LinkButton to="/marketplace">{t('dashboard.browse')}</LinkButton>
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ServiceFrame } from '../components/service-frame.tsx'
+import { rememberOpened } from '../services/remembered-services.ts'
+import { requireActiveService } from '../services/service-access.ts'
+
+interface FrameSearch {
+  /** The index of the menu entry that is open. */
+  readonly menu?: number
+}
+
+export const Route = createFileRoute('/_panel/service/$serviceId')({
+  staticData: { nav: false },
+  validateSearch: ({ menu }): FrameSearch =>
+    typeof menu === 'number' && Number.isInteger(menu) && menu > 0 ? { menu } : {},
+  beforeLoad: async ({ context, params }) => ({
+    service: await requireActiveService(context.queryClient, params.serviceId),
+  }),
+  component: FrameService,
+})
+
+function FrameService() {
+  const { service } = Route.useRouteContext()
+  const { menu = 0 } = Route.useSearch()
+  useEffect(() => rememberOpened(service.serviceId), [service.serviceId])
+  return <ServiceFrame key={`${service.serviceId} ${menu}`} service={service} menuIndex={menu} />
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { i18n } from '../../shared/i18n/i18n.ts'
+import { RouteError } from '../components/route-error.tsx'
+import { ServiceHeader } from '../components/service-header.tsx'
+import { rememberOpened } from '../services/remembered-services.ts'
+import { requireActiveService } from '../services/service-access.ts'
+
+const serviceIdOf = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
+
+export const Route = createFileRoute('/_panel/_internal')({
+  staticData: { nav: false },
+  beforeLoad: async ({ location, context, preload }) => {
+    const serviceId = serviceIdOf(location.pathname)
+    const service = await requireActiveService(context.queryClient, serviceId)
+    if (!preload) await i18n.loadNamespaces(serviceId)
+    return { service }
+  },
+  component: InternalService,
+  errorComponent: RouteError,
+})
+
+function InternalService() {
+  const { service } = Route.useRouteContext()
+  useEffect(() => rememberOpened(service.serviceId), [service.serviceId])
+  return (
+    <>
+      <ServiceHeader service={service} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { hasLiveSession } from '../../shared/session/session.ts'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { BrandMark } from '../components/brand-mark.tsx'
+import classes from '../components/login.module.css'
+import { Preferences } from '../components/preferences.tsx'
+import { safeRedirect } from '../session/safe-redirect.ts'
+import { signInWithWallet } from '../session/sign-in.ts'
+import { forgetSession } from '../session/sign-out.ts'
+
+interface LoginSearch {
+  /** Where to go after signing in, inside the panel. */
+  readonly redirect?: string
+}
+
+export const Route = createFileRoute('/login')({
+  staticData: { nav: false },
+  validateSearch: (search): LoginSearch => {
+    const wished = safeRedirect(search.redirect)
+    return wished === undefined ? {} : { redirect: wished }
+  },
+  beforeLoad: ({ search }) => {
+    if (!hasLiveSession()) return
+    if (search.redirect === undefined) throw redirect({ to: '/dashboard', replace: true })
+    throw redirect({ href: `/panel${search.redirect}`, replace: true })
+  },
+  component: Login,
+})
+
+function Login() {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const { queryClient } = Route.useRouteContext()
+  const signingIn = useMutation({
+    mutationFn: signInWithWallet,
+    // With a session this very page sends on to where the person wanted to go.
+    onSuccess: () => router.invalidate(),
+    onError: () => forgetSession(queryClient),
+  })
+
+  return (
+    <div className={classes.page}>
+      <title>{`${t('login.title')} · TRINCI Panel`}</title>
+      <header className={classes.bar}>
+        <span className={classes.brand}>
+          <BrandMark /> TRINCI Panel
+        </span>
+        <Preferences />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.card}>
+          <h1 className={classes.title}>{t('login.title')}</h1>
+          <p className={classes.text}>{t('login.text')}</p>
+          {signingIn.error && <ErrorNotice error={signingIn.error} />}
+          <Button
+            size="lg"
+            fullWidth
+            loading={signingIn.isPending}
+            onClick={() => signingIn.mutate()}
+            aria-describedby="login-hint"
+          >
+            {t('login.button')}
+          </Button>
+          <p id="login-hint" className={classes.hint}>
+            {t('login.hint')}
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}

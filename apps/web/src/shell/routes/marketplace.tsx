@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { RetryButton } from '../../shared/ui/retry-button.tsx'
+import classes from '../components/marketplace.module.css'
+import { MarketplaceFilters } from '../components/marketplace-filters.tsx'
+import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
+import { matchesFilter, readMarketplaceFilter } from '../services/marketplace-filter.ts'
+import { servicesQuery } from '../services/queries.ts'
+
+export const Route = createFileRoute('/_panel/marketplace')({
+  staticData: { nav: false },
+  validateSearch: readMarketplaceFilter,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(servicesQuery())
+  },
+  component: Marketplace,
+})
+
+function Marketplace() {
+  const { t } = useTranslation('shell')
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const services = useQuery(servicesQuery())
+  const found = services.data?.filter((service) => matchesFilter(service, filter)) ?? []
+  const change = (part: Record<string, string>) =>
+    void navigate({ search: (before) => readMarketplaceFilter({ ...before, ...part }), replace: true })
+
+  return (
+    <>
+      <PageHead title={t('marketplace.title')} text={t('marketplace.text')} />
+      <MarketplaceFilters filter={filter} onChange={change} />
+      {services.isPending && <ServiceGridSkeleton />}
+      {services.error && (
+        <ErrorNotice error={services.error}>
+          <RetryButton onRetry={services.refetch} />
+        </ErrorNotice>
+      )}
+      {services.isSuccess && (
+        <p className={classes.count} role="status">
+          {t('marketplace.count', { count: found.length })}
+        </p>
+      )}
+      {found.length > 0 && <ServiceGrid services={found} />}
+      {services.isSuccess && found.length === 0 && (
+        <EmptyState title={t('marketplace.emptyTitle')} text={t('marketplace.emptyText')} />
+      )}
+    </>
+  )
+}

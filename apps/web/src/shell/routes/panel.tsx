@@ -1,0 +1,34 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { connectSocket } from '../../shared/api/socket.ts'
+import { hasLiveSession } from '../../shared/session/session.ts'
+import { NotFoundContent } from '../components/not-found-content.tsx'
+import { PanelFrame } from '../components/panel-frame.tsx'
+import { RouteError } from '../components/route-error.tsx'
+import { restoreRemembered } from '../services/remembered-services.ts'
+import { useLiveAccount } from '../services/use-live-account.ts'
+
+export const Route = createFileRoute('/_panel')({
+  staticData: { nav: false },
+  beforeLoad: ({ location }) => {
+    if (hasLiveSession() || location.pathname === '/') return
+    throw redirect({ to: '/login', search: { redirect: location.href } })
+  },
+  component: Panel,
+  errorComponent: RouteError,
+  notFoundComponent: NotFoundContent,
+})
+
+function Panel() {
+  useLiveAccount()
+  useEffect(() => {
+    restoreRemembered()
+    // The panel works without live events; the socket goes on trying by itself once it is made.
+    connectSocket().catch(() => undefined)
+  }, [])
+  return (
+    <PanelFrame>
+      <Outlet />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { formatUnits } from '../../shared/format/amounts.ts'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { session } from '../../shared/session/session.ts'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { RetryButton } from '../../shared/ui/retry-button.tsx'
+import { Preferences } from '../components/preferences.tsx'
+import classes from '../components/profile.module.css'
+import { ServiceLink } from '../components/service-link.tsx'
+import { SubscriptionBadge } from '../components/subscription-badge.tsx'
+import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
+
+export const Route = createFileRoute('/_panel/profile')({
+  staticData: { nav: false },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(balancesQuery())
+    void queryClient.prefetchQuery(rolesQuery())
+    void queryClient.prefetchQuery(servicesQuery())
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { t } = useTranslation('shell')
+  const { user } = useSnapshot(session)
+  const roles = useQuery(rolesQuery())
+  const balances = useQuery(balancesQuery())
+  const services = useQuery(servicesQuery())
+  if (!user) return null
+  const subscribed = services.data?.filter((service) => service.subscriptionStatus !== 'INACTIVE') ?? []
+
+  return (
+    <>
+      <PageHead title={t('profile.title')} />
+      <section className={classes.section}>
+        <h2>{t('profile.account')}</h2>
+        <dl className={classes.facts}>
+          <dt>{t('profile.accountId')}</dt>
+          <dd>
+            <code>{user.accountId}</code> <CopyButton text={user.accountId} label={t('profile.accountId')} />
+          </dd>
+          <dt>{t('profile.publicKey')}</dt>
+          <dd>
+            <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
+          </dd>
+          <dt>{t('profile.roles')}</dt>
+          <dd>{roles.data?.map((role) => t(`roles.${role}`)).join(', ') ?? '…'}</dd>
+          <dt>{t('profile.sessionUntil')}</dt>
+          <dd>{formatDateTime(user.expiresAt)}</dd>
+        </dl>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('profile.balances')}</h2>
+        {balances.error && (
+          <ErrorNotice error={balances.error}>
+            <RetryButton onRetry={balances.refetch} />
+          </ErrorNotice>
+        )}
+        {balances.data?.length === 0 && <p className={classes.none}>{t('profile.noBalances')}</p>}
+        <ul className={classes.rows}>
+          {balances.data?.map(({ assetId, units, decimals }) => (
+            <li key={assetId}>
+              <span>{assetId}</span>
+              <strong>{formatUnits(units, decimals)}</strong>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('profile.subscriptions')}</h2>
+        <ul className={classes.rows}>
+          {subscribed.map((service) => (
+            <li key={service.serviceId}>
+              <ServiceLink service={service} />
+              <SubscriptionBadge service={service} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('profile.preferences')}</h2>
+        <Preferences />
+      </section>
+    </>
+  )
+}

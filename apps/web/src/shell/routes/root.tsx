@@ -1,0 +1,62 @@
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PanelContext } from '../../router.tsx'
+import { hasLiveSession, session } from '../../shared/session/session.ts'
+import { NotFound } from '../components/not-found.tsx'
+import classes from '../components/root.module.css'
+import { RouteError } from '../components/route-error.tsx'
+import { countNavigation, navigationArrived } from '../session/redirect-loop-guard.ts'
+import { leaveSession } from '../session/watch-session.ts'
+
+export const Route = createRootRouteWithContext<PanelContext>()({
+  staticData: { nav: false },
+  beforeLoad: ({ preload }) => {
+    if (preload) return
+    countNavigation()
+  },
+  component: Root,
+  errorComponent: RouteError,
+  notFoundComponent: NotFound,
+})
+
+/** Longest that a browser's timer can wait, in milliseconds. */
+const maximumTimer = 2 ** 31 - 1
+
+function Root() {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        navigationArrived()
+        if (!pathChanged) return
+        window.scrollTo(0, 0)
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  useEffect(() => {
+    const check = () => {
+      if (session.token !== null && !hasLiveSession()) void leaveSession(router, 'expired')
+    }
+    const left = (session.user?.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    const timer = left < maximumTimer ? setTimeout(check, Math.max(0, left)) : undefined
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  })
+
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Outlet />
+    </>
+  )
+}

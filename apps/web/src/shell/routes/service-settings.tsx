@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../shared/format/dates.ts'
+import { addToast } from '../../shared/toasts/toasts.ts'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { ServiceHeader } from '../components/service-header.tsx'
+import classes from '../components/service-page.module.css'
+import { SubscriptionBadge } from '../components/subscription-badge.tsx'
+import { servicesQuery, subscriptionQuery } from '../services/queries.ts'
+import { useUnsubscribe } from '../services/subscribing.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../shared/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({
+  staticData: { nav: false },
+  loader: async ({ context, params }) => {
+    const services = await context.queryClient.ensureQueryData(servicesQuery())
+    if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
+    void context.queryClient.prefetchQuery(subscriptionQuery(params.serviceId))
+  },
+  component: ServiceSettings,
+})
+
+function ServiceSettings() {
+  const { t } = useTranslation('shell')
+  const { serviceId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { data: services = [] } = useQuery(servicesQuery())
+  const subscription = useQuery(subscriptionQuery(serviceId))
+  const unsubscribing = useUnsubscribe()
+  const service = services.find((candidate) => candidate.serviceId === serviceId)
+  if (!service) return null
+
+  const moment = (value: string | null | undefined) => (value ? formatDateTime(value) : t('service.never'))
+  const unsubscribe = () =>
+    unsubscribing.mutate(serviceId, {
+      onSuccess: () => {
+        addToast({ type: 'success', title: t('service.unsubscribed', { title: service.title }) })
+        void navigate({ to: '/marketplace/subscribe/$serviceId', params: { serviceId } })
+      },
+      onSettled: () => setAsking(false),
+    })
+
+  return (
+    <>
+      <ServiceHeader service={service} />
+      <PageHead title={t('service.settingsOf', { title: service.title })} />
+      {subscription.error && <ErrorNotice error={subscription.error} />}
+      {unsubscribing.error && <ErrorNotice error={unsubscribing.error} />}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('service.state')}</dt>
+          <dd>
+            <SubscriptionBadge service={service} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('service.billingPlan')}</dt>
+          <dd>{subscription.data?.billingPlan ?? '…'}</dd>
+        </div>
+        <div>
+          <dt>{t('service.subscribedAt')}</dt>
+          <dd>{moment(subscription.data?.subscribedAt)}</dd>
+        </div>
+      </dl>
+      {service.subscriptionStatus !== 'INACTIVE' && (
+        <Button color="red" variant="light" onClick={() => setAsking(true)}>
+          {t('service.unsubscribe')}
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('service.unsubscribeTitle', { title: service.title })}
+            text={t('service.unsubscribeText')}
+            confirm={t('service.unsubscribe')}
+            busy={unsubscribing.isPending}
+            onConfirm={unsubscribe}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { ServiceFacts } from '../components/service-facts.tsx'
+import { ServiceHeader } from '../components/service-header.tsx'
+import { ServiceLink } from '../components/service-link.tsx'
+import classes from '../components/service-page.module.css'
+import { servicesQuery } from '../services/queries.ts'
+import { useSubscribe } from '../services/subscribing.ts'
+
+export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')({
+  staticData: { nav: false },
+  loader: async ({ context, params }) => {
+    const services = await context.queryClient.ensureQueryData(servicesQuery())
+    if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
+  },
+  component: Subscribe,
+})
+
+function Subscribe() {
+  const { t } = useTranslation('shell')
+  const { serviceId } = Route.useParams()
+  const navigate = useNavigate()
+  const { data: services = [] } = useQuery(servicesQuery())
+  const subscribing = useSubscribe()
+  const service = services.find((candidate) => candidate.serviceId === serviceId)
+  if (!service) return null
+
+  const subscribe = () =>
+    subscribing.mutate(serviceId, {
+      onSuccess: (updated) => {
+        if (updated.subscriptionStatus === 'PENDING') void navigate({ to: '/thankyou' })
+      },
+    })
+
+  return (
+    <>
+      <ServiceHeader service={service} />
+      <PageHead title={service.title} text={service.description} />
+      <ServiceFacts service={service} />
+      {subscribing.error && <ErrorNotice error={subscribing.error} />}
+      <div className={classes.actions}>
+        {service.subscriptionStatus === 'ACTIVE' && (
+          <>
+            <ServiceLink service={service} className={classes.open}>
+              {t('service.open')}
+            </ServiceLink>
+            <LinkButton
+              to="/marketplace/service/$serviceId/settings"
+              params={{ serviceId }}
+              variant="default"
+            >
+              {t('service.settings')}
+            </LinkButton>
+          </>
+        )}
+        {service.subscriptionStatus === 'PENDING' && <p>{t('service.pending')}</p>}
+        {service.subscriptionStatus === 'INACTIVE' && (
+          <Button loading={subscribing.isPending} onClick={subscribe}>
+            {t('service.subscribe')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

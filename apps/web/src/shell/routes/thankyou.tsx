@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { StatePage } from '../components/state-page.tsx'
+
+export const Route = createFileRoute('/thankyou')({
+  staticData: { nav: false },
+  component: ThankYou,
+})
+
+function ThankYou() {
+  const { t } = useTranslation('shell')
+  return (
+    <StatePage title={t('thankYou.title')} text={t('thankYou.text')}>
+      <LinkButton to="/dashboard">{t('thankYou.dashboard')}</LinkButton>
+      <LinkButton to="/marketplace" variant="default">
+        {t('thankYou.marketplace')}
+      </LinkButton>
+    </StatePage>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { StatePage } from '../components/state-page.tsx'
+
+export const Route = createFileRoute('/underapproval')({
+  staticData: { nav: false },
+  component: UnderApproval,
+})
+
+function UnderApproval() {
+  const { t } = useTranslation('shell')
+  return (
+    <StatePage title={t('underApproval.title')} text={t('underApproval.text')}>
+      <LinkButton to="/login">{t('underApproval.login')}</LinkButton>
+    </StatePage>
+  )
+}

@@ -1,0 +1,37 @@
+import { serviceId } from '@panel/contracts/platform/primitives'
+import { menuEntry, type Service } from '@panel/contracts/platform/service'
+import * as z from 'zod/mini'
+import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
+
+/** A service that a person made for themselves; it lives in this browser alone. */
+export const customService = z.object({
+  serviceId,
+  authKey: z.string().check(z.minLength(1), z.maxLength(512)),
+  menu: z.array(menuEntry).check(z.minLength(1), z.maxLength(20)),
+})
+export type CustomService = z.infer<typeof customService>
+
+/** The billing plan that every local service is treated as having. */
+export const customBillingPlan = 'free'
+
+export const readCustomServices = (): CustomService[] => {
+  const parsed = z.safeParse(z.array(customService), readStored(storageKeys.customServices))
+  return parsed.success ? parsed.data : []
+}
+
+export const writeCustomServices = (services: readonly CustomService[]): void =>
+  writeStored(storageKeys.customServices, services)
+
+/** A local service as the panel treats every other one: ACTIVE, in a frame. */
+export const asService = ({ serviceId: id, menu }: CustomService): Service => ({
+  serviceId: id,
+  title: id,
+  description: '',
+  role: 'user',
+  docUrl: '',
+  icon: 'tool',
+  type: 'iframe',
+  subscriptionStatus: 'ACTIVE',
+  jwt: null,
+  menu,
+})

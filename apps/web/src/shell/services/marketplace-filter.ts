@@ -1,0 +1,36 @@
+import { subscriptionStatuses } from '@panel/contracts/platform/roles'
+import { type Service, serviceTypes } from '@panel/contracts/platform/service'
+
+export const stateFilters = ['any', ...subscriptionStatuses] as const
+export const kindFilters = ['any', ...serviceTypes] as const
+
+/** What the address says of the filter; a missing member filters nothing. */
+export interface MarketplaceFilter {
+  readonly q?: string
+  readonly state?: (typeof stateFilters)[number]
+  readonly kind?: (typeof kindFilters)[number]
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], wished: unknown): Value | undefined =>
+  values.find((value) => value === wished && value !== 'any')
+
+/** Reads the filter from an address; whatever does not fit filters nothing. */
+export const readMarketplaceFilter = (search: Readonly<Record<string, unknown>>): MarketplaceFilter => {
+  const state = oneOf(stateFilters, search.state)
+  const kind = oneOf(kindFilters, search.kind)
+  const { q } = search
+  return {
+    // A number in an address is read as one; a person may well search for digits.
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}),
+    ...(state ? { state } : {}),
+    ...(kind ? { kind } : {}),
+  }
+}
+
+export const matchesFilter = (service: Service, { q, state, kind }: MarketplaceFilter): boolean => {
+  if (state !== undefined && service.subscriptionStatus !== state) return false
+  if (kind !== undefined && service.type !== kind) return false
+  const words = (q ?? '').toLocaleLowerCase().split(/\s+/)
+  const text = `${service.title} ${service.description} ${service.serviceId}`.toLocaleLowerCase()
+  return words.every((word) => text.includes(word))
+}

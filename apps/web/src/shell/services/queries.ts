@@ -1,0 +1,73 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import {
+  createServiceToken,
+  getService,
+  getSubscription,
+  listServices,
+} from '@panel/contracts/platform/marketplace'
+import type { Role } from '@panel/contracts/platform/roles'
+import type { Service } from '@panel/contracts/platform/service'
+import { getRoles } from '@panel/contracts/platform/session'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { currentLocale } from '../../shared/i18n/i18n.ts'
+import { asService, customBillingPlan, readCustomServices } from './custom-services.ts'
+
+export const servicesKey = ['services'] as const
+
+/** The services of the caller's roles in the shown language, and the local ones behind them. */
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: [...servicesKey, currentLocale()],
+    queryFn: async ({ signal }): Promise<Service[]> => {
+      const services = await call(listServices, {}, { signal, quiet: true })
+      const taken = new Set(services.map(({ serviceId }) => serviceId))
+      const own = readCustomServices().filter(({ serviceId }) => !taken.has(serviceId))
+      return [...services, ...own.map(asService)]
+    },
+  })
+
+/** A failing call leaves a person with the role `user`; only 401 leaves none, since the session is over then. */
+const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
+  try {
+    return await call(getRoles, {}, { signal, quiet: true })
+  } catch (error) {
+    if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error
+    return ['user']
+  }
+}
+
+export const rolesQuery = () =>
+  queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => readRoles(signal), staleTime: 300_000 })
+
+export const balancesQuery = () =>
+  queryOptions({
+    queryKey: ['balances'],
+    queryFn: ({ signal }) => call(getBalances, {}, { signal, quiet: true }),
+  })
+
+export const subscriptionQuery = (serviceId: string) =>
+  queryOptions({
+    queryKey: ['subscription', serviceId],
+    queryFn: ({ signal }) => call(getSubscription, { body: { serviceId } }, { signal, quiet: true }),
+  })
+
+const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Service> => {
+  const own = readCustomServices().find(({ serviceId }) => serviceId === service.serviceId)
+  if (!own) {
+    return call(getService, { body: { serviceId: service.serviceId } }, { signal, quiet: true })
+  }
+  const body = { authKey: own.authKey, data: { billingPlan: customBillingPlan } }
+  const { jwt } = await call(createServiceToken, { body }, { signal, quiet: true })
+  return { ...service, jwt }
+}
+
+/** A frame service with a token for this opening alone: tokens are short-lived, so none is ever kept. */
+export const openedServiceQuery = (service: Service, opening: string) =>
+  queryOptions({
+    queryKey: ['opened-service', service.serviceId, opening],
+    queryFn: ({ signal }) => withTokenOf(service, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

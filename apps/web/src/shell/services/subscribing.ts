@@ -1,0 +1,29 @@
+import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import type { Service } from '@panel/contracts/platform/service'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api/call.ts'
+import { servicesKey, subscriptionQuery } from './queries.ts'
+
+/** Puts the record that the server answered in place of the one that was shown. */
+const replaceService = async (queryClient: QueryClient, service: Service): Promise<void> => {
+  queryClient.setQueriesData<Service[]>({ queryKey: servicesKey }, (services) =>
+    services?.map((known) => (known.serviceId === service.serviceId ? service : known)),
+  )
+  await queryClient.invalidateQueries({ queryKey: subscriptionQuery(service.serviceId).queryKey })
+}
+
+export const useSubscribe = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (serviceId: string) => call(subscribe, { body: { serviceId } }),
+    onSuccess: (service) => replaceService(queryClient, service),
+  })
+}
+
+export const useUnsubscribe = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (serviceId: string) => call(unsubscribe, { body: { serviceId } }),
+    onSuccess: (service) => replaceService(queryClient, service),
+  })
+}

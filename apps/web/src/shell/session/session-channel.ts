@@ -1,0 +1,21 @@
+/** What tabs of one browser tell each other about the session. */
+export type SessionMessage =
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'signed-out'; readonly reason: SignOutReason }
+
+export type SignOutReason = 'left' | 'expired' | 'under-approval'
+
+const channelName = 'panel-session'
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
+
+/** Tells the other tabs. */
+export const tellTabs = (message: SessionMessage): void => channel?.postMessage(message)
+
+/** Hears the other tabs; this tab's own messages do not come back. */
+export const onTabMessage = (listener: (message: SessionMessage) => void): (() => void) => {
+  // Only this module posts to the channel, and only on this origin.
+  const hear = (event: MessageEvent): void => listener(event.data as SessionMessage)
+  channel?.addEventListener('message', hear)
+  return () => channel?.removeEventListener('message', hear)
+}

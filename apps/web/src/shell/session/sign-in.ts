@@ -1,0 +1,24 @@
+import { defaultSessionSeconds, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { call } from '../../shared/api/call.ts'
+import { openSession } from '../../shared/session/session.ts'
+import { loadWallet, lookUpPublicKey } from '../../shared/wallet/wallet.ts'
+import { tellTabs } from './session-channel.ts'
+import { readTokenClaims } from './token-claims.ts'
+
+/**
+ * Signs in: the server gives a text, the wallet signs it, the signature opens the session.
+ *
+ * @throws ApiError, or what the wallet rejects with; the caller signs out then.
+ */
+export const signInWithWallet = async (): Promise<void> => {
+  const wallet = await loadWallet()
+  const expirationTime = Math.floor(wallet.userSessionDuration()) || defaultSessionSeconds
+  const { preAuth } = await call(requestPreAuth, { body: { expirationTime } })
+  const signature = await wallet.login(preAuth)
+  const publicKey = await lookUpPublicKey(wallet)
+  const { authIn } = await call(signIn, { body: { preAuth, signature, pubKey: publicKey } })
+  const { accountId, expiresAt } = readTokenClaims(authIn)
+  if (accountId === undefined) throw new Error('User not found')
+  openSession({ accountId, publicKey, expiresAt: expiresAt ?? Date.now() + expirationTime * 1000 }, authIn)
+  tellTabs({ type: 'signed-in' })
+}

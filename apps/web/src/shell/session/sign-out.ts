@@ -1,0 +1,36 @@
+import { signOut as endSession } from '@panel/contracts/platform/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api/call.ts'
+import { disconnectSocket } from '../../shared/api/socket.ts'
+import { resetLoader } from '../../shared/loader/loader.ts'
+import { clearSession, hasLiveSession } from '../../shared/session/session.ts'
+import { clearStored } from '../../shared/session/storage.ts'
+import { clearToasts } from '../../shared/toasts/toasts.ts'
+import { type SignOutReason, tellTabs } from './session-channel.ts'
+
+/** Forgets all that a session left on this page: cookies, stores, local storage, licence, token, cached answers. */
+export const forgetSession = (queryClient: QueryClient): void => {
+  disconnectSocket()
+  clearSession()
+  clearStored()
+  sessionStorage.clear()
+  clearToasts()
+  resetLoader()
+  queryClient.clear()
+}
+
+/** The server and the wallet are told, but neither can hold a person back from leaving. */
+const tellOthers = async (reason: SignOutReason): Promise<void> => {
+  if (reason === 'left' && hasLiveSession())
+    await call(endSession, {}, { quiet: true }).catch(() => undefined)
+  await window.AuthIn4rya?.logout().catch(() => undefined)
+}
+
+/** Ends the session here and in every other tab. */
+export const signOut = async (queryClient: QueryClient, reason: SignOutReason = 'left'): Promise<void> => {
+  const told = tellOthers(reason)
+  // The request is built at once, with the token that is about to be forgotten.
+  forgetSession(queryClient)
+  tellTabs({ type: 'signed-out', reason })
+  await told
+}

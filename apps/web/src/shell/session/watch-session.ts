@@ -1,0 +1,71 @@
+import type { PanelRouter } from '../../router.tsx'
+import type { ApiError } from '../../shared/api/api-error.ts'
+import { onApiFailure } from '../../shared/api/api-failures.ts'
+import { restoreSession, session } from '../../shared/session/session.ts'
+import { addToast } from '../../shared/toasts/toasts.ts'
+import { onTabMessage, type SignOutReason } from './session-channel.ts'
+import { forgetSession, signOut } from './sign-out.ts'
+
+/** The error catalogue's own words and times. */
+const expiredToast = {
+  type: 'error',
+  title: 'Session Expired',
+  message: 'Your sesssion is expired. Please, try login again',
+  dismissTimeout: 4000,
+} as const
+
+const unavailableToast = {
+  type: 'error',
+  title: 'Service unavailable',
+  message: 'It seems the service is currently unavailable. Please, try again later.',
+  dismissTimeout: 2000,
+} as const
+
+/** Where a person lands whose session ended, and what is said. */
+const land = async (router: PanelRouter, reason: SignOutReason): Promise<void> => {
+  if (reason === 'expired') addToast(expiredToast)
+  if (reason === 'under-approval') {
+    await router.navigate({ to: '/underapproval' })
+    return
+  }
+  const { pathname, href } = router.state.location
+  const comesBack = reason === 'expired' && pathname !== '/login'
+  await router.navigate({ to: '/login', search: comesBack ? { redirect: href } : {} })
+}
+
+/** Ends the session on every tab and goes where its reason leads. */
+export const leaveSession = async (router: PanelRouter, reason: SignOutReason): Promise<void> => {
+  const ended = signOut(router.options.context.queryClient, reason)
+  await land(router, reason)
+  await ended
+}
+
+const handleFailure = (router: PanelRouter, error: ApiError): void => {
+  if (error.status === 504) addToast(unavailableToast)
+  if (error.status === 403 && error.code === 'USER_UNDER_APPROVAL') {
+    void leaveSession(router, 'under-approval')
+  }
+  // Without a session there is nothing to end: a refused signature answers the same code.
+  if (error.status === 401 && error.code === 'INVALID_TOKEN' && session.token !== null) {
+    void leaveSession(router, 'expired')
+  }
+}
+
+/** Handles in one place what ends a session, and follows the browser's other tabs. */
+export const watchSession = (router: PanelRouter): (() => void) => {
+  const stopFailures = onApiFailure((error) => handleFailure(router, error))
+  const stopTabs = onTabMessage((message) => {
+    if (message.type === 'signed-in') {
+      restoreSession()
+      void router.invalidate()
+      return
+    }
+    if (session.token === null) return
+    forgetSession(router.options.context.queryClient)
+    void land(router, message.reason)
+  })
+  return () => {
+    stopFailures()
+    stopTabs()
+  }
+}

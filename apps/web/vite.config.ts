@@ -1,0 +1,58 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { routes } from './routes.ts'
+import { firstPage, firstPageModules } from './scripts/first-page.ts'
+
+/** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
+const restartOnNewService: Plugin = {
+  name: 'restart-on-new-service',
+  configureServer(server) {
+    const restart = (path: string) => {
+      if (/\/src\/services\/[^/]+\/routes$/.test(path)) void server.restart()
+    }
+    server.watcher.on('addDir', restart).on('unlinkDir', restart)
+  },
+}
+
+const backend = process.env.BACKEND_URL ?? 'http://localhost:8080'
+const proxied = { target: backend, changeOrigin: false }
+
+export default defineConfig({
+  base: '/panel/',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      virtualRouteConfig: routes,
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
+    }),
+    react(),
+    restartOnNewService,
+    firstPage(),
+  ],
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first-page', test: firstPageModules }] } },
+    },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    proxy: {
+      '/api': proxied,
+      '/socket.io': { ...proxied, ws: true },
+      '/wallet': proxied,
+      '/docs': proxied,
+      '/panel/config.json': proxied,
+    },
+  },
+})
