@@ -93,7 +93,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const part of [health, auth, users, marketplace, transactions, rooms, control])
     await app.register(part)
   await app.register(autoload, { dir: servicesFolder, dirNameRoutePrefix: false, maxDepth: 1 })
-  app.addHook('onReady', async () => app.world.start(config.SCENARIO))
+  app.addHook('onReady', async () => {
+    app.world.start(config.SCENARIO)
+    // Now that every listener is in place: executes what was accepted before the last stop.
+    app.chain.start()
+  })
   app.addHook('onClose', async () => clock.stop())
   return app
 }

@@ -11,7 +11,7 @@ export class WalletRefusedError extends Error {
 
 /** What a dialog's pages can do. */
 export interface Stage<Answer> {
-  /** Replaces what is shown; the first control, or the title, gets the focus. */
+  /** Replaces what is shown; the first input or account, else the title, gets the focus. */
   show(title: string, content: readonly Node[]): void
   resolve(answer: Answer): void
   reject(error: Error): void
@@ -42,7 +42,7 @@ const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => 
       show: (title, content) => {
         const heading = element('h2', { text: title, attributes: { id: 'title', tabindex: '-1' } })
         main.replaceChildren(heading, ...content)
-        const first = main.querySelector<HTMLElement>('input, textarea, button')
+        const first = main.querySelector<HTMLElement>('input, .account')
         ;(first ?? heading).focus()
       },
       resolve,

@@ -1,4 +1,4 @@
-import { base58ToBytes, encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { base58ToBytes, encodeMessagePack, fromJsonNotation, hexToBytes } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
 import {
@@ -47,7 +47,7 @@ export interface Intent {
 
 const argsBytesOf = ({ args, argsBytes }: Intent): Uint8Array =>
   argsBytes === undefined
-    ? attempt('body.args', () => encodeMessagePack(args))
+    ? attempt('body.args', () => encodeMessagePack(fromJsonNotation(args)))
     : attempt('body.argsBytes', () => hexToBytes(argsBytes))
 
 /**
