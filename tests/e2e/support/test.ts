@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startServer, type TestServer } from './server.ts'
+
+interface WorkerParts {
+  readonly server: TestServer
+}
+
+interface TestParts {
+  /** The named state of the world in which the test begins. */
+  readonly scenario: string
+  /** Fails the test when a page breaks: an uncaught error, or a request that leaves this machine. */
+  readonly watchful: undefined
+}
+
+const isLocal = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'data:' || protocol === 'blob:' || hostname === 'localhost'
+}
+
+const watch = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    if (!isLocal(request.url())) complaints.push(`left this machine: ${request.url()}`)
+  })
+  page.on('console', (message) => {
+    if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
+  })
+}
+
+export const test = base.extend<TestParts, WorkerParts>({
+  scenario: ['default', { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
+    async ({}, use, info) => {
+      const server = await startServer(info.parallelIndex)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  watchful: [
+    async ({ context, server, scenario }, use) => {
+      await server.switchScenario(scenario)
+      const complaints: string[] = []
+      context.on('page', (page) => watch(page, complaints))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
