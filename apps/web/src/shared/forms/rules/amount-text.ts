@@ -1,0 +1,20 @@
+import { decimalToUnits } from '@panel/ledger/encoding'
+
+const amountText = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
+
+/** An amount as read, or why it was not: its writing, or more decimals than the asset has. */
+export type Amount = { readonly units: bigint } | { readonly problem: 'syntax' | 'decimals' }
+
+/**
+ * Reads an amount as people write it here: comma before the decimals, dots between thousands or none. Nothing is
+ * rounded, and a dot that is not between thousands is refused rather than guessed at.
+ *
+ * @param decimals the asset's exponent: how many units make one, as a power of ten.
+ */
+export const readAmount = (text: string, decimals: number): Amount => {
+  const [, whole, fraction = ''] = amountText.exec(text.trim()) ?? []
+  if (whole === undefined) return { problem: 'syntax' }
+  if (fraction.length > decimals) return { problem: 'decimals' }
+  const digits = whole.replaceAll('.', '')
+  return { units: decimalToUnits(fraction === '' ? digits : `${digits}.${fraction}`, decimals) }
+}
