@@ -73,6 +73,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
       await intake.addVerified(submission)
       return submission.ticket
     },
+    reset: core.reset,
     memory: core.memory,
     reload: core.reload,
     close: async () => {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { bytesValue, noArgs, textValue } from './values.ts'
+import { bytesValue, noArgs, textValue, u64Value } from './values.ts'
+
+/** The asset that pays for executions. */
+export const fuelAssetId = '#FUEL'
 
 /** The account that carries the service contract. */
 export const serviceAccountId = 'TRINCI'
@@ -128,6 +131,20 @@ export const service = describeSmartContract({
       formats: { alias: 'text' },
       risk: 'low',
       args: byAlias,
+    },
+    burn_fuel: {
+      title: { 'en-US': 'Burn fuel', 'it-IT': 'Brucia carburante' },
+      description: {
+        'en-US': 'Burns the fuel of an execution; only the network itself may.',
+        'it-IT': 'Brucia il carburante di un’esecuzione; può farlo solo la rete stessa.',
+      },
+      sentence: {
+        'en-US': 'Burn {units} of fuel held by {from}.',
+        'it-IT': 'Brucia {units} di carburante di {from}.',
+      },
+      formats: { from: 'account', units: 'amount' },
+      risk: 'high',
+      args: z.object({ from: accountId, units: u64Value }),
     },
     get_settings: {
       title: { 'en-US': 'Network settings', 'it-IT': 'Impostazioni di rete' },

@@ -1,4 +1,4 @@
-import { service } from '@panel/contracts/smart-contracts/service'
+import { fuelAssetId, service } from '@panel/contracts/smart-contracts/service'
 import { bytesToHex, multihash } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
@@ -62,5 +62,9 @@ export const contract = implementContract(service, {
   },
   get_asset_information: (context, { id }) => existing(context, serviceKeys.asset(id), `no asset ${id}`),
   get_alias_information: (context, { alias }) => aliasOf(context, alias),
+  burn_fuel: (context, args) => {
+    if (context.caller !== context.accountId) throw contractFault('only the network burns fuel')
+    return context.call(fuelAssetId, 'burn', args)
+  },
   get_settings: (context) => existing(context, serviceKeys.settings, 'no settings'),
 })

@@ -1,3 +1,4 @@
+import type { Genesis } from '@panel/contracts/platform/genesis'
 import type { LedgerBehaviour, TransactionFault } from './transaction-faults.ts'
 
 /** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
@@ -32,6 +33,8 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
+  /** Throws the whole chain away and begins it again, with other settings of the network if told. */
+  reset(settings?: Partial<Genesis['settings']>): void
   /** What a snapshot must keep beside the database. */
   memory(): ChainMemory
   /** Reads everything anew after the tables were replaced under the chain. */

@@ -1,3 +1,4 @@
+import type { Genesis } from '@panel/contracts/platform/genesis'
 import type { Timer } from '../../platform/clock.ts'
 import type { ChainMemory } from '../control/chain-control.ts'
 import type { LedgerBehaviour } from '../control/transaction-faults.ts'
@@ -8,6 +9,7 @@ import type { ChainOptions, SealingMode } from '../open-chain.ts'
 import { createAnnouncements } from '../sealing/announcements.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import { type SealedBlock, sealEntries } from '../sealing/seal-entries.ts'
+import { clearLedgerTables } from '../storage/ledger-schema.ts'
 import { createChainStores } from './chain-stores.ts'
 import { beginChain, openChainWorld } from './chain-world.ts'
 import { duplicateOf } from './duplicate-of.ts'
@@ -161,6 +163,14 @@ export const createChainCore = (options: CoreOptions) => {
         sealFull(1)
       })
       announce()
+    },
+    reset: (settings: Partial<Genesis['settings']> = {}) => {
+      const genesis = { ...options.genesis, settings: { ...options.genesis.settings, ...settings } }
+      database.transaction(() => {
+        clearLedgerTables(database)
+        beginChain({ ...options, genesis })
+      })()
+      reload({ armed: [], behaviour: wellBehaved })
     },
     memory: (): ChainMemory => ({ armed: faults.armed(), behaviour: faults.behaviour() }),
     close: () => {

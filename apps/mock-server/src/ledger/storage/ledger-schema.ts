@@ -39,3 +39,14 @@ export const createLedgerSchema = (database: Database): void => {
     writeMeta(database, 'schema_version', schemaVersion)
   })()
 }
+
+/** Empties every table of the chain but the version of its schema. */
+export const clearLedgerTables = (database: Database): void => {
+  const tables = database
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'ledger_%' AND name <> 'ledger_meta'",
+    )
+    .pluck()
+    .all()
+  for (const table of tables) database.prepare(`DELETE FROM ${table}`).run()
+}

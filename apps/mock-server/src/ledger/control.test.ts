@@ -1,0 +1,142 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { expect, test } from 'vitest'
+import { openTestChain, readReceipt } from './testing/open-test-chain.ts'
+
+type TestChain = Awaited<ReturnType<typeof openTestChain>>
+
+const submitTransfer = async (world: TestChain, units = 1) =>
+  world.chain.submit(
+    await world.signed('user', {
+      method: 'transfer',
+      args: { from: world.idOf('user'), to: world.idOf('dev'), units },
+    }),
+  )
+
+const nextTurns = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const heard = ({ chain }: TestChain): string[] => {
+  const tickets: string[] = []
+  chain.onResult(({ ticket }: TicketResult) => tickets.push(ticket))
+  return tickets
+}
+
+test('held transactions wait, a seal takes them, a release goes on', async () => {
+  const world = await openTestChain()
+  world.chain.hold()
+  const first = await submitTransfer(world)
+  expect(await world.chain.resultOf(first)).toEqual({ state: 'pending' })
+  expect(world.chain.sealNow()).toBe(1)
+  const second = await submitTransfer(world)
+  expect(await world.chain.resultOf(second)).toEqual({ state: 'pending' })
+  world.chain.release()
+  expect(await world.chain.resultOf(second)).toMatchObject({ state: 'settled' })
+  expect(await world.chain.resultOf(await submitTransfer(world))).toMatchObject({ state: 'settled' })
+})
+
+test('the next transaction fails with a given text, the one after it does not', async () => {
+  const world = await openTestChain()
+  world.chain.armFaults([{ kind: 'fail', text: 'the bank is closed' }])
+  const receipts = [await submitTransfer(world), await submitTransfer(world)].map(async (ticket) =>
+    readReceipt((await world.chain.settled(ticket)).result),
+  )
+  const [first, second] = await Promise.all(receipts)
+  expect(first).toMatchObject({ success: false, error: 'the bank is closed' })
+  expect(second).toMatchObject({ success: true })
+})
+
+test('a late transaction is executed once the clock has moved on', async () => {
+  const world = await openTestChain()
+  world.chain.armFaults([{ kind: 'late', milliseconds: 5_000 }])
+  const ticket = await submitTransfer(world)
+  world.clock.moveBy(4_999)
+  await nextTurns()
+  expect(await world.chain.resultOf(ticket)).toEqual({ state: 'pending' })
+  const settled = world.chain.settled(ticket)
+  world.clock.moveBy(1)
+  expect((await settled).success).toBe(true)
+})
+
+test('a stuck transaction waits until it is released, and others pass it', async () => {
+  const world = await openTestChain()
+  world.chain.armFaults([{ kind: 'stuck' }])
+  const stuck = await submitTransfer(world)
+  expect(await world.chain.resultOf(await submitTransfer(world))).toMatchObject({ state: 'settled' })
+  expect(await world.chain.resultOf(stuck)).toEqual({ state: 'pending' })
+  world.chain.release()
+  expect(await world.chain.resultOf(stuck)).toMatchObject({ state: 'settled' })
+})
+
+test('events are lost, come twice or out of order, and the result stays to be asked for', async () => {
+  const world = await openTestChain()
+  const tickets = heard(world)
+  world.chain.armFaults([
+    { kind: 'event', fate: 'lost' },
+    { kind: 'event', fate: 'twice' },
+    { kind: 'event', fate: 'outOfOrder' },
+  ])
+  const lost = await submitTransfer(world)
+  const twice = await submitTransfer(world)
+  const early = await submitTransfer(world)
+  const late = await submitTransfer(world)
+  await nextTurns()
+  expect(tickets).toEqual([twice, twice, late, early])
+  expect(await world.chain.resultOf(lost)).toMatchObject({ state: 'settled', result: { success: true } })
+})
+
+test('the standing behaviour holds for every transaction until it is changed', async () => {
+  const world = await openTestChain()
+  world.chain.behave({ delayMs: 0, failWith: 'maintenance', held: false })
+  for (const ticket of [await submitTransfer(world), await submitTransfer(world)]) {
+    expect((await world.chain.settled(ticket)).success).toBe(false)
+  }
+  world.chain.behave({ delayMs: 0, held: false })
+  expect((await world.chain.settled(await submitTransfer(world))).success).toBe(true)
+})
+
+test('a tester acts as an account without its key', async () => {
+  const world = await openTestChain()
+  const args = { from: world.idOf('user'), to: world.idOf('dev'), units: 10 }
+  const call = { accountId: world.idOf('user'), target: '#EURS', method: 'transfer', args }
+  const ticket = await world.chain.actAs(call)
+  expect((await world.chain.settled(ticket)).success).toBe(true)
+  expect(await world.chain.transaction(ticket)).toMatchObject({ signer: world.idOf('user') })
+  expect(await world.unitsOf(world.idOf('user'))).toBe(125_040n)
+})
+
+test('the same calls give the same chain, byte for byte of what is hashed', async () => {
+  const play = async () => {
+    const world = await openTestChain()
+    const call = { accountId: '#CLUB', target: '#POINTS', method: 'init', smartContractHashHex: asset.hash }
+    await world.chain.actAs({ ...call, args: { name: 'Points', max_units: 0 } })
+    await world.chain.actAs({ ...call, method: 'mint', args: { to: world.idOf('user'), units: 5n } })
+    const { hash, stateHash, receiptsHash } = await world.chain.lastBlock()
+    return { hash, stateHash, receiptsHash }
+  }
+  expect(await play()).toEqual(await play())
+})
+
+test('a reset begins the chain again, with other settings if told', async () => {
+  const world = await openTestChain()
+  const genesisHash = (await world.chain.block(0))?.hash
+  await submitTransfer(world)
+  world.chain.reset()
+  expect(await world.chain.lastBlock()).toMatchObject({ height: 0, hash: genesisHash })
+  expect(await world.chain.countTransactions()).toBe(0)
+  world.chain.reset({ burning_fuel_method: 'burn_fuel' })
+  expect((await world.chain.block(0))?.hash).not.toBe(genesisHash)
+})
+
+test('a wait ends when it is aborted or the ledger closes', async () => {
+  const world = await openTestChain()
+  world.chain.hold()
+  const ticket = await submitTransfer(world)
+  const controller = new AbortController()
+  const aborted = world.chain.settled(ticket, controller.signal)
+  const closed = world.chain.settled(ticket)
+  controller.abort()
+  await expect(aborted).rejects.toThrow('aborted')
+  await Promise.all([expect(closed).rejects.toThrow('closed'), world.chain.close()])
+})
