@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { firstScreen } from './first-screen.ts'
+import { listen } from './listen.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** After this, connections that are still busy are cut. */
@@ -35,7 +36,7 @@ try {
   const config = readConfig(process.env, process.argv.slice(2))
   const app = await buildApp({ config, readableLog: process.stdout.isTTY })
   stopOnSignal(() => app.close())
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await listen(app)
   process.stdout.write(await firstScreen(app))
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Ledger } from '../ledger/ledger.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { Random } from '../platform/random.ts'
+import type { ServiceTokens } from '../platform/service-tokens.ts'
+import { toApiError } from '../plugins/errors.ts'
+import { board } from './board.ts'
+import { createDemoSessions } from './demo-sessions.ts'
+import { notes } from './notes.ts'
+
+export interface DemoParts {
+  readonly ledger: Ledger
+  readonly random: Random
+  readonly serviceTokens: ServiceTokens
+}
+
+/** What a demo service builds on. */
+export interface DemoContext extends DemoParts {
+  /** The account whose page makes this request. */
+  accountOf(request: FastifyRequest): string
+}
+
+const assets = fileURLToPath(new URL('./assets/', import.meta.url))
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+
+const sessionPattern = /^Bearer ([\w-]{32})$/
+
+/** Opens `/<path>/api/session`, where a page exchanges the token of its address. */
+const serve = (server: FastifyInstance, parts: DemoParts) => {
+  const sessions = createDemoSessions(parts.serviceTokens, parts.random)
+  return (path: string, serviceId: string): DemoContext => {
+    server.post<{ Body: { authKey?: unknown } | null }>(`/${path}/api/session`, async (request) => {
+      const authKey = request.body?.authKey
+      const opened = typeof authKey === 'string' ? await sessions.open(serviceId, authKey) : undefined
+      if (opened) return opened
+      throw new ApiError('INVALID_TOKEN', 'Open this service from the panel.')
+    })
+    return {
+      ...parts,
+      accountOf: (request) => {
+        const session = sessionPattern.exec(request.headers.authorization ?? '')?.[1]
+        const accountId = session === undefined ? undefined : sessions.accountOf(serviceId, session)
+        if (accountId !== undefined) return accountId
+        throw new ApiError('INVALID_TOKEN', 'Open this service from the panel.')
+      },
+    }
+  }
+}
+
+/** The demo frame services: pages of another origin, which know their visitor only by the token of their address. */
+export const buildDemoServer = async (parts: DemoParts): Promise<FastifyInstance> => {
+  const server = fastify({ bodyLimit: 16_384, forceCloseConnections: true })
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      // A sandboxed frame has no origin of its own, so even its own server is a foreign one to it.
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+    })
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    const refusal = toApiError(error)
+    return reply.code(refusal.status).send(refusal.body)
+  })
+  server.options('/*', (_request, reply) => reply.code(204).send())
+  await server.register(fastifyStatic, { root: assets, prefix: '/assets/', cacheControl: false })
+  const open = serve(server, parts)
+  notes(server, open('notes', 'demo_notes'))
+  board(server, open('board', 'demo_board'))
+  return server
+}

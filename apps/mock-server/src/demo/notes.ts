@@ -1,0 +1,90 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../platform/api-error.ts'
+import type { DemoContext } from './demo-server.ts'
+import { localeOf } from './locale-of.ts'
+import { escapeHtml, page } from './page.ts'
+
+const maximumNotes = 50
+const maximumLength = 280
+
+const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  'en-US': {
+    title: 'Notes',
+    lead: 'Notes of the account that opened this page. They live until the server stops.',
+    label: 'New note',
+    add: 'Add',
+    remove: 'Remove',
+    empty: 'No note yet. Write the first one above.',
+    closed: 'This page was not opened from the panel, or its token is used up. Open the service again.',
+    about: 'About',
+    aboutText:
+      'A demonstration of a service in a frame. The panel puts a token for this service alone into the address; the page exchanges it once and removes it.',
+  },
+  'it-IT': {
+    title: 'Note',
+    lead: 'Le note dell’account che ha aperto questa pagina. Durano finché il server è acceso.',
+    label: 'Nuova nota',
+    add: 'Aggiungi',
+    remove: 'Rimuovi',
+    empty: 'Ancora nessuna nota. Scrivere la prima qui sopra.',
+    closed: 'Questa pagina non è stata aperta dal pannello, o il suo token è esaurito. Riaprire il servizio.',
+    about: 'Informazioni',
+    aboutText:
+      'Dimostrazione di un servizio in una cornice. Il pannello mette nell’indirizzo un token per questo solo servizio; la pagina lo scambia una volta e lo toglie.',
+  },
+}
+
+const notesBody = (words: Readonly<Record<string, string>>): string => {
+  const word = (name: string) => escapeHtml(words[name] ?? name)
+  return `<p class="lead">${word('lead')}</p>
+      <p id="closed" class="closed" role="alert" hidden>${word('closed')}</p>
+      <form id="form" hidden>
+        <label>${word('label')} <input id="text" required maxlength="${maximumLength}" autocomplete="off"></label>
+        <button>${word('add')}</button>
+      </form>
+      <p id="empty" hidden>${word('empty')}</p>
+      <ul id="notes" class="cards" data-remove="${word('remove')}"></ul>
+      <p class="foot"><code id="account"></code></p>`
+}
+
+/** A page of notes by account: reads and writes by the session that its token was exchanged for. */
+export const notes = (server: FastifyInstance, context: DemoContext): void => {
+  const kept = new Map<string, string[]>()
+
+  server.get('/notes/', (request, reply) => {
+    const locale = localeOf(request)
+    const words = texts[locale]
+    const html = page({ locale, title: words.title ?? '', body: notesBody(words), script: 'notes.js' })
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+
+  server.get('/notes/about', (request, reply) => {
+    const locale = localeOf(request)
+    const { about = '', aboutText = '' } = texts[locale]
+    const body = `<p class="lead">${escapeHtml(aboutText)}</p>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page({ locale, title: about, body, script: 'about.js' }))
+  })
+
+  server.get('/notes/api/notes', (request) => ({ notes: kept.get(context.accountOf(request)) ?? [] }))
+
+  server.post<{ Body: { text?: unknown } | null }>('/notes/api/notes', (request) => {
+    const accountId = context.accountOf(request)
+    const text = request.body?.text
+    if (typeof text !== 'string' || text.trim() === '' || text.length > maximumLength) {
+      throw new ApiError('VALIDATION', `A note has 1 to ${maximumLength} characters.`)
+    }
+    const all = [text, ...(kept.get(accountId) ?? [])].slice(0, maximumNotes)
+    kept.set(accountId, all)
+    return { notes: all }
+  })
+
+  server.delete<{ Params: { index: string } }>('/notes/api/notes/:index', (request) => {
+    const accountId = context.accountOf(request)
+    const all = (kept.get(accountId) ?? []).filter((_note, index) => String(index) !== request.params.index)
+    kept.set(accountId, all)
+    return { notes: all }
+  })
+}
