@@ -1,5 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts'
 import { base58ToBytes } from '../encoding/base58/base58.ts'
+import { base58ToBytesAsync } from '../encoding/base58/base58-to-bytes-async.ts'
 import { hexToBytes } from '../encoding/hex.ts'
 import { MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { isMultihash } from '../encoding/multihash.ts'
@@ -178,7 +179,7 @@ export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}
 }
 
 /**
- * Transaction of its base58 text.
+ * Transaction of its base58 text: at most 128 KiB unless told, which takes a few tens of milliseconds at worst.
  *
  * @throws InvalidEncodingError and what `decodeTransaction` throws.
  * @example
@@ -187,7 +188,25 @@ export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}
  * const kindOf = (text: string) => transactionFromBase58(text).kind
  */
 export const transactionFromBase58 = (text: string, options: DecodeOptions = {}): Transaction =>
-  decodeTransaction(base58ToBytes(text, { maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES }), options)
+  decodeTransaction(base58ToBytes(text, options), options)
+
+/**
+ * Transaction of a long base58 text, such as a bulk of hundreds of nodes, without blocking the page.
+ *
+ * @throws what `transactionFromBase58` throws.
+ * @example
+ * import { transactionFromBase58Async } from '@panel/ledger/transactions'
+ *
+ * const kindOf = async (text: string) => (await transactionFromBase58Async(text)).kind
+ */
+export const transactionFromBase58Async = async (
+  text: string,
+  options: DecodeOptions = {},
+): Promise<Transaction> =>
+  decodeTransaction(
+    await base58ToBytesAsync(text, { maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES }),
+    options,
+  )
 
 /**
  * Transaction of its hexadecimal text.

@@ -10,6 +10,7 @@ export {
   type DecodeOptions,
   decodeTransaction,
   transactionFromBase58,
+  transactionFromBase58Async,
   transactionFromHex,
 } from './decode-transaction.ts'
 export { encodeTransaction, signedBytesOf, transactionToBase58 } from './encode-transaction.ts'

@@ -5,42 +5,50 @@ import { bytesOfDigits, CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes } from './chunk
 /** Decoding this much takes a few tens of milliseconds at most, whatever the text. */
 const DEFAULT_MAX_BYTES = 131_072
 
-/** A power of the chunk's base and what splitting a number by it needs. */
-interface Power {
-  readonly value: bigint
-  readonly bits: bigint
-  /** 2^(2 bits) divided by the power. */
-  readonly reciprocal: bigint
-}
-
-const powerOf = (value: bigint): Power => {
-  const bits = BigInt(value.toString(2).length)
-  return { value, bits, reciprocal: (1n << (2n * bits)) / value }
-}
-
-/** The chunk's base to the power 2^level: made once and kept, as both directions need the same few. */
-const powers: Power[] = []
-export const powerAt = (level: number): Power => {
+/** 58 to the power CHUNK_DIGITS * 2^level: made once and kept, as both directions need the same few. */
+const powers: bigint[] = []
+export const powerAt = (level: number): bigint => {
   let power = powers[level]
   if (power === undefined) {
-    power = powerOf(level === 0 ? 58n ** BigInt(CHUNK_DIGITS) : powerAt(level - 1).value ** 2n)
+    power = level === 0 ? 58n ** BigInt(CHUNK_DIGITS) : powerAt(level - 1) ** 2n
     powers[level] = power
   }
   return power
 }
 
+/** What splitting a number by a power needs. */
+interface Reciprocal {
+  readonly bits: bigint
+  /** 2^(2 bits) divided by the power. */
+  readonly value: bigint
+}
+
+const reciprocals: Reciprocal[] = []
+const reciprocalAt = (level: number): Reciprocal => {
+  let reciprocal = reciprocals[level]
+  if (reciprocal === undefined) {
+    const power = powerAt(level)
+    const bits = BigInt(power.toString(2).length)
+    reciprocal = { bits, value: (1n << (2n * bits)) / power }
+    reciprocals[level] = reciprocal
+  }
+  return reciprocal
+}
+
 /** Quotient and remainder by a kept reciprocal (Barrett): two products cost less than one long division. */
-const split = (number: bigint, { value, bits, reciprocal }: Power): readonly [bigint, bigint] => {
-  let high = ((number >> (bits - 1n)) * reciprocal) >> (bits + 1n)
-  let low = number - high * value
-  while (low >= value) {
-    low -= value
+const split = (number: bigint, level: number): readonly [bigint, bigint] => {
+  const power = powerAt(level)
+  const { bits, value } = reciprocalAt(level)
+  let high = ((number >> (bits - 1n)) * value) >> (bits + 1n)
+  let low = number - high * power
+  while (low >= power) {
+    low -= power
     high += 1n
   }
   return [high, low]
 }
 
-const bytesOfBigInt = (value: bigint): Uint8Array<ArrayBuffer> => {
+export const bytesOfBigInt = (value: bigint): Uint8Array<ArrayBuffer> => {
   const hex = value.toString(16)
   return hexCodec.decode(hex.length % 2 === 0 ? hex : `0${hex}`)
 }
@@ -50,14 +58,14 @@ export const bigIntOfBytes = (bytes: Uint8Array): bigint => BigInt(`0x${hexCodec
 /** Halving the number at each step leaves the work to BigInt products, which are below quadratic. */
 const digitsOf = (value: bigint, level: number): string => {
   if (level < 0) return digitsOfBytes(bytesOfBigInt(value)).padStart(CHUNK_DIGITS, '1').slice(-CHUNK_DIGITS)
-  const [high, low] = split(value, powerAt(level))
+  const [high, low] = split(value, level)
   return digitsOf(high, level - 1) + digitsOf(low, level - 1)
 }
 
 const digitsOfLong = (bytes: Uint8Array): string => {
   const value = bigIntOfBytes(bytes)
   let level = 0
-  while (powerAt(level).value <= value) level += 1
+  while (powerAt(level) <= value) level += 1
   return digitsOf(value, level - 1)
 }
 
@@ -116,11 +124,11 @@ export const chunksOf = (text: string, start: number): bigint[] => {
 const bytesOfLong = (text: string, start: number): Uint8Array => {
   let row = chunksOf(text, start)
   for (let level = 0; row.length > 1; level += 1) {
-    const { value } = powerAt(level)
+    const power = powerAt(level)
     const next: bigint[] = []
     for (let index = 0; index < row.length; index += 2) {
       const [low = 0n, high] = row.slice(index, index + 2)
-      next.push(high === undefined ? low : low + high * value)
+      next.push(high === undefined ? low : low + high * power)
     }
     row = next
   }

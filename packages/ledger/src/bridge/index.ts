@@ -1,0 +1,2 @@
+export { type Bridge, type BridgeOptions, connectBridge } from './connect-bridge.ts'
+export { createFrameReader, toFrame } from './frames.ts'

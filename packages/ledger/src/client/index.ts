@@ -1,0 +1,3 @@
+export { type AccountData, type BlockData, createNodeClient, type NodeClient } from './node-client.ts'
+export type { TransportOptions } from './transport.ts'
+export type { WaitOptions } from './wait-for.ts'

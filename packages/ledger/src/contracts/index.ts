@@ -1,0 +1,8 @@
+export {
+  type AliasMethods,
+  type AssetMethods,
+  aliasCall,
+  assetCall,
+  type Lock,
+  type MethodCall,
+} from './contract-methods.ts'

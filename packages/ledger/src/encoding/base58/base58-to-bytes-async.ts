@@ -1,0 +1,69 @@
+import {
+  type Base58Options,
+  bigIntOfBytes,
+  bytesOfBigInt,
+  leadingOnesOf,
+  powerAt,
+  withZeros,
+} from './base58.ts'
+import { bytesOfDigits, CHUNK_DIGITS } from './chunk.ts'
+
+const DEFAULT_MAX_BYTES = 1_048_576
+/** Long enough to lose little by pausing, short enough that a page still draws every frame. */
+const SLICE_MILLISECONDS = 8
+
+/** Runs between other work of the page. A message channel, because nested timers wait at least 4 ms each. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+
+const createPause = (): (() => Promise<void>) => {
+  let started = performance.now()
+  return async () => {
+    if (performance.now() - started < SLICE_MILLISECONDS) return
+    await nextTurn()
+    started = performance.now()
+  }
+}
+
+/**
+ * Bytes of a long base58 text, without blocking: the work is cut into slices of some milliseconds, between which
+ * the page draws and the server answers others.
+ *
+ * @param options.maxBytes 1 MiB unless told: what a node takes.
+ * @throws InvalidEncodingError | InputTooLongError
+ * @example
+ * import { base58ToBytesAsync } from '@panel/ledger/encoding'
+ *
+ * const bytes = await base58ToBytesAsync('12')
+ */
+export const base58ToBytesAsync = async (
+  text: string,
+  options: Base58Options = {},
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
+  const ones = leadingOnesOf(text, maxBytes)
+  const pause = createPause()
+  let row: bigint[] = []
+  for (let end = text.length; end > ones; end -= CHUNK_DIGITS) {
+    row.push(bigIntOfBytes(bytesOfDigits(text, Math.max(ones, end - CHUNK_DIGITS), end)))
+    await pause()
+  }
+  for (let level = 0; row.length > 1; level += 1) {
+    const power = powerAt(level)
+    const next: bigint[] = []
+    for (let index = 0; index < row.length; index += 2) {
+      const [low = 0n, high] = row.slice(index, index + 2)
+      next.push(high === undefined ? low : low + high * power)
+      await pause()
+    }
+    row = next
+  }
+  return withZeros(ones, bytesOfBigInt(row[0] ?? 0n), maxBytes)
+}

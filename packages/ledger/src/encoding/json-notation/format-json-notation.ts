@@ -1,0 +1,81 @@
+import { IntegerOutOfRangeError, UnsupportedValueError } from '../../errors/encoding.ts'
+import { bytesToHex } from '../hex.ts'
+import { MAX_DEPTH } from '../message-pack/encode-message-pack.ts'
+import { MARK } from './parse-json-notation.ts'
+
+const U64_MAX = 0xffff_ffff_ffff_ffffn
+
+/** A value of JSON. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue }
+
+const plain = (text: string): string => {
+  if (text.startsWith(MARK))
+    throw new UnsupportedValueError(`a text that starts with "${MARK}" would be read as a mark`)
+  return text
+}
+
+const fromBigInt = (value: bigint): string => {
+  if (value < 0n || value > U64_MAX) throw new IntegerOutOfRangeError('The bigint', value, 0n, U64_MAX)
+  return `$:u64:dec:${value}`
+}
+
+const fromNumber = (value: number): number => {
+  if (!Number.isFinite(value)) throw new UnsupportedValueError(`JSON has no ${value}`)
+  return value
+}
+
+const fromObject = (value: object, depth: number): JsonValue => {
+  if (depth >= MAX_DEPTH) throw new UnsupportedValueError(`it is nested more than ${MAX_DEPTH} deep`)
+  if (value instanceof Uint8Array) return `$:bin:hex:${bytesToHex(value)}`
+  if (Array.isArray(value)) return value.map((item) => convert(item, depth + 1))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new UnsupportedValueError('it is neither a plain object, an array nor a Uint8Array')
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .map(([name, member]) => [plain(name), convert(member, depth + 1)]),
+  )
+}
+
+const convert = (value: unknown, depth: number): JsonValue => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'string') return plain(value)
+  if (typeof value === 'bigint') return fromBigInt(value)
+  if (typeof value === 'number') return fromNumber(value)
+  if (typeof value === 'object') return fromObject(value, depth)
+  throw new UnsupportedValueError(`a ${typeof value} has no JSON form`)
+}
+
+/**
+ * The JSON value that stands for a value: bytes become `$:bin:hex:…`, bigints `$:u64:dec:…`.
+ *
+ * @throws UnsupportedValueError on what JSON has no form for, and on texts that start with `$:`.
+ * @throws IntegerOutOfRangeError on a bigint that is no u64.
+ * @example
+ * import { toJsonNotation } from '@panel/ledger/encoding'
+ *
+ * toJsonNotation({ units: 42n }) // { units: '$:u64:dec:42' }
+ */
+export const toJsonNotation = (value: unknown): JsonValue => convert(value, 0)
+
+/**
+ * The JSON text of a value with binary and u64.
+ *
+ * @param indent spaces of each level; none unless told.
+ * @throws UnsupportedValueError | IntegerOutOfRangeError
+ * @example
+ * import { formatJsonNotation } from '@panel/ledger/encoding'
+ *
+ * formatJsonNotation({ hash: new Uint8Array([0, 255]) }) // '{"hash":"$:bin:hex:00ff"}'
+ */
+export const formatJsonNotation = (value: unknown, indent = 0): string =>
+  JSON.stringify(toJsonNotation(value), null, indent)

@@ -1,0 +1,54 @@
+import { LedgerError } from './ledger-error.ts'
+
+/** Bytes are not a message of the table of node messages. */
+export class InvalidMessageError extends LedgerError {
+  override name = 'InvalidMessageError'
+  constructor(problem: string, cause?: unknown) {
+    super(`Not a node message: ${problem}.`, {
+      cure: 'Check that the bytes come from a node of this ledger.',
+      details: { problem },
+      cause,
+    })
+  }
+}
+
+/** The node refused a request. `kind` is its own word for why. */
+export class NodeRefusedError extends LedgerError {
+  override name = 'NodeRefusedError'
+  readonly kind: string
+  constructor(kind: string, source: string | null) {
+    super(`The node refused the request: ${kind}.`, { details: { kind, source } })
+    this.kind = kind
+  }
+}
+
+/** The node could not be reached, or what it answered is no message. */
+export class NodeUnreachableError extends LedgerError {
+  override name = 'NodeUnreachableError'
+  constructor(problem: string, details: Readonly<Record<string, unknown>>, cause?: unknown) {
+    super(`The node could not be asked: ${problem}.`, {
+      cure: 'Check its address and that it is up.',
+      details,
+      cause,
+    })
+  }
+}
+
+/** The node answered with a message of another type than was asked for. */
+export class UnexpectedAnswerError extends LedgerError {
+  override name = 'UnexpectedAnswerError'
+  constructor(expected: string, received: string) {
+    super(`The node answered ${received} where ${expected} was due.`, { details: { expected, received } })
+  }
+}
+
+/** Something did not come in time. For a ticket: it may still be executed later. */
+export class TimeoutError extends LedgerError {
+  override name = 'TimeoutError'
+  constructor(what: string, milliseconds: number) {
+    super(`${what} did not come within ${milliseconds} ms.`, {
+      cure: 'It may still come: ask again later, and do not assume that it failed.',
+      details: { what, milliseconds },
+    })
+  }
+}

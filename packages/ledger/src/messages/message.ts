@@ -1,0 +1,137 @@
+import type { PublicKey } from '../keys/public-key.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+
+/** What a node tells its subscribers of, as the bits of a subscription. */
+export const EVENT_FLAGS = {
+  transaction: 1,
+  blockCreated: 2,
+  gossipRequest: 4,
+  contractEvents: 8,
+  unicastRequest: 16,
+  block: 32,
+} as const
+
+/** Name of an event that can be subscribed to. */
+export type EventName = keyof typeof EVENT_FLAGS
+
+/** The height that stands for the last block. */
+export const LAST_BLOCK = 0xffff_ffff_ffff_ffffn
+
+/** Why a node refuses: these, and others that a version may add. */
+export type ExceptionKind =
+  | 'malformed data'
+  | 'bad network'
+  | 'invalid signature'
+  | 'duplicated unconfirmed transaction'
+  | 'duplicated confirmed transaction'
+  | 'resource not found'
+  | 'invalid contract hash'
+  | 'smart contract fault'
+  | 'burning fuel error'
+  | 'account fault'
+  | (string & {})
+
+/** What a contract tells while it runs. */
+export interface ContractEvent {
+  /** 34 bytes. */
+  readonly ticket: Uint8Array
+  readonly emitterAccount: string
+  /** 34 bytes. */
+  readonly emitterSmartContract: Uint8Array
+  readonly eventName: string
+  /** Opaque; MessagePack by convention. */
+  readonly eventData: Uint8Array
+}
+
+/** What came of a transaction. */
+export interface Receipt {
+  /** Height of the block that holds it. */
+  readonly height: bigint
+  /** Its place in that block. */
+  readonly index: number
+  readonly burnedFuel: bigint
+  readonly success: boolean
+  /** What the method returned; UTF-8 text of the error when it failed. */
+  readonly returns: Uint8Array
+  readonly events?: readonly ContractEvent[]
+}
+
+/** A block and its validator's signature. */
+export interface Block {
+  readonly validator: PublicKey | null
+  readonly height: bigint
+  /** How many transactions it holds. */
+  readonly size: number
+  readonly prevHash: Uint8Array
+  readonly txsHash: Uint8Array
+  readonly receiptsHash: Uint8Array
+  readonly stateHash: Uint8Array
+  /** As the node counts time. */
+  readonly timestamp: bigint
+  readonly signature: Uint8Array
+}
+
+/** An account as a node keeps it. */
+export interface Account {
+  readonly id: string
+  /** Bytes of each asset's own making, by the asset's account id. */
+  readonly assets: Readonly<Record<string, Uint8Array>>
+  readonly contractHash: Uint8Array | null
+  readonly dataHash: Uint8Array | null
+}
+
+/** Members of each type of message, by the type's name. */
+export interface MessageMembers {
+  exception: { readonly kind: ExceptionKind; readonly source: string | null }
+  subscribe: { readonly id: string; readonly events: readonly EventName[] }
+  unsubscribe: { readonly id: string; readonly events: readonly EventName[] }
+  putTransaction: { readonly confirmed: boolean; readonly transaction: Transaction }
+  putTransactionResponse: { readonly ticket: Uint8Array }
+  getTransaction: { readonly ticket: Uint8Array; readonly destination: string | null }
+  getTransactionResponse: { readonly transaction: Transaction; readonly origin: string | null }
+  getReceipt: { readonly ticket: Uint8Array }
+  getReceiptResponse: { readonly receipt: Receipt }
+  getBlock: { readonly height: bigint; readonly withTickets: boolean; readonly destination: string | null }
+  getBlockResponse: {
+    readonly block: Block
+    readonly tickets: readonly Uint8Array[] | null
+    readonly origin: string | null
+  }
+  getAccount: { readonly accountId: string; readonly data: readonly string[] }
+  getAccountResponse: { readonly account: Account; readonly data: readonly (Uint8Array | null)[] }
+  contractEvent: { readonly event: ContractEvent }
+  getNetworkId: Readonly<Record<never, never>>
+  getNetworkIdResponse: { readonly networkName: string }
+  stop: Readonly<Record<never, never>>
+  packed: { readonly messages: readonly Message[] }
+}
+
+/** Name of a message's type. */
+export type MessageType = keyof MessageMembers
+
+/** A message of one type, or, left open, of any. */
+export type Message<Type extends MessageType = MessageType> = {
+  readonly [Name in Type]: { readonly type: Name } & MessageMembers[Name]
+}[Type]
+
+/** The number of each type, which the wire writes as a decimal text. */
+export const MESSAGE_NUMBERS: Readonly<Record<MessageType, string>> = {
+  exception: '0',
+  subscribe: '1',
+  unsubscribe: '2',
+  putTransaction: '3',
+  putTransactionResponse: '4',
+  getTransaction: '5',
+  getTransactionResponse: '6',
+  getReceipt: '7',
+  getReceiptResponse: '8',
+  getBlock: '9',
+  getBlockResponse: '10',
+  getAccount: '11',
+  getAccountResponse: '12',
+  contractEvent: '15',
+  getNetworkId: '16',
+  getNetworkIdResponse: '17',
+  stop: '254',
+  packed: '255',
+}
