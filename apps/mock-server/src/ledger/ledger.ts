@@ -40,7 +40,8 @@ export interface BlockSummary {
   readonly transactionsHash: string
   readonly receiptsHash: string
   readonly stateHash: string
-  readonly signature: Uint8Array
+  /** The whole block with its signature, as nodes exchange it. */
+  readonly bytes: Uint8Array
 }
 
 export interface TransactionSummary {

@@ -58,7 +58,7 @@ const wireBlock = z.tuple([
 
 /** What the bytes of a block say. */
 export const summaryOfBlock = (blockBytes: Uint8Array, burnedFuel: bigint): BlockSummary => {
-  const [data, signature] = wireBlock.parse(decodeMessagePack(blockBytes))
+  const [data] = wireBlock.parse(decodeMessagePack(blockBytes))
   const [validator, height, size, previous, transactions, receipts, state, timestamp] = data
   return {
     height,
@@ -71,6 +71,6 @@ export const summaryOfBlock = (blockBytes: Uint8Array, burnedFuel: bigint): Bloc
     transactionsHash: bytesToHex(transactions),
     receiptsHash: bytesToHex(receipts),
     stateHash: bytesToHex(state),
-    signature,
+    bytes: blockBytes,
   }
 }

@@ -1,0 +1,84 @@
+import { defaultDelegationSeconds } from '@panel/contracts/services/alias/delegations'
+import { identity } from '@panel/contracts/smart-contracts/identity'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToHex } from '@panel/ledger/encoding'
+import { type CallContext, implementContract } from '../execution/call-context.ts'
+import { contractFault } from '../execution/execution-fault.ts'
+import { grantSchema, isAllowed } from './identity/grant.ts'
+import { readCertificate, readDelegation } from './identity/signed-statements.ts'
+
+const profileKey = 'profile'
+const grantKey = (delegate: string, target: string): string => `delegations:${delegate}:${target}`
+const certificateKey = (root: Uint8Array): string => `certificates:${bytesToHex(root)}`
+
+/** Profile, certificates and delegations are the account's own matter. */
+const requireOwner = (context: CallContext) => {
+  if (context.caller !== context.accountId) {
+    throw contractFault(`only ${context.accountId} may change its own identity`)
+  }
+}
+
+const profileOf = (context: CallContext): Record<string, unknown> => {
+  const profile = context.data(profileKey)
+  return typeof profile === 'object' && profile !== null ? { ...profile } : {}
+}
+
+/** A person's own account. The key of an account is its authority, whoever carries the transaction. */
+export const contract = implementContract(identity, {
+  set_profile: (context, { fields }) => {
+    requireOwner(context)
+    const merged = Object.entries({ ...profileOf(context), ...fields }).filter(([, value]) => value !== '')
+    context.setData(profileKey, Object.fromEntries(merged))
+    context.emit('profile_updated', { fields: Object.keys(fields) })
+  },
+  add_certificate: (context, { certificate }) => {
+    requireOwner(context)
+    const { target, certifier, signature, signedBytes, root } = readCertificate(certificate)
+    if (target !== context.accountId) throw contractFault(`the certificate is about ${target}`)
+    if (!context.verifySignature(certifier, signedBytes, signature)) {
+      throw contractFault('the certificate’s signature does not verify')
+    }
+    context.setData(certificateKey(root), { certifier: accountIdOf(certifier), certificate })
+    context.emit('certificate_added', { certifier: accountIdOf(certifier), root })
+  },
+  remove_certificate: (context, { root }) => {
+    requireOwner(context)
+    context.removeData(certificateKey(root))
+    context.emit('certificate_removed', { root })
+  },
+  add_delegation: (context, { delegate, target, capabilities, expiration }) => {
+    requireOwner(context)
+    const grant = { capabilities, expiration: expiration ?? context.now + defaultDelegationSeconds }
+    if (grant.expiration <= context.now) throw contractFault('the delegation has expired already')
+    context.setData(grantKey(delegate, target), grant)
+    context.emit('delegation_added', { delegate, target, ...grant })
+  },
+  record_delegation: (context, args) => {
+    const { delegator, network, signature, signedBytes, delegate, target, grant } = readDelegation(
+      args.delegation,
+    )
+    if (accountIdOf(delegator) !== context.accountId)
+      throw contractFault('another account signed the delegation')
+    if (network !== context.networkName) throw contractFault(`the delegation is for the network ${network}`)
+    if (grant.expiration <= context.now) throw contractFault('the delegation has expired already')
+    if (!context.verifySignature(delegator, signedBytes, signature)) {
+      throw contractFault('the delegation’s signature does not verify')
+    }
+    context.setData(grantKey(delegate, target), grant)
+    context.emit('delegation_added', { delegate, target, ...grant })
+  },
+  revoke_delegation: (context, { delegate, target }) => {
+    requireOwner(context)
+    const key = grantKey(delegate, target)
+    if (context.data(key) === undefined) throw contractFault(`${delegate} has no delegation on ${target}`)
+    context.removeData(key)
+    context.emit('delegation_revoked', { delegate, target })
+  },
+  act: (context, { target, method, args }) => {
+    const grant = grantSchema.safeParse(context.data(grantKey(context.caller, target))).data
+    if (!grant) throw contractFault(`${context.caller} has no delegation on ${target}`)
+    if (grant.expiration <= context.now) throw contractFault('the delegation has expired')
+    if (!isAllowed(grant, method)) throw contractFault(`the delegation does not allow ${method}`)
+    return context.call(target, method, args)
+  },
+})
