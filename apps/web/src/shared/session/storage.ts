@@ -30,12 +30,5 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
   }
 }
 
-/** Keys of the wallet widget, which shares this origin: signing out must not destroy a person's keys. */
-const belongsToWallet = (key: string): boolean => /^(?:wallet|authin)/i.test(key)
-
-/** Empties local storage of all that is the panel's. */
-export const clearStored = (): void => {
-  for (const key of Object.keys(localStorage)) {
-    if (!belongsToWallet(key)) localStorage.removeItem(key)
-  }
-}
+/** Empties local storage. */
+export const clearStored = (): void => localStorage.clear()

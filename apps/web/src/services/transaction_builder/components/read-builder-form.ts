@@ -1,0 +1,64 @@
+import { isAccountId, isHashId } from '@panel/ledger/accounts'
+import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
+import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+
+/** The form's fields as they are typed. */
+export interface BuilderForm {
+  readonly accountId: string
+  readonly smartContractMethod: string
+  readonly smartContractHashHex: string
+  readonly maxFuel: string
+  readonly argsFormat: 'json' | 'hex'
+  readonly args: string
+}
+
+export type BuilderField = Exclude<keyof BuilderForm, 'argsFormat'>
+
+/** What is wrong with a field, as a key of the dictionary. */
+export type BuilderErrors = Partial<Record<BuilderField, string>>
+
+const maximumU64 = 2n ** 64n - 1n
+
+const readMaxFuel = (text: string): bigint | undefined => {
+  const value = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
+  return value !== undefined && value <= maximumU64 ? value : undefined
+}
+
+const readArgs = ({ args, argsFormat }: BuilderForm): Uint8Array | undefined => {
+  try {
+    if (argsFormat === 'hex') return hexToBytes(args.replace(/\s+/g, '').toLowerCase())
+    return encodeMessagePack(parseJsonNotation(args.trim() === '' ? '{}' : args))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what was typed into what is intended, or says which fields do not fit. */
+export const readBuilderForm = (
+  form: BuilderForm,
+): { intent: TransactionIntent; errors?: never } | { intent?: never; errors: BuilderErrors } => {
+  const accountId = form.accountId.trim()
+  const smartContractMethod = form.smartContractMethod.trim()
+  const hash = form.smartContractHashHex.trim().toLowerCase()
+  const maxFuel = readMaxFuel(form.maxFuel.trim())
+  const argsBytes = readArgs(form)
+  if (
+    isAccountId(accountId) &&
+    smartContractMethod !== '' &&
+    (hash === '' || isHashId(hash)) &&
+    maxFuel !== undefined &&
+    argsBytes !== undefined
+  ) {
+    const smartContractHashHex = hash === '' ? null : hash
+    return { intent: { accountId, smartContractMethod, smartContractHashHex, maxFuel, argsBytes } }
+  }
+  return {
+    errors: {
+      ...(isAccountId(accountId) ? {} : { accountId: 'errors.accountId' }),
+      ...(smartContractMethod === '' ? { smartContractMethod: 'errors.smartContractMethod' } : {}),
+      ...(hash === '' || isHashId(hash) ? {} : { smartContractHashHex: 'errors.smartContractHashHex' }),
+      ...(maxFuel === undefined ? { maxFuel: 'errors.maxFuel' } : {}),
+      ...(argsBytes === undefined ? { args: `errors.args.${form.argsFormat}` } : {}),
+    },
+  }
+}

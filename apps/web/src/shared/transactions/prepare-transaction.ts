@@ -1,0 +1,92 @@
+import { prepareUnitTx } from '@panel/contracts/platform/transactions'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { base58ToBytes, bytesToHex } from '@panel/ledger/encoding'
+import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
+import {
+  sha384Of,
+  ticketOf,
+  transactionFromBase58,
+  type UnitaryTransaction,
+} from '@panel/ledger/transactions'
+import { call } from '../api/call.ts'
+import { loadPanelConfig } from '../api/panel-config.ts'
+import { session } from '../session/session.ts'
+import { compareWithIntent, type ExpectedTransaction } from './compare-with-intent.ts'
+import { TransactionFailure } from './transaction-failure.ts'
+import type { TransactionIntent } from './transaction-intent.ts'
+
+/** A prepared transaction that was compared with its intent and found to be exactly that. */
+export interface PreparedTransaction {
+  readonly transaction: UnitaryTransaction
+  /** The bytes that are signed, in base58. */
+  readonly text: string
+  readonly ticket: string
+  /** SHA-384 of the signed bytes, in hex: what the signature is made over. */
+  readonly hash: string
+  readonly signerAccountId: string
+}
+
+const readSigner = async (): Promise<PublicKey> => {
+  const { user } = session
+  if (!user) throw new TransactionFailure('accountId')
+  try {
+    const publicKey = await importPublicKey(base58ToBytes(user.publicKey))
+    if (accountIdOf(publicKey) !== user.accountId) throw new Error('The key is not the account’s.')
+    return publicKey
+  } catch (cause) {
+    throw new TransactionFailure('accountId', cause)
+  }
+}
+
+/**
+ * Reads prepared bytes, compares them with what was asked for and says what signing them means.
+ *
+ * @throws TransactionFailure when they cannot be read or differ in any field.
+ */
+export const checkPrepared = async (
+  text: string,
+  expected: ExpectedTransaction,
+): Promise<PreparedTransaction> => {
+  let transaction: ReturnType<typeof transactionFromBase58>
+  try {
+    transaction = transactionFromBase58(text)
+  } catch (cause) {
+    throw new TransactionFailure('decode', cause)
+  }
+  const fields = compareWithIntent(transaction, text, expected)
+  if (fields.length > 0 || transaction.kind !== 'unitary') {
+    throw new TransactionFailure('differs', undefined, fields)
+  }
+  return {
+    transaction,
+    text,
+    ticket: ticketOf(transaction),
+    hash: bytesToHex(await sha384Of(transaction)),
+    signerAccountId: accountIdOf(transaction.signerPublicKey),
+  }
+}
+
+/**
+ * Has the server prepare what is intended and checks that it did exactly that.
+ *
+ * @throws ApiError | TransactionFailure
+ */
+export const prepareTransaction = async (intent: TransactionIntent): Promise<PreparedTransaction> => {
+  const [signer, { networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
+  const { tx, idxs } = await call(prepareUnitTx, {
+    body: {
+      accountId: intent.accountId,
+      signerPublicKey: session.user?.publicKey ?? '',
+      smartContractMethod: intent.smartContractMethod,
+      smartContractHashHex: intent.smartContractHashHex,
+      maxFuel: intent.maxFuel.toString(),
+      argsBytes: bytesToHex(intent.argsBytes),
+    },
+  })
+  const [key] = idxs
+  const text = key === undefined ? undefined : tx[key]
+  if (text === undefined || idxs.length !== 1 || Object.keys(tx).length !== 1) {
+    throw new TransactionFailure('differs', undefined, ['idxs'])
+  }
+  return checkPrepared(text, { ...intent, networkName, signerPublicKeyHex: bytesToHex(signer.raw) })
+}

@@ -1,0 +1,41 @@
+import { submitUnitTx } from '@panel/contracts/platform/transactions'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+
+/** Hands signed bytes over; what it answers is not looked at, since the ticket is known from the bytes. */
+export type Submit = (tx: string) => Promise<unknown>
+
+const submitUnitary: Submit = (tx) => call(submitUnitTx, { body: { tx } })
+
+const tries = 3
+const pauseMilliseconds = 1000
+
+/** The ledger has these very bytes already: an earlier try arrived although its answer did not. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === 'LEDGER_REFUSED' &&
+  String(error.details['kind']).startsWith('duplicated')
+
+/** Without an answer nobody knows whether the bytes arrived; sending the same ones again does nothing twice. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
+
+/**
+ * Submits signed bytes, again when no answer came.
+ *
+ * @returns false when it is not known whether they arrived.
+ * @throws ApiError when they were refused.
+ */
+export const submitSigned = async (tx: string, submit: Submit = submitUnitary): Promise<boolean> => {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      await submit(tx)
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return true
+      if (!isSilence(error)) throw error
+    }
+    if (attempt < tries) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  }
+  return false
+}

@@ -1,0 +1,12 @@
+/** What a person asks the ledger to do, before anyone has prepared it. */
+export interface TransactionIntent {
+  /** The target account. */
+  readonly accountId: string
+  readonly smartContractMethod: string
+  /** 68 hex characters, or null for the contract that the target carries already. */
+  readonly smartContractHashHex: string | null
+  /** The most fuel that it may burn, a u64. */
+  readonly maxFuel: bigint
+  /** The args as the bytes that are to be signed. */
+  readonly argsBytes: Uint8Array
+}

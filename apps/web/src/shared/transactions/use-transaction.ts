@@ -1,0 +1,43 @@
+import { useCallback, useRef, useState } from 'react'
+import { runTransaction, type TransactionState } from './run-transaction.ts'
+import type { Submit } from './submit-signed.ts'
+import type { TransactionIntent } from './transaction-intent.ts'
+import type { TransactionResult } from './transaction-result.ts'
+
+/** A transaction's way, as a page shows and steers it. */
+export interface TransactionFlow {
+  readonly state: TransactionState
+  /** Starts one; resolves with its result, or null when the person did not want to sign. */
+  readonly start: (intent: TransactionIntent, submit?: Submit) => Promise<TransactionResult | null>
+  /** The person's answer to what is shown. */
+  readonly decide: (agreed: boolean) => void
+  readonly reset: () => void
+}
+
+export const useTransaction = (): TransactionFlow => {
+  const [state, setState] = useState<TransactionState>({ step: 'idle' })
+  const answer = useRef<(agreed: boolean) => void>(undefined)
+  /** Only the newest run may change what is shown. */
+  const run = useRef(0)
+
+  const start = useCallback((intent: TransactionIntent, submit?: Submit) => {
+    run.current += 1
+    const current = run.current
+    return runTransaction(intent, {
+      onState: (next) => {
+        if (run.current === current) setState(next)
+      },
+      review: () =>
+        new Promise((resolve) => {
+          answer.current = resolve
+        }),
+      ...(submit ? { submit } : {}),
+    })
+  }, [])
+  const decide = useCallback((agreed: boolean) => answer.current?.(agreed), [])
+  const reset = useCallback(() => {
+    run.current += 1
+    setState({ step: 'idle' })
+  }, [])
+  return { state, start, decide, reset }
+}

@@ -1,0 +1,73 @@
+import { getTicketResult, type TicketResult, ticketResult } from '@panel/contracts/platform/transactions'
+import * as z from 'zod/mini'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { onSocketEvent, socketConnected } from '../api/socket.ts'
+
+/** How long a result is waited for before the page says that it is still being checked, in milliseconds. */
+export const resultTimeoutMilliseconds = 15_000
+
+/** How often a result that is late is asked for, in milliseconds. */
+const askAgainMilliseconds = 5000
+
+/** What is known of a ticket when it is asked for. */
+export type TicketState = 'settled' | 'pending' | 'unknown'
+
+export interface TicketWatch {
+  /** Resolves once, with this ticket's own result, however often and by whichever way it comes. */
+  readonly result: Promise<TicketResult>
+  /** Asks now; an answer settles the watch. */
+  ask(): Promise<TicketState>
+  stop(): void
+}
+
+/**
+ * Waits for a ticket's result: by its event, by asking whenever the line comes back, and after the time-out by
+ * asking again and again, so that a lost event is never a lost result.
+ *
+ * @param onLate called once when the time-out passes without a result.
+ */
+export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => {
+  const { promise, resolve } = Promise.withResolvers<TicketResult>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stops: (() => void)[] = []
+
+  const stop = (): void => {
+    clearTimeout(timer)
+    for (const each of stops) each()
+  }
+  const settle = (payload: unknown): boolean => {
+    const parsed = z.safeParse(ticketResult, payload)
+    if (!parsed.success || parsed.data.ticket !== ticket) return false
+    stop()
+    resolve(parsed.data)
+    return true
+  }
+  const ask = async (): Promise<TicketState> => {
+    try {
+      const answer = await call(getTicketResult, { params: { ticket } }, { quiet: true })
+      return answer.state === 'settled' && settle(answer.result) ? 'settled' : 'pending'
+    } catch (error) {
+      return error instanceof ApiError && error.code === 'NOT_FOUND' ? 'unknown' : 'pending'
+    }
+  }
+  const askAgain = (): void => {
+    timer = setTimeout(() => {
+      void ask().then((state) => {
+        if (state !== 'settled') askAgain()
+      })
+    }, askAgainMilliseconds)
+  }
+
+  stops.push(
+    onSocketEvent(ticket, settle),
+    onSocketEvent(socketConnected, () => void ask()),
+  )
+  timer = setTimeout(() => {
+    onLate()
+    void ask().then((state) => {
+      if (state !== 'settled') askAgain()
+    })
+  }, resultTimeoutMilliseconds)
+  return { result: promise, ask, stop }
+}
