@@ -1,0 +1,146 @@
+import type { ParsedRule } from '../rules/rule.ts'
+import { createFieldValidator, type FieldValidator } from './field-validator.ts'
+import { describeField, keepSame } from './form-state.ts'
+import type { FieldSnapshot, Visibility } from './form-types.ts'
+import type { ReadField } from './rule-slot.ts'
+
+interface FieldRecord {
+  readonly validator: FieldValidator
+  mounted: number
+  visibility: Visibility
+  shown: boolean
+  errors: readonly string[]
+  snapshot: FieldSnapshot | undefined
+}
+
+/** What the form tells its fields. */
+interface Surroundings {
+  readonly read: ReadField
+  readonly rulesOf: (name: string) => readonly ParsedRule[]
+  readonly visibilityOf: (name: string) => Visibility | undefined
+  readonly touchOf: (name: string) => { readonly blurred: boolean; readonly dirty: boolean }
+  readonly isSubmitted: () => boolean
+  readonly onChange: () => void
+}
+
+export interface FormFields {
+  /** Takes a field in for as long as it stands on the page; returns what takes it out. */
+  mount(name: string, visibility: Visibility): () => void
+  /** Reads the rules of a field anew. */
+  define(name: string): void
+  /** Runs the rules of the fields whose value changed, and of those that read them. */
+  follow(changed: ReadonlySet<string>): void
+  /** Runs every rule that is not at work, and waits until all are through. */
+  settle(): Promise<void>
+  /** Describes every field on the page as it is now. */
+  describe(): readonly FieldSnapshot[]
+  snapshot(name: string): FieldSnapshot
+  /** The fields that keep the form back. */
+  blocking(): readonly string[]
+  names(): readonly string[]
+  hasRules(): boolean
+  setErrors(errors: Readonly<Record<string, string>>): void
+  reset(): void
+}
+
+/** The fields of a form that stand on the page: what is not shown is not checked. */
+export const createFormFields = (form: Surroundings): FormFields => {
+  const records = new Map<string, FieldRecord>()
+  let waiting: (() => void)[] = []
+
+  const mounted = (): (readonly [string, FieldRecord])[] =>
+    [...records].filter(([, record]) => record.mounted > 0)
+
+  const isSettled = (): boolean => mounted().every(([, { validator }]) => validator.isSettled())
+
+  const onChange = (): void => {
+    form.onChange()
+    if (!isSettled()) return
+    const resumed = waiting
+    waiting = []
+    for (const resume of resumed) resume()
+  }
+
+  const recordOf = (name: string): FieldRecord => {
+    const known = records.get(name)
+    if (known) return known
+    const record: FieldRecord = {
+      validator: createFieldValidator({ name, read: form.read, onChange }),
+      mounted: 0,
+      visibility: 'blur',
+      shown: false,
+      errors: [],
+      snapshot: undefined,
+    }
+    records.set(name, record)
+    return record
+  }
+
+  const describe = (name: string, record: FieldRecord): FieldSnapshot => {
+    const { validator, errors, shown } = record
+    const described = describeField({
+      ...form.touchOf(name),
+      value: form.read(name)?.value ?? '',
+      submitted: form.isSubmitted(),
+      settled: validator.isSettled(),
+      hasRules: validator.hasRules(),
+      failures: validator.failures(),
+      errors,
+      visibility: form.visibilityOf(name) ?? record.visibility,
+      shown,
+    })
+    record.shown ||= described.visible
+    record.snapshot = keepSame(record.snapshot, described)
+    return record.snapshot
+  }
+
+  const define = (name: string): void => {
+    const { validator } = recordOf(name)
+    validator.setRules(form.rulesOf(name))
+    validator.run()
+  }
+
+  return {
+    mount: (name, visibility) => {
+      const record = recordOf(name)
+      record.mounted += 1
+      record.visibility = visibility
+      define(name)
+      return () => {
+        record.mounted -= 1
+        if (record.mounted === 0) record.validator.stop()
+        onChange()
+      }
+    },
+    define,
+    follow: (changed) => {
+      for (const [name, record] of mounted()) {
+        if (changed.has(name)) record.errors = []
+        const concerned = changed.has(name) || [...changed].some(record.validator.dependsOn)
+        if (concerned) record.validator.run()
+      }
+    },
+    settle: async () => {
+      for (const [, { validator }] of mounted()) if (validator.isSettled()) validator.run()
+      while (!isSettled()) await new Promise<void>((resume) => waiting.push(resume))
+    },
+    describe: () => mounted().map(([name, record]) => describe(name, record)),
+    snapshot: (name) => {
+      const record = recordOf(name)
+      return record.snapshot ?? describe(name, record)
+    },
+    blocking: () => mounted().flatMap(([name, record]) => (describe(name, record).state.valid ? [] : name)),
+    names: () => mounted().map(([name]) => name),
+    hasRules: () => mounted().some(([, { validator }]) => validator.hasRules()),
+    setErrors: (errors) => {
+      for (const [name, error] of Object.entries(errors)) recordOf(name).errors = [error]
+    },
+    reset: () => {
+      for (const [, record] of mounted()) {
+        record.shown = false
+        record.errors = []
+        record.validator.run()
+      }
+    },
+  }
+}
