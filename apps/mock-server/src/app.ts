@@ -17,6 +17,7 @@ import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { demoPlugin } from './plugins/demo.ts'
+import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { platformPlugin } from './plugins/platform.ts'
@@ -90,6 +91,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)
+  await app.register(documentationPlugin)
   for (const part of [health, auth, users, marketplace, transactions, rooms, control])
     await app.register(part)
   await app.register(autoload, { dir: servicesFolder, dirNameRoutePrefix: false, maxDepth: 1 })

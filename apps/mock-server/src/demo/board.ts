@@ -1,8 +1,9 @@
 import type { Locale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../documentation/document-page.ts'
 import type { DemoContext } from './demo-server.ts'
 import { localeOf } from './locale-of.ts'
-import { escapeHtml, page } from './page.ts'
+import { page } from './page.ts'
 
 const shownBlocks = 8
 

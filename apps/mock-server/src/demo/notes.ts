@@ -1,9 +1,10 @@
 import type { Locale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../documentation/document-page.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { DemoContext } from './demo-server.ts'
 import { localeOf } from './locale-of.ts'
-import { escapeHtml, page } from './page.ts'
+import { page } from './page.ts'
 
 const maximumNotes = 50
 const maximumLength = 280

@@ -1,10 +1,5 @@
 import type { Locale } from '@panel/contracts/platform/locales'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text as HTML shows it, with nothing in it that HTML would understand. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+import { escapeHtml } from '../documentation/document-page.ts'
 
 export interface PageParts {
   readonly locale: Locale

@@ -1,0 +1,47 @@
+import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import { errorStatuses } from '@panel/contracts/platform/errors'
+import type { openApiDocument } from '@panel/contracts/platform/openapi'
+import { documentPage, escapeHtml } from './document-page.ts'
+
+type OpenApiDocument = ReturnType<typeof openApiDocument>
+
+const accessText = ({ access }: Endpoint): string => {
+  if (access === 'anyone') return 'anyone'
+  return access === 'session' ? 'signed in' : `service ${access.service}`
+}
+
+const schemaBlock = (title: string, schema: unknown): string =>
+  `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
+
+const operationBlock = (definition: Endpoint, document: OpenApiDocument): string => {
+  const { method, path, operationId, summary } = definition
+  const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}
+  const { parameters, requestBody, responses } = Object(operations[method.toLowerCase()])
+  const errors = errorsOf(definition).map((code) => `${errorStatuses[code]} ${code}`)
+  return `<section id="${operationId}">
+  <h2><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
+  <p>${escapeHtml(summary)} <span class="access">${escapeHtml(accessText(definition))}</span></p>
+  ${parameters ? schemaBlock('Parameters', parameters) : ''}
+  ${requestBody ? schemaBlock('Body', requestBody.content['application/json'].schema) : ''}
+  ${schemaBlock('Answer', responses[200].content['application/json'].schema)}
+  <p class="errors">Errors: ${errors.map((error) => `<code>${error}</code>`).join(' ')}</p>
+</section>`
+}
+
+const introduction = `<p>Every call of the panel’s API, generated from the schemas that check them. The same as a document for
+programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+<p>A call of an account carries its session token as <code>Authorization: Bearer …</code>. The cookie <code>tk</code>
+does too where nothing changes; with it, a POST also needs the cookie <code>XSRF-TOKEN</code> and the same value in the
+header <code>X-XSRF-TOKEN</code>. Amounts are decimal text in the asset’s smallest unit. Every error is
+<code>{ code, message, details? }</code>. Results of transactions come by socket.io at <code>/socket.io</code>, in an event
+named after the ticket.</p>`
+
+/** The API for people to read: every call with who may make it, what it takes and what it answers. */
+export const apiPage = (endpoints: readonly Endpoint[], document: OpenApiDocument): string => {
+  const index = endpoints.map(
+    ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
+  )
+  const body = `<h1>The API</h1>${introduction}<nav aria-label="Calls"><ul class="index">${index.join('')}</ul></nav>
+${endpoints.map((definition) => operationBlock(definition, document)).join('\n')}`
+  return documentPage({ locale: 'en-US', title: 'The API', body })
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { matchLocale } from '@panel/contracts/platform/locales'
+import { openApiDocument } from '@panel/contracts/platform/openapi'
+import { serviceId } from '@panel/contracts/platform/primitives'
+import fp from 'fastify-plugin'
+import { apiPage } from '../documentation/api-page.ts'
+import { documentPage } from '../documentation/document-page.ts'
+import { servicePage } from '../documentation/service-page.ts'
+
+const version = '0.1.0'
+const html = 'text/html; charset=utf-8'
+
+const missing = {
+  'en-US': ['Not written yet', 'This service has no documentation yet.'],
+  'it-IT': ['Non ancora scritta', 'Questo servizio non ha ancora documentazione.'],
+} as const
+
+/** The API and the services for people to read, and the API for programs. */
+export const documentationPlugin = fp(
+  async (app) => {
+    const style = readFileSync(new URL('../documentation/style.css', import.meta.url))
+    let made: { readonly json: string; readonly page: string } | undefined
+
+    // Made at the first question, when every call has been registered; it never changes afterwards.
+    const documentation = () => {
+      if (made) return made
+      const document = openApiDocument(app.endpoints, version)
+      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document) }
+      return made
+    }
+
+    app.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(documentation().json),
+    )
+    app.get('/api/docs', (_request, reply) => reply.type(html).send(documentation().page))
+    app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+    app.get<{ Params: { serviceId: string } }>('/docs/services/:serviceId', (request, reply) => {
+      const locale = matchLocale((request.headers['accept-language'] ?? '').split(','))
+      const id = serviceId.safeParse(request.params.serviceId)
+      const page = id.success ? servicePage(id.data, locale) : undefined
+      if (page !== undefined) return reply.type(html).send(page)
+      const [title, text] = missing[locale]
+      const body = `<h1>${title}</h1><p>${text}</p>`
+      return reply.code(404).type(html).send(documentPage({ locale, title, body }))
+    })
+  },
+  { name: 'documentation', dependencies: ['platform'] },
+)

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { type Endpoint, errorsOf, type Schema } from './endpoint.ts'
+import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
+import { forgeryHeader, sessionCookie } from './session.ts'
+
+type Json = Record<string, unknown>
+
+const errorReference = { $ref: '#/components/schemas/Error' }
+
+/** One schema as JSON Schema; shared parts of it move to the document's components under the operation's name. */
+const schemaWriter = (components: Json) => {
+  return (schema: Schema, io: 'input' | 'output', name: string): Json => {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...written
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    const rename = (text: string) => text.replaceAll('#/$defs/', `#/components/schemas/${name}_`)
+    for (const [part, definition] of Object.entries($defs)) {
+      components[`${name}_${part}`] = JSON.parse(rename(JSON.stringify(definition)))
+    }
+    return JSON.parse(rename(JSON.stringify(written)))
+  }
+}
+
+const parametersOf = (written: Json, place: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = written as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const errorResponses = (definition: Endpoint): Json => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(definition)) {
+    const status = errorStatuses[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(' or '), content: { 'application/json': { schema: errorReference } } },
+    ]),
+  )
+}
+
+const describeAccess = ({ access }: Endpoint): string => {
+  if (access === 'anyone') return 'Anyone may call this.'
+  if (access === 'session') return 'For a signed-in account.'
+  return `For a signed-in account with the role of \`${access.service}\` and an ACTIVE subscription to it.`
+}
+
+const securityOf = ({ access, method }: Endpoint): Json[] => {
+  if (access === 'anyone') return []
+  return [{ bearer: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], forgeryToken: [] }]
+}
+
+const tagOf = ({ access, path }: Endpoint): string =>
+  typeof access === 'object'
+    ? access.service
+    : (path.split('/')[path.startsWith('/api/v1/') ? 3 : 2] ?? 'platform')
+
+const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter>): Json => {
+  const { operationId, summary, params, query, body, answer } = definition
+  const parameters = [
+    ...(params ? parametersOf(write(params, 'input', operationId), 'path') : []),
+    ...(query ? parametersOf(write(query, 'input', operationId), 'query') : []),
+  ]
+  const content = (schema: Json) => ({ 'application/json': { schema } })
+  return {
+    operationId,
+    summary,
+    description: describeAccess(definition),
+    tags: [tagOf(definition)],
+    security: securityOf(definition),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: content(write(body, 'input', operationId)) } }),
+    responses: {
+      200: { description: 'The answer.', content: content(write(answer, 'output', operationId)) },
+      ...errorResponses(definition),
+    },
+  }
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+  forgeryToken: { type: 'apiKey', in: 'header', name: forgeryHeader },
+}
+
+/**
+ * The OpenAPI 3.1 document of these endpoints: nothing in it is written by hand, so it cannot differ from what is
+ * served.
+ */
+export const openApiDocument = (endpoints: readonly Endpoint[], version: string) => {
+  const schemas: Json = {}
+  const write = schemaWriter(schemas)
+  schemas.Error = write(errorBody, 'output', 'Error')
+  const paths: Record<string, Json> = {}
+  for (const definition of endpoints) {
+    const path = definition.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operationOf(definition, write) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'TRINCI panel', version, description: 'Every call of the panel’s API.' },
+    paths,
+    components: { schemas, securitySchemes },
+  }
+}
