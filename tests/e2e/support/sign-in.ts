@@ -5,9 +5,5 @@ export const signIn = async (page: Page, account: string): Promise<void> => {
   await page.goto('/panel/')
   await page.getByRole('button', { name: /^(Sign in|Accedi)/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${account}\\b`) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Sign|Firma)$/ })
-    .click()
   await expect(page).toHaveURL(/\/panel\/dashboard/)
 }
