@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { sharedTest } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: sharedTest('ledger') })
+/** Printed, so that a failure of a property can be repeated: `PROPERTY_SEED=… npm run unit`. */
+const seed = process.env.PROPERTY_SEED ?? String(Date.now() % 2 ** 31)
+process.stdout.write(`property seed ${seed}, runs ${process.env.PROPERTY_RUNS ?? 'as each test says'}\n`)
+
+export default defineConfig({
+  test: {
+    ...sharedTest('ledger'),
+    env: { PROPERTY_SEED: seed },
+    setupFiles: ['test/setup.ts'],
+    testTimeout: process.env.PROPERTY_RUNS === undefined ? 10_000 : 3_600_000,
+    typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
+  },
+})

@@ -1,0 +1,64 @@
+import bs58 from 'bs58'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { base58ToBytes, bytesToBase58 } from './base58.ts'
+
+test.each([
+  [[], ''],
+  [[0], '1'],
+  [[0, 0, 1], '112'],
+  [[57], 'z'],
+  [[58], '21'],
+  [[97], '2g'],
+  [[0x51, 0x6b, 0x6f, 0xcd, 0x0f], 'ABnLTmg'],
+])('%j is %j, as published', (bytes, text) => {
+  expect(bytesToBase58(new Uint8Array(bytes))).toBe(text)
+  expect(base58ToBytes(text)).toEqual(new Uint8Array(bytes))
+})
+
+test('agrees with bs58 on short values', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 700, size: 'max' }), (bytes) => {
+      const text = bs58.encode(bytes)
+      expect(bytesToBase58(bytes)).toBe(text)
+      expect(base58ToBytes(text)).toEqual(bytes)
+    }),
+  )
+})
+
+test.each([256, 257, 258, 259, 511, 512, 513, 514, 515, 516, 1028, 1030, 1031, 1032, 2060, 4000])(
+  'agrees with bs58 around a chunk of %i bytes, with the greatest and the smallest values',
+  (length) => {
+    for (const bytes of [
+      new Uint8Array(length).fill(255),
+      new Uint8Array(length).fill(1, 0, 1),
+      new Uint8Array(length),
+    ]) {
+      const text = bs58.encode(bytes)
+      expect(bytesToBase58(bytes)).toBe(text)
+      expect(base58ToBytes(text)).toEqual(bytes)
+    }
+  },
+)
+
+test('long values come back whole', () => {
+  const bytes = Uint8Array.from({ length: 50_000 }, (_, index) => index * 73 + (index >> 8))
+  expect(base58ToBytes(bytesToBase58(bytes))).toEqual(bytes)
+})
+
+test.each(['0', 'O', 'I', 'l', 'a b', '\u0000', 'é', 'abc\n', `${'1'.repeat(400)}0`])(
+  'refuses %j',
+  (text) => {
+    expect(() => base58ToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidEncodingError' }))
+  },
+)
+
+test('refuses what would be longer than allowed, before any work', () => {
+  expect(() => base58ToBytes('z'.repeat(10_000_000))).toThrow(
+    expect.objectContaining({ name: 'InputTooLongError' }),
+  )
+  expect(() => base58ToBytes('zz', { maxBytes: 1 })).toThrow(
+    expect.objectContaining({ name: 'InputTooLongError' }),
+  )
+  expect(base58ToBytes('z', { maxBytes: 1 })).toEqual(new Uint8Array([57]))
+})
