@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 let loaded: Promise<PanelConfig> | undefined
 
 const load = async (): Promise<PanelConfig> => {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { credentials: 'omit' })
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { credentials: 'same-origin' })
   if (!response.ok)
     throw new Error(`The panel's configuration could not be read (status ${response.status}).`)
   return z.parse(panelConfig, await response.json())

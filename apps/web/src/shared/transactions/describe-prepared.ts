@@ -7,6 +7,7 @@ import {
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { formatUnits } from '../format/amounts.ts'
+import { i18n } from '../i18n/i18n.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { smartContractOf } from './smart-contracts.ts'
 
@@ -43,6 +44,10 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters 
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
       new Date(Number(value) * 1000),
     )
+  const amountOf = (units: bigint, decimals: number | undefined): string =>
+    decimals === undefined
+      ? i18n.t('amount.smallestUnits', { ns: 'shared', lng: locale, units: formatUnits(units, 0) })
+      : formatUnits(units, decimals)
   const list = (value: unknown): string =>
     Array.isArray(value) && value.length > 0 ? value.map(asText).join(', ') : '–'
   const formatters: Record<FieldFormat, (value: unknown, call: { target: string }) => string> = {
@@ -55,7 +60,7 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters 
     time: moment,
     amount: (value, { target }) =>
       typeof value === 'bigint' || typeof value === 'number'
-        ? formatUnits(BigInt(value), decimalsOf(target) ?? 0)
+        ? amountOf(BigInt(value), decimalsOf(target))
         : asText(value),
   }
   return formatters

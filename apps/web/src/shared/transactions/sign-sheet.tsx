@@ -40,6 +40,7 @@ export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
       closeOnEscape={!signing}
       withCloseButton={!signing}
       title={t('signing.title')}
+      classNames={{ title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.head}>
@@ -50,6 +51,9 @@ export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
       <PreparedFields prepared={prepared} args={args} />
       <p className={classes.note}>{t('signing.note')}</p>
       <div className={classes.actions}>
+        <p className={classes.status} role="status">
+          {signing && t('signing.inWallet')}
+        </p>
         <Button variant="default" disabled={signing} onClick={() => onDecide(false)}>
           {t('signing.refuse')}
         </Button>
@@ -57,9 +61,6 @@ export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
           {t('signing.agree')}
         </Button>
       </div>
-      <p className={classes.note} role="status">
-        {signing && t('signing.inWallet')}
-      </p>
     </Modal>
   )
 }

@@ -14,7 +14,7 @@ const pauseMilliseconds = 1000
 const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === 'LEDGER_REFUSED' &&
-  String(error.details['kind']).startsWith('duplicated')
+  String(error.details.kind).startsWith('duplicated')
 
 /** Without an answer nobody knows whether the bytes arrived; sending the same ones again does nothing twice. */
 const isSilence = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransactionOutcome } from './transaction-outcome.tsx'
 import classes from './transaction-view.module.css'
@@ -10,10 +10,15 @@ const SignSheet = lazy(() => import('./sign-sheet.tsx').then((module) => ({ defa
 export function TransactionView({ flow }: { flow: TransactionFlow }) {
   const { t } = useTranslation('shared')
   const { state, decide } = flow
-  if (state.step === 'idle') return null
+  const section = useRef<HTMLElement>(null)
+  const idle = state.step === 'idle'
+  useEffect(() => {
+    if (!idle) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [idle])
+  if (idle) return null
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
-    <section className={classes.view} aria-live="polite" aria-label={t('transaction.title')}>
+    <section ref={section} className={classes.view} aria-live="polite" aria-label={t('transaction.title')}>
       {state.step === 'done' ? (
         <TransactionOutcome result={state.result} error={state.error} />
       ) : (

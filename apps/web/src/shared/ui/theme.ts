@@ -42,7 +42,7 @@ const night: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'harbor',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   colors: { harbor, gray: slate, dark: night },
   black: '#1b242e',
   defaultRadius: 'md',

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHammer, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import { IconBuildingStore, IconLayoutDashboard, IconTool, IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ const pages = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
   { to: '/marketplace', label: 'nav.marketplace', Icon: IconBuildingStore },
   { to: '/profile', label: 'nav.profile', Icon: IconUserCircle },
-  { to: '/serviceBuilder', label: 'nav.serviceBuilder', Icon: IconHammer },
+  { to: '/serviceBuilder', label: 'nav.serviceBuilder', Icon: IconTool },
 ] as const
 
 /** The shell's pages and the services that are open to this account. */

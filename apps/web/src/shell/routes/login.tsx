@@ -56,7 +56,8 @@ function Login() {
           <p className={classes.text}>{t('login.text')}</p>
           {signingIn.error && <ErrorNotice error={signingIn.error} />}
           <Button
-            size="lg"
+            className={classes.button}
+            size="md"
             fullWidth
             loading={signingIn.isPending}
             onClick={() => signingIn.mutate()}
