@@ -3,7 +3,7 @@ import { decodeMessagePack, encodeMessagePack, utf8ToBytes } from '@panel/ledger
 import type { ContractEvent } from '../ledger.ts'
 import type { HoldingChange, Mark, WorldState } from '../state/world-state.ts'
 import { contractFault, ExecutionFault } from './execution-fault.ts'
-import { createFuelMeter } from './fuel-meter.ts'
+import { createFuelMeter, smallest } from './fuel-meter.ts'
 import { invoke, type Run } from './invoke.ts'
 import type { Contracts } from './load-contracts.ts'
 import type { TransactionPart } from './transaction-parts.ts'
@@ -91,7 +91,7 @@ const attempt = (state: WorldState, mark: Mark, work: () => void): string | unde
 /**
  * Executes a transaction's parts, all or none. A failed one leaves nothing but its receipt and the fuel it burned.
  *
- * The answer of a bulk is a map of its parts' tickets, each with what it returned and burned.
+ * A bulk answers an array with one member a part: its ticket, and whether it succeeded, what it returned and burned.
  */
 export const executeTransaction = (
   parts: readonly TransactionPart[],
@@ -122,12 +122,7 @@ export const executeTransaction = (
     parts.length === 1 && only
       ? only
       : encodeMessagePack(
-          Object.fromEntries(
-            runs.map((run, index) => [
-              run.ticket,
-              { success: true, returns: answers[index], burnedFuel: run.meter.used },
-            ]),
-          ),
+          runs.map((run, index) => [run.ticket, [true, answers[index], smallest(run.meter.used)]]),
         )
   return { success: true, returns, burnedFuel, events, changes }
 }

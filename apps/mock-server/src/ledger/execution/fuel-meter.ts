@@ -35,3 +35,6 @@ export const createFuelMeter = (limit: bigint | undefined): FuelMeter => {
     },
   }
 }
+
+/** A whole number as nodes write it: in the smallest form wherever a number holds it exactly. */
+export const smallest = (value: bigint): bigint | number => (value <= 0xffff_ffffn ? Number(value) : value)

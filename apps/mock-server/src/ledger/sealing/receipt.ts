@@ -1,9 +1,7 @@
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import type { Execution } from '../execution/execute-transaction.ts'
+import { smallest } from '../execution/fuel-meter.ts'
 import type { ContractEvent } from '../ledger.ts'
-
-/** A whole number as nodes write it: in the smallest form wherever a number holds it exactly. */
-export const smallest = (value: bigint): bigint | number => (value <= 0xffff_ffffn ? Number(value) : value)
 
 const wireEvent = (event: ContractEvent) => [
   hexToBytes(event.ticket),

@@ -1,6 +1,6 @@
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
-import { digest } from './digest.ts'
+import { digest, multihashOf } from './digest.ts'
 import { bucketOf } from './state-tree.ts'
 
 /** What an account consists of beside its data entries. */
@@ -99,7 +99,7 @@ export const createAccountStore = (database: Database) => {
         else deleteDataBucket.run(accountId, bucket)
       }
       const rows = selectDataBuckets.all(accountId)
-      return rows.length > 0 ? hashOfRows(rows) : null
+      return rows.length > 0 ? multihashOf(hashOfRows(rows)) : null
     },
     /** Writes an account with the hash of all it is, and answers the new hash of its bucket. */
     writeAccount: (accountId: string, { contractHash, dataHash }: StoredAccount) => {

@@ -1,0 +1,135 @@
+import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
+import { LedgerError } from '@panel/ledger/errors'
+import {
+  decodeMessage,
+  encodeMessage,
+  LAST_BLOCK,
+  type Message,
+  type MessageType,
+} from '@panel/ledger/messages'
+import { encodeTransaction } from '@panel/ledger/transactions'
+import type { Ledger } from '../ledger/ledger.ts'
+import { LedgerRefusal } from '../ledger/ledger-refusal.ts'
+import { blockMessage, packedMessage, receiptMessage, transactionMessage } from './raw-message.ts'
+
+type Answers = {
+  readonly [Type in MessageType]?: (ledger: Ledger, message: Message<Type>) => Promise<Uint8Array>
+}
+
+const notFound = (what: string) => new LedgerRefusal('resource not found', what)
+
+const ticketsOf = async (ledger: Ledger, height: number): Promise<Uint8Array[]> =>
+  (await ledger.transactionsOfBlock(height)).map(({ ticket }) => hexToBytes(ticket))
+
+/** The block of a height as subscribers and askers get it. */
+export const blockMessageAt = async (
+  ledger: Ledger,
+  height: bigint,
+  withTickets: boolean,
+): Promise<Uint8Array> => {
+  const isReadable = height === LAST_BLOCK || height <= BigInt(Number.MAX_SAFE_INTEGER)
+  const block =
+    height === LAST_BLOCK ? await ledger.lastBlock() : isReadable && (await ledger.block(Number(height)))
+  if (!block) throw notFound('block')
+  return blockMessage(block.bytes, withTickets ? await ticketsOf(ledger, block.height) : null)
+}
+
+const answers: Answers = {
+  putTransaction: async (ledger, { transaction }) =>
+    encodeMessage({
+      type: 'putTransactionResponse',
+      ticket: hexToBytes(await ledger.submit(encodeTransaction(transaction))),
+    }),
+  getTransaction: async (ledger, { ticket }) => {
+    const record = await ledger.transaction(bytesToHex(ticket))
+    if (!record) throw notFound('transaction')
+    return transactionMessage(record.bytes)
+  },
+  getReceipt: async (ledger, { ticket }) => {
+    const record = await ledger.transaction(bytesToHex(ticket))
+    if (!record?.receipt) throw notFound('receipt')
+    return receiptMessage(record.receipt)
+  },
+  getBlock: (ledger, { height, withTickets }) => blockMessageAt(ledger, height, withTickets),
+  getAccount: async (ledger, { accountId, data }) => {
+    const account = await ledger.account(accountId)
+    if (!account) throw notFound('account')
+    const { assets, contractHash, dataHash } = account
+    return encodeMessage({
+      type: 'getAccountResponse',
+      account: {
+        id: accountId,
+        assets,
+        contractHash: contractHash === null ? null : hexToBytes(contractHash),
+        dataHash: dataHash === null ? null : hexToBytes(dataHash),
+      },
+      data: await ledger.accountData(accountId, data),
+    })
+  },
+  getNetworkId: async (ledger) =>
+    encodeMessage({ type: 'getNetworkIdResponse', networkName: ledger.networkName }),
+}
+
+/** A refusal in the node's own words; anything else is a defect, of which the asker learns nothing more. */
+export const exceptionOf = (error: unknown): Uint8Array => {
+  if (error instanceof LedgerRefusal) {
+    return encodeMessage({ type: 'exception', kind: error.kind, source: error.message })
+  }
+  if (error instanceof LedgerError) {
+    return encodeMessage({ type: 'exception', kind: 'malformed data', source: error.message })
+  }
+  return encodeMessage({ type: 'exception', kind: 'other', source: null })
+}
+
+/** What a door answers itself, such as subscriptions on a connection; undefined leaves the message to the ledger. */
+export type DoorAnswer = (message: Message) => Uint8Array | null | undefined
+
+const answerOne = async (ledger: Ledger, message: Message, door: DoorAnswer): Promise<Uint8Array | null> => {
+  const own = door(message)
+  if (own !== undefined) return own
+  if (message.type === 'packed') return answerPacked(ledger, message.messages, door)
+  // The table maps each type to the function of that very type; the compiler cannot see that through a union.
+  const answer = answers[message.type] as
+    | ((ledger: Ledger, message: Message) => Promise<Uint8Array>)
+    | undefined
+  if (!answer) throw new LedgerRefusal('not implemented', `This node answers no ${message.type}.`)
+  return answer(ledger, message)
+}
+
+const answerSafely = async (
+  ledger: Ledger,
+  message: Message,
+  door: DoorAnswer,
+): Promise<Uint8Array | null> => {
+  try {
+    return await answerOne(ledger, message, door)
+  } catch (error) {
+    return exceptionOf(error)
+  }
+}
+
+const answerPacked = async (
+  ledger: Ledger,
+  messages: readonly Message[],
+  door: DoorAnswer,
+): Promise<Uint8Array> => {
+  const all = await Promise.all(messages.map((message) => answerSafely(ledger, message, door)))
+  return packedMessage(all.filter((answer) => answer !== null))
+}
+
+/**
+ * Answers one message of the node's protocol. Refusals are messages too.
+ *
+ * @returns null where the protocol has no answer
+ */
+export const answerMessage = async (
+  ledger: Ledger,
+  bytes: Uint8Array,
+  door: DoorAnswer,
+): Promise<Uint8Array | null> => {
+  try {
+    return await answerSafely(ledger, decodeMessage(bytes), door)
+  } catch (error) {
+    return exceptionOf(error)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net'
+import { createFrameReader, toFrame } from '@panel/ledger/bridge'
+import { hexToBytes } from '@panel/ledger/encoding'
+import { type EventName, encodeMessage, type Message } from '@panel/ledger/messages'
+import type { ContractEvent, Ledger } from '../ledger/ledger.ts'
+import { answerMessage, blockMessageAt } from './answer-message.ts'
+import { transactionMessage } from './raw-message.ts'
+
+/** Unsent bytes beyond which a reader is too slow to be kept. */
+const maximumBacklog = 16_777_216
+
+const wireEvent = (event: ContractEvent): Uint8Array =>
+  encodeMessage({
+    type: 'contractEvent',
+    event: {
+      ticket: hexToBytes(event.ticket),
+      emitterAccount: event.emitterAccountId,
+      emitterSmartContract: hexToBytes(event.emitterContractHash ?? ''),
+      eventName: event.name,
+      eventData: event.data,
+    },
+  })
+
+/** Serves one connection of the bridge: answers in the order of the questions, events in between. */
+export const serveConnection = (socket: Socket, ledger: Ledger): void => {
+  const subscriptions = new Map<string, Set<EventName>>()
+  const readFrames = createFrameReader()
+  let answered: Promise<void> = Promise.resolve()
+
+  const send = (message: Uint8Array) => {
+    if (!socket.writable) return
+    socket.write(toFrame(message))
+    if (socket.writableLength > maximumBacklog) socket.destroy()
+  }
+
+  const wants = (...names: EventName[]): boolean =>
+    [...subscriptions.values()].some((events) => names.some((name) => events.has(name)))
+
+  const subscribe = ({ id, events }: Message<'subscribe'>) => {
+    const known = subscriptions.get(id) ?? new Set()
+    for (const name of events) known.add(name)
+    subscriptions.set(id, known)
+  }
+
+  const unsubscribe = ({ id, events }: Message<'unsubscribe'>) => {
+    const known = subscriptions.get(id)
+    for (const name of events) known?.delete(name)
+    if (known?.size === 0) subscriptions.delete(id)
+  }
+
+  const ownAnswer = (message: Message): Uint8Array | null | undefined => {
+    if (message.type === 'subscribe') subscribe(message)
+    else if (message.type === 'unsubscribe') unsubscribe(message)
+    else if (message.type === 'stop') socket.end()
+    else return undefined
+    return null
+  }
+
+  const answer = async (bytes: Uint8Array) => {
+    const message = await answerMessage(ledger, bytes, ownAnswer)
+    if (message) send(message)
+  }
+
+  const later = (work: () => Promise<void>) => {
+    answered = answered.then(work).catch(() => {
+      socket.destroy()
+    })
+  }
+
+  const stops = [
+    ledger.onBlock((block) => {
+      if (!wants('block', 'blockCreated', 'transaction', 'contractEvents')) return
+      later(() => tellBlock(block.height))
+    }),
+  ]
+
+  const tellBlock = async (height: number) => {
+    if (wants('block', 'blockCreated')) send(await blockMessageAt(ledger, BigInt(height), true))
+    if (!wants('transaction', 'contractEvents')) return
+    for (const { ticket } of await ledger.transactionsOfBlock(height)) {
+      const record = await ledger.transaction(ticket)
+      if (!record) continue
+      if (wants('transaction')) send(transactionMessage(record.bytes))
+      if (wants('contractEvents')) for (const event of record.events) send(wireEvent(event))
+    }
+  }
+
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      for (const frame of readFrames(chunk)) later(() => answer(frame))
+    } catch {
+      socket.destroy()
+    }
+  })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => {
+    for (const stop of stops) stop()
+  })
+}

@@ -1,0 +1,23 @@
+import fastify from 'fastify'
+import { openTestChain, type TestChainOptions } from '../../ledger/testing/open-test-chain.ts'
+import { nodeDoor } from '../index.ts'
+import { openBridge } from '../open-bridge.ts'
+
+/** A chain of the fixtures behind both of a node's doors, on free ports of this machine. */
+export const openTestNode = async (options: TestChainOptions = {}) => {
+  const world = await openTestChain(options)
+  const app = fastify()
+  await app.register(nodeDoor, { ledger: world.chain })
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const bridge = await openBridge(world.chain, { port: 0, host: '127.0.0.1' })
+  return {
+    ...world,
+    baseUrl,
+    bridgePort: bridge.port,
+    close: async () => {
+      await bridge.close()
+      await app.close()
+      await world.chain.close()
+    },
+  }
+}
