@@ -1,16 +1,19 @@
 import { base58ToBytes, bytesToBase58 } from '../encoding/base58/base58.ts'
-import { isMultihash, MULTIHASH_LENGTH } from '../encoding/multihash.ts'
-import { sha256 } from '../encoding/sha256.ts'
+import { hexToBytes } from '../encoding/hex.ts'
+import { isMultihash, multihash } from '../encoding/multihash.ts'
 import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'
 import { LedgerError } from '../errors/ledger-error.ts'
-import { type PublicKey, spkiOf } from '../keys/public-key.ts'
+import type { PublicKey } from '../keys/public-key.ts'
 
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
 const NAME = /^#[A-Za-z0-9_-]+$/
 const HASH_ID = /^1220[0-9a-f]{64}$/
-/** Protobuf of a libp2p key: type 3 (ECDSA), then the length of the SPKI that follows. */
-const KEY_PREFIX = [0x08, 0x03, 0x12]
+/**
+ * What is hashed before the point: protobuf of a libp2p key and the DER of a P-384 SPKI. The ledger puts this very
+ * prefix before points of other curves too.
+ */
+const KEY_PREFIX = /* @__PURE__ */ hexToBytes('080312783076301006072a8648ce3d020106052b81040022036200')
 /** 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. */
 const ADDRESS_LENGTH = 46
 
@@ -26,16 +29,10 @@ const ADDRESS_LENGTH = 46
  * accountIdOf(publicKey)
  */
 export const accountIdOf = (publicKey: PublicKey): string => {
-  const spki = spkiOf(publicKey)
-  const hashed = new Uint8Array(KEY_PREFIX.length + 1 + spki.length)
+  const hashed = new Uint8Array(KEY_PREFIX.length + publicKey.raw.length)
   hashed.set(KEY_PREFIX)
-  hashed[KEY_PREFIX.length] = spki.length
-  hashed.set(spki, KEY_PREFIX.length + 1)
-  const id = new Uint8Array(MULTIHASH_LENGTH)
-  id[0] = 0x12
-  id[1] = 0x20
-  id.set(sha256(hashed), 2)
-  return bytesToBase58(id)
+  hashed.set(publicKey.raw, KEY_PREFIX.length)
+  return bytesToBase58(multihash(hashed))
 }
 
 /**

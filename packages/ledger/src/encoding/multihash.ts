@@ -1,7 +1,7 @@
 import { sha256 } from './sha256.ts'
 
 /** `0x12` names SHA-256 and `0x20` its length, by the multihash table. */
-export const MULTIHASH_LENGTH = 34
+const MULTIHASH_LENGTH = 34
 
 /** Whether bytes have the form of a SHA-256 multihash. */
 export const isMultihash = (bytes: Uint8Array): boolean =>

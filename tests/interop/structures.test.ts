@@ -1,0 +1,117 @@
+import { Certificate, Delegation, Signable } from '@affidaty/t2-lib'
+import {
+  buildCertificate,
+  certificateFromBase58,
+  decodeCertificate,
+  discloseFields,
+  encodeCertificate,
+  signCertificate,
+  verifyCertificate,
+} from '@panel/ledger/certificates'
+import {
+  buildDelegation,
+  decodeDelegation,
+  delegationFromBase58,
+  encodeDelegation,
+  hasCapability,
+  signDelegation,
+  verifyDelegation,
+} from '@panel/ledger/delegations'
+import { bytesToHex } from '@panel/ledger/encoding'
+import {
+  buildSignable,
+  encodeSignable,
+  signableFromBase58,
+  signableToBase58,
+  signSignable,
+  verifySignable,
+} from '@panel/ledger/signables'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountId, args, bytes, capabilities, certifiedData, pair } from './inputs.ts'
+
+const delegation = fc.record({
+  delegate: accountId,
+  network: fc.string({ unit: 'grapheme', maxLength: 30 }),
+  target: accountId,
+  expiration: fc.integer({ min: 2_000_000_000, max: 2 ** 32 - 1 }),
+  capabilities,
+})
+
+test('delegations have the same bytes and verify on the other side', async () => {
+  await fc.assert(
+    fc.asyncProperty(delegation, pair, async (values, both) => {
+      const sdk = new Delegation()
+      Object.assign(sdk, values, { delegator: both.sdk.publicKey })
+      const expiration = BigInt(values.expiration)
+      const ours = buildDelegation({ ...values, expiration, delegator: both.ours.publicKey })
+      expect(bytesToHex(encodeDelegation(ours))).toBe(bytesToHex(await sdk.toBytes()))
+      await sdk.sign(both.sdk.privateKey)
+      const theirs = delegationFromBase58(await sdk.toBase58())
+      expect(await verifyDelegation(theirs)).toEqual({ valid: true })
+      expect(bytesToHex(encodeDelegation(theirs))).toBe(bytesToHex(await sdk.toBytes()))
+      const signed = await signDelegation(ours, both.ours.privateKey)
+      const read = new Delegation()
+      await read.fromBytes(encodeDelegation(signed))
+      expect(await read.verify()).toBe(true)
+      expect(decodeDelegation(encodeDelegation(signed))).toEqual(signed)
+      for (const method of [...Object.keys(values.capabilities), 'other']) {
+        expect(hasCapability(ours, method)).toBe(sdk.hasCapability(method))
+      }
+    }),
+  )
+})
+
+const disclosure = certifiedData.chain((data) =>
+  fc.record({
+    data: fc.constant(data),
+    clear: fc.subarray(Object.keys(data), { minLength: 1 }),
+    salt: bytes(32),
+    target: accountId,
+  }),
+)
+
+test('certificates have the same root, proof and bytes and verify on the other side', async () => {
+  await fc.assert(
+    fc.asyncProperty(disclosure, pair, async ({ data, clear, salt, target }, both) => {
+      const sdk = new Certificate(data)
+      sdk.setSalt(salt)
+      sdk.setTarget(target)
+      sdk.setCertifier(both.sdk.publicKey)
+      await sdk.create([...clear])
+      await sdk.sign(both.sdk.privateKey)
+      const encoded = new Uint8Array(await sdk.toBytes())
+      const theirs = decodeCertificate(encoded)
+      const built = buildCertificate({ target, certifier: both.ours.publicKey, data, salt })
+      const ours = discloseFields(built, data, clear)
+      expect({ ...theirs, signature: null }).toEqual(ours)
+      expect(bytesToHex(encodeCertificate(theirs))).toBe(bytesToHex(encoded))
+      const clearData = Object.fromEntries(clear.map((field) => [field, data[field] ?? '']))
+      expect(await verifyCertificate(theirs, clearData)).toEqual({ valid: true })
+      expect(await verifyCertificate(certificateFromBase58(await sdk.toBase58()), clearData)).toEqual({
+        valid: true,
+      })
+      const signed = await signCertificate(ours, both.ours.privateKey)
+      const read = new Certificate()
+      await read.fromBytes(encodeCertificate(signed))
+      expect(await read.verify(clearData)).toBe(true)
+    }),
+  )
+})
+
+test('signables have the same bytes and verify on the other side', async () => {
+  await fc.assert(
+    fc.asyncProperty(args, fc.string({ maxLength: 20 }), pair, async (data, typeTag, both) => {
+      const sdk = new Signable()
+      sdk.typeTag = typeTag
+      sdk.data = data
+      const ours = buildSignable({ typeTag, data })
+      expect(bytesToHex(encodeSignable(ours))).toBe(bytesToHex(await sdk.toBytes()))
+      await sdk.sign(both.sdk.privateKey)
+      expect(await verifySignable(signableFromBase58(await sdk.toBase58()), both.ours.publicKey)).toBe(true)
+      const read = new Signable()
+      await read.fromBase58(signableToBase58(await signSignable(ours, both.ours.privateKey)))
+      expect(await read.verifySignature(both.sdk.publicKey)).toBe(true)
+    }),
+  )
+})
