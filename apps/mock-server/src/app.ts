@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-import autoload from '@fastify/autoload'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
@@ -8,6 +6,7 @@ import { auth } from './platform/auth/index.ts'
 import type { ControlledClock } from './platform/clock.ts'
 import { createClock } from './platform/clock.ts'
 import { health } from './platform/health.ts'
+import { loadServices } from './platform/load-services.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { parseJson } from './platform/parse-json.ts'
 import { createRandom, type Random } from './platform/random.ts'
@@ -45,8 +44,6 @@ export interface AppOptions {
   /** Log lines for a person instead of JSON. */
   readonly readableLog?: boolean
 }
-
-const servicesFolder = fileURLToPath(new URL('./services/', import.meta.url))
 
 /** The whole backend, ready to listen. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -94,7 +91,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documentationPlugin)
   for (const part of [health, auth, users, marketplace, transactions, rooms, control])
     await app.register(part)
-  await app.register(autoload, { dir: servicesFolder, dirNameRoutePrefix: false, maxDepth: 1 })
+  await loadServices(app)
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)
     // Now that every listener is in place: executes what was accepted before the last stop.

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { listLicences, listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
-import { migrate } from '../../platform/migrate.ts'
 import { paymentStore } from './payment-store.ts'
 import { paymentSeed } from './seed.ts'
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
-  migrate(app.database, 'synkrony_pay_dashboard', fileURLToPath(new URL('./migrations/', import.meta.url)))
   const store = paymentStore(app.database)
   app.world.onSeed(paymentSeed(store))
 

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { accountNamed, buildTestApp, signPreAuth } from '../../testing/build-test-app.ts'
+
+const refusal = {
+  code: 'INVALID_TOKEN',
+  message: 'The sign-in was refused. Ask for a new pre-authorisation and sign it.',
+}
+
+test('signs in a ready account and answers its roles', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('merchant')
+  const { status, body } = await call('GET', '/api/v1/abs/user/roles', undefined, { token })
+  expect([status, body]).toEqual([200, ['merchant']])
+})
+
+test('a pre-authorisation is good for one sign-in, also when twenty come at once', async () => {
+  const { call } = await buildTestApp()
+  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+  const signed = await signPreAuth(body.preAuth, 'user')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('POST', '/api/v1/authIn/sign', signed)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(
+    new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.message)),
+  ).toEqual(new Set([refusal.message]))
+})
+
+test('refuses with one answer whatever part of a sign-in is wrong', async () => {
+  const { call, clock } = await buildTestApp()
+  const fresh = async () => (await call('POST', '/api/v1/authIn/preAuth', {})).body.preAuth as string
+  const good = async () => signPreAuth(await fresh(), 'user')
+  const wrong = [
+    { ...(await good()), pubKey: accountNamed('admin').publicKey },
+    { ...(await good()), preAuth: 'never given' },
+    { ...(await good()), pubKey: '1111' },
+    { ...(await good()), signature: '2222' },
+    { ...(await good()), preAuth: await fresh() },
+  ]
+  for (const attempt of wrong) {
+    expect((await call('POST', '/api/v1/authIn/sign', attempt)).body).toEqual(refusal)
+  }
+  const late = await good()
+  clock.moveBy(300_001)
+  expect((await call('POST', '/api/v1/authIn/sign', late)).body).toEqual(refusal)
+})
+
+test('a session ends when its time is over', async () => {
+  const { call, signIn, clock } = await buildTestApp()
+  const token = await signIn('user')
+  clock.moveBy(28_799_000)
+  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
+  clock.moveBy(1_001)
+  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(401)
+})
+
+test('signing out ends the session for every later call', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('user')
+  expect((await call('POST', '/api/v1/authIn/logout', undefined, { token })).body).toEqual({
+    signedOut: true,
+  })
+  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe('INVALID_TOKEN')
+})
+
+test('refuses forged, altered and foreign tokens', async () => {
+  const { call, signIn, app } = await buildTestApp()
+  const token = await signIn('user')
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = [
+    `${encode({ alg: 'none', typ: 'session+jwt' })}.${payload}.`,
+    `${encode({ alg: 'none' })}.${payload}.${signature}`,
+    `${encode({ alg: 'HS512', typ: 'session+jwt' })}.${payload}.${signature}`,
+    `${encode({ alg: 'RS256', typ: 'session+jwt' })}.${payload}.${signature}`,
+    `${encode({ alg: 'HS256', typ: 'session+jwt', kid: '../../token-secret' })}.${payload}.${signature}`,
+    `${encode({ alg: 'HS256', typ: 'session+jwt', jku: 'http://localhost/keys' })}.${payload}.${signature}`,
+    `${header}.${encode({ ...claims, sub: accountNamed('admin').accountId })}.${signature}`,
+    `${header}.${encode({ ...claims, exp: claims.exp + 1000 })}.${signature}`,
+    `${header}.${payload}.${signature.slice(0, -2)}AA`,
+    `${header}.${payload}`,
+    await app.serviceTokens.issue('alias', { accountId: claims.sub, billingPlan: 'free' }),
+  ]
+  for (const candidate of forged) {
+    const { status } = await call('GET', '/api/v1/abs/user/roles', undefined, { token: candidate })
+    expect(status, candidate.slice(0, 40)).toBe(401)
+  }
+})
+
+test('the cookie alone reads, and changes something only with the session’s forgery token', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('user')
+  const cookie = `tk=${token}`
+  const body = { serviceId: 'demo_notes' }
+  const read = await call('GET', '/api/v1/abs/user/roles', undefined, { headers: { cookie } })
+  expect(read.status).toBe(200)
+  const forgery = /XSRF-TOKEN=([^;]+)/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
+  const attempt = (headers: Record<string, string>) =>
+    call('POST', '/api/v1/abs/user/unsubscribe', body, { headers })
+  expect((await attempt({ cookie })).body.code).toBe('FORBIDDEN')
+  expect((await attempt({ cookie, 'x-xsrf-token': forgery })).body.code).toBe('FORBIDDEN')
+  const foreign = { cookie: `${cookie}; XSRF-TOKEN=chosen`, 'x-xsrf-token': 'chosen' }
+  expect((await attempt(foreign)).body.code).toBe('FORBIDDEN')
+  const own = { cookie: `${cookie}; XSRF-TOKEN=${forgery}`, 'x-xsrf-token': forgery }
+  expect((await attempt(own)).body.subscriptionStatus).toBe('INACTIVE')
+})
+
+test('an unknown account becomes a user, and waits for approval where the scenario asks for it', async () => {
+  const { call, app } = await buildTestApp({ SCENARIO: 'new-user' })
+  const attempt = async () => {
+    const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+    return call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'admin'))
+  }
+  expect((await attempt()).status).toBe(200)
+  expect(app.users.find(accountNamed('admin').accountId)?.roles).toEqual(['user'])
+  app.world.switchTo('under-approval')
+  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+  const pending = await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
+  expect([pending.status, pending.body.code]).toEqual([403, 'USER_UNDER_APPROVAL'])
+})
+
+test('floods of sign-ins are slowed', async () => {
+  const { call } = await buildTestApp({ SIGN_IN_LIMIT: '2' })
+  const attempt = () => call('POST', '/api/v1/authIn/preAuth', {})
+  expect([(await attempt()).status, (await attempt()).status]).toEqual([200, 200])
+  const { status, body } = await attempt()
+  expect([status, body.code, body.details]).toEqual([429, 'RATE_LIMITED', { retryAfterSeconds: 10 }])
+})

@@ -1,0 +1,98 @@
+import { endpoint } from '@panel/contracts/platform/endpoint'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readConfig } from '../config.ts'
+import { errorsPlugin } from '../plugins/errors.ts'
+import { ApiError } from './api-error.ts'
+import { createClock } from './clock.ts'
+import { createFaults } from './faults.ts'
+import { implement } from './implement.ts'
+import { createSeededRandom } from './random.ts'
+
+const echo = endpoint({
+  operationId: 'echo',
+  method: 'POST',
+  path: '/api/echo/:name',
+  summary: 'For this test.',
+  access: 'anyone',
+  params: z.object({ name: z.string().check(z.maxLength(5)) }),
+  query: z.object({ times: z._default(z.coerce.number(), 1) }),
+  body: z.object({ text: z.string() }),
+  answer: z.object({ text: z.string() }),
+  errors: ['NOT_FOUND'],
+})
+
+const serve = async (handler: (text: string) => unknown) => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  app.decorate('config', readConfig({}))
+  app.decorate('endpoints', [])
+  app.decorate('faults', createFaults(createClock(), createSeededRandom('echo')))
+  await app.register(errorsPlugin)
+  implement(app, echo, ({ params, query, body }) => {
+    // A handler that breaks its contract is what some of these tests are about.
+    return handler(`${params.name} ${body.text.repeat(query.times)}`) as { text: string }
+  })
+  return async (url: string, body: unknown = { text: 'hi' }) => {
+    const response = await app.inject({ method: 'POST', url, payload: body as object })
+    return [response.statusCode, response.json()]
+  }
+}
+
+test('hands over every part parsed and answers what the schema lets through', async () => {
+  const call = await serve((text) => ({ text, secret: 'left out' }))
+  expect(await call('/api/echo/Anna?times=2')).toEqual([200, { text: 'Anna hihi' }])
+})
+
+test('says which parts do not fit', async () => {
+  const call = await serve((text) => ({ text }))
+  expect(await call('/api/echo/Anna', { text: 5 })).toEqual([
+    400,
+    {
+      code: 'VALIDATION',
+      message: 'The request does not fit what this call takes.',
+      details: { issues: [{ path: 'body.text', message: 'Invalid input: expected string, received number' }] },
+    },
+  ])
+  expect((await call('/api/echo/Annamaria'))[0]).toBe(400)
+})
+
+test('an answer that breaks its contract is a defect and is not sent', async () => {
+  const call = await serve(() => ({ txt: 'secret' }))
+  expect(await call('/api/echo/Anna')).toEqual([
+    500,
+    {
+      code: 'CONTRACT_BROKEN',
+      message: 'The server made an answer that breaks its own contract.',
+      details: { issues: ['text'] },
+    },
+  ])
+})
+
+test('a refusal that the call documents travels as it is', async () => {
+  const call = await serve(() => {
+    throw new ApiError('NOT_FOUND', 'No such echo.')
+  })
+  expect(await call('/api/echo/Anna')).toEqual([404, { code: 'NOT_FOUND', message: 'No such echo.' }])
+})
+
+test('a refusal that the call does not document is a defect', async () => {
+  const call = await serve(() => {
+    throw new ApiError('CONFLICT', 'Twice.')
+  })
+  expect((await call('/api/echo/Anna'))[1]).toMatchObject({ code: 'CONTRACT_BROKEN' })
+})
+
+test('an unforeseen failure tells nothing of itself', async () => {
+  const call = await serve(() => {
+    throw new Error('password=hunter2 at /srv/secret.ts')
+  })
+  expect(await call('/api/echo/Anna')).toEqual([
+    500,
+    {
+      code: 'INTERNAL',
+      message: 'Something failed on the server. Try again; the request id leads to its log.',
+    },
+  ])
+})
