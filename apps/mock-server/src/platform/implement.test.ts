@@ -52,7 +52,9 @@ test('says which parts do not fit', async () => {
     {
       code: 'VALIDATION',
       message: 'The request does not fit what this call takes.',
-      details: { issues: [{ path: 'body.text', message: 'Invalid input: expected string, received number' }] },
+      details: {
+        issues: [{ path: 'body.text', message: 'Invalid input: expected string, received number' }],
+      },
     },
   ])
   expect((await call('/api/echo/Annamaria'))[0]).toBe(400)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 8080, DEMO_PORT: 8081, HOST: 'localhost', CONTROL: false })
+})
+
+test('the demo services’ port follows the port, unless it is given', () => {
+  expect(readConfig({ PORT: '9000' }).DEMO_PORT).toBe(9001)
+  expect(readConfig({ PORT: '9000', DEMO_PORT: '7000' }).DEMO_PORT).toBe(7000)
+})
+
+test('the scenario comes from the command line before the environment', () => {
+  expect(readConfig({ SCENARIO: 'new-user' }, ['--scenario', 'slow-ledger']).SCENARIO).toBe('slow-ledger')
+})
+
+test('says everything that is wrong at once', () => {
+  const variables = {
+    PORT: 'eighty',
+    CONTROL: 'yes',
+    JWT_SECRET: 'short',
+    ALLOWED_ORIGINS: 'http://a.example/path',
+  }
+  const read = () => readConfig(variables)
+  expect(read).toThrow(ConfigError)
+  for (const name of ['PORT', 'CONTROL', 'JWT_SECRET', 'ALLOWED_ORIGINS']) expect(read).toThrow(name)
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ SCENARIO: '', PORT: '' })).toMatchObject({ PORT: 8080 })
+})

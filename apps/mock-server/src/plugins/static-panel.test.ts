@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+const servePanel = async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'panel-dist-'))
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Panel</title>')
+  writeFileSync(join(dist, 'assets', 'index-abc123.js'), 'export const panel = 1')
+  writeFileSync(join(dist, 'assets', 'index-abc123.js.br'), brotliCompressSync('export const panel = 1'))
+  return buildTestApp({ PANEL_DIST: dist })
+}
+
+test('every page of the panel gets the same document, which is asked for anew', async () => {
+  const { call } = await servePanel()
+  for (const path of ['/panel/', '/panel/dashboard', '/panel/iservice/gogo_admin/admin/anna@example.org']) {
+    const { status, body, headers } = await call('GET', path)
+    expect([status, headers['cache-control']], path).toEqual([200, 'no-cache'])
+    expect(body).toContain('<title>Panel</title>')
+  }
+})
+
+test('built assets are kept for ever and come compressed to who takes it', async () => {
+  const { call } = await servePanel()
+  const { headers } = await call('GET', '/panel/assets/index-abc123.js', undefined, {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['content-type']).toContain('javascript')
+})
+
+test.each([
+  '/panel/assets/index-gone.js',
+  '/panel/favicon.ico',
+  '/panel/../package.json',
+  '/panel/%2e%2e/config.ts',
+])('a file that is not there is not found: %s', async (path) => {
+  const { call } = await servePanel()
+  expect((await call('GET', path)).status).toBe(404)
+})
+
+test('the root leads to the panel, and the configuration names network and wallet', async () => {
+  const { call } = await servePanel()
+  const root = await call('GET', '/')
+  expect([root.status, root.headers.location]).toEqual([302, '/panel/'])
+  expect((await call('GET', '/panel/config.json')).body).toEqual({
+    networkName: 'trinci_devnet',
+    maxFuel: '1000',
+    socketHost: '',
+    walletScript: { src: '/wallet/widget.js', attributes: {} },
+  })
+})
+
+test('every answer forbids framing and inline script, errors and assets too', async () => {
+  const { call } = await servePanel()
+  const paths = [
+    '/panel/',
+    '/panel/assets/index-abc123.js',
+    '/api/nope',
+    '/api/docs',
+    '/api/health',
+    '/wallet/accounts.json',
+  ]
+  for (const path of paths) {
+    const { headers } = await call('GET', path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).toContain("script-src 'self';")
+    expect(policy, path).toContain("object-src 'none'")
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+    expect(headers['x-request-id'], path).toBeTruthy()
+  }
+})
+
+test('without a built panel its pages say what to do', async () => {
+  const { call } = await buildTestApp({ PANEL_DIST: '/nonexistent' })
+  const { status, body } = await call('GET', '/panel/')
+  expect([status, body.message]).toEqual([
+    404,
+    'The panel is not built yet. Run npm run build, then start the server again.',
+  ])
+})
