@@ -65,7 +65,8 @@ export const startServer = async (worker: number): Promise<TestServer> => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name }),
       })
-      if (!answer.ok) throw new Error(`Switching to ${name} answered ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok)
+        throw new Error(`Switching to ${name} answered ${answer.status}: ${await answer.text()}`)
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,0 +1,73 @@
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('a chain analyst finds a service, subscribes to it and leaves it', async ({ page }) => {
+  await signIn(page, 'caob')
+  await expect(page.getByText('No services yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse the marketplace' }).first().click()
+  await page.getByRole('textbox', { name: 'Search' }).fill('flows between')
+  await page.getByRole('link', { name: 'Chain analysis' }).click()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/panel\/iservice\/chain_analysis_service/)
+  await page.goto('/panel/marketplace/service/chain_analysis_service/settings')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Unsubscribed from Chain analysis', { exact: true })).toBeVisible()
+})
+
+test('a role sees its own services and no others', async ({ page }) => {
+  await signIn(page, 'merchant')
+  await page.goto('/panel/marketplace')
+  await expect(page.getByText('Merchant payments').first()).toBeVisible()
+  await expect(page.getByText('User administration')).toHaveCount(0)
+})
+
+test('a service of another role is refused with the documented words', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/panel/iservice/transaction_builder/builder')
+  await expect(page.getByText('Unauthorized navigation', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are not authorized to view this service')).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+})
+
+test('a frame service opens in a sandbox, and its token leaves the address', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/panel/service/demo_notes/')
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+  await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/)
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  const inner = page.frames().find((candidate) => candidate !== page.mainFrame())
+  await expect.poll(() => inner?.url()).not.toContain('authKey')
+})
+
+test.describe('under approval', () => {
+  test.use({ scenario: 'under-approval' })
+
+  test('an account that waits for approval is told so', async ({ page }) => {
+    await page.goto('/panel/')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^dev\b/ })
+      .click()
+    await expect(page).toHaveURL(/\/panel\/underapproval/)
+    await expect(page.getByRole('heading', { name: 'Your account is under approval' })).toBeVisible()
+  })
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/panel/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('a deep link survives signing in', async ({ page }) => {
+  await page.goto('/panel/profile')
+  await expect(page).toHaveURL(/\/panel\/login/)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^dev\b/ })
+    .click()
+  await expect(page).toHaveURL(/\/panel\/profile$/)
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { accountIdOf } from './accounts.ts'
+
+/** Fills the unitary transaction's page with a transfer of 5 cents from dev to user, whatever the language. */
+export const fillTransfer = async (page: Page): Promise<void> => {
+  await page.goto('/panel/iservice/transaction_builder/builder')
+  await page.getByRole('textbox', { name: /^(Target account|Account di destinazione)/ }).fill('#EURS')
+  await page.getByRole('combobox', { name: /^(Method|Metodo)/ }).fill('transfer')
+  await page
+    .getByRole('textbox', { name: /^(Arguments|Argomenti)/ })
+    .fill(JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units: 5 }))
+}
+
+/** Prepares, agrees in the panel, and answers in the wallet's window. */
+export const prepareAndAnswer = async (page: Page, answer: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: /^(Prepare and check|Prepara e controlla)$/ }).click()
+  await page.getByRole('button', { name: /^(Sign with the wallet|Firma con il portafoglio)$/ }).click()
+  await page
+    .getByRole('dialog', { name: /^(Sign a transaction|Firma una transazione)$/ })
+    .getByRole('button', { name: answer })
+    .click()
+}
