@@ -4,7 +4,7 @@ import type { TicketResult } from '@panel/contracts/platform/transactions'
 export interface ContractEvent {
   readonly ticket: string
   readonly emitterAccountId: string
-  readonly emitterContractHash: string | null
+  readonly emitterContractHash: string
   readonly name: string
   /** MessagePack of the event's data. */
   readonly data: Uint8Array

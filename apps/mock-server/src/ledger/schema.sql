@@ -90,7 +90,7 @@ CREATE TABLE ledger_events (
   sequence INTEGER PRIMARY KEY,
   transaction_sequence INTEGER NOT NULL,
   emitter_account_id TEXT NOT NULL,
-  emitter_contract_hash TEXT,
+  emitter_contract_hash TEXT NOT NULL,
   name TEXT NOT NULL,
   data BLOB NOT NULL
 ) STRICT;

@@ -1,25 +1,13 @@
 import type { Socket } from 'node:net'
 import { createFrameReader, toFrame } from '@panel/ledger/bridge'
-import { hexToBytes } from '@panel/ledger/encoding'
 import { type EventName, encodeMessage, type Message } from '@panel/ledger/messages'
-import type { ContractEvent, Ledger } from '../ledger/ledger.ts'
+import { toWireEvent } from '../ledger/contract-event.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { answerMessage, blockMessageAt } from './answer-message.ts'
 import { transactionMessage } from './raw-message.ts'
 
 /** Unsent bytes beyond which a reader is too slow to be kept. */
 const maximumBacklog = 16_777_216
-
-const wireEvent = (event: ContractEvent): Uint8Array =>
-  encodeMessage({
-    type: 'contractEvent',
-    event: {
-      ticket: hexToBytes(event.ticket),
-      emitterAccount: event.emitterAccountId,
-      emitterSmartContract: hexToBytes(event.emitterContractHash ?? ''),
-      eventName: event.name,
-      eventData: event.data,
-    },
-  })
 
 /** Serves one connection of the bridge: answers in the order of the questions, events in between. */
 export const serveConnection = (socket: Socket, ledger: Ledger): void => {
@@ -81,7 +69,9 @@ export const serveConnection = (socket: Socket, ledger: Ledger): void => {
       const record = await ledger.transaction(ticket)
       if (!record) continue
       if (wants('transaction')) send(transactionMessage(record.bytes))
-      if (wants('contractEvents')) for (const event of record.events) send(wireEvent(event))
+      if (wants('contractEvents'))
+        for (const event of record.events)
+          send(encodeMessage({ type: 'contractEvent', event: toWireEvent(event) }))
     }
   }
 

@@ -99,13 +99,13 @@ export const writeGenesis = (
   }
   const { bytes, hash } = sealBlock(
     {
-      height: 0,
+      height: 0n,
       size: 0,
-      previousHash: merkleRoot([]),
-      transactionsHash: merkleRoot([]),
+      prevHash: merkleRoot([]),
+      txsHash: merkleRoot([]),
       receiptsHash: merkleRoot([]),
       stateHash: state.flush(),
-      timestamp: genesis.timestamp,
+      timestamp: BigInt(genesis.timestamp),
     },
     nodeKey,
   )

@@ -1,43 +1,41 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToHex, decodeMessagePack, encodeMessagePack, multihash } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
+import type { Block } from '@panel/ledger/messages'
 import * as z from 'zod/mini'
+import { smallest } from '../execution/fuel-meter.ts'
 import type { BlockSummary } from '../ledger.ts'
 import type { NodeKey } from './node-key.ts'
 
-/** What a block says of itself; the four hashes are 34 bytes each. */
-export interface BlockContent {
-  readonly height: number
-  readonly size: number
-  readonly previousHash: Uint8Array
-  readonly transactionsHash: Uint8Array
-  readonly receiptsHash: Uint8Array
-  readonly stateHash: Uint8Array
-  /** Unix seconds. */
-  readonly timestamp: number
-}
+/** What a block says of itself, before it is signed. */
+export type BlockContent = Omit<Block, 'signature'>
 
 const curveNames = { 'P-384': 'secp384r1', 'P-256': 'secp256r1' } as const
 
 const wireKey = (publicKey: PublicKey) => ['ecdsa', curveNames[publicKey.curve], publicKey.raw]
 
+const dataOf = (content: BlockContent) => [
+  content.validator && wireKey(content.validator),
+  smallest(content.height),
+  content.size,
+  content.prevHash,
+  content.txsHash,
+  content.receiptsHash,
+  content.stateHash,
+  smallest(content.timestamp),
+]
+
+/** The bytes of a block as nodes keep them: every number in its smallest form. */
+export const encodeBlock = (block: Block): Uint8Array => encodeMessagePack([dataOf(block), block.signature])
+
 /** Seals a block: its hash is the multihash of its data, as with everything that is signed. */
 export const sealBlock = (
-  content: BlockContent,
+  content: Omit<BlockContent, 'validator'>,
   nodeKey: NodeKey,
 ): { bytes: Uint8Array; hash: Uint8Array } => {
-  const data = [
-    wireKey(nodeKey.publicKey),
-    content.height,
-    content.size,
-    content.previousHash,
-    content.transactionsHash,
-    content.receiptsHash,
-    content.stateHash,
-    content.timestamp,
-  ]
-  const signed = encodeMessagePack(data)
-  return { bytes: encodeMessagePack([data, nodeKey.sign(signed)]), hash: multihash(signed) }
+  const sealed = { ...content, validator: nodeKey.publicKey }
+  const signed = encodeMessagePack(dataOf(sealed))
+  return { bytes: encodeBlock({ ...sealed, signature: nodeKey.sign(signed) }), hash: multihash(signed) }
 }
 
 const bytes = z.instanceof(Uint8Array)

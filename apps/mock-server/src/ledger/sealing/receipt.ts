@@ -1,23 +1,22 @@
-import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
-import type { Execution } from '../execution/execute-transaction.ts'
+import { encodeMessagePack } from '@panel/ledger/encoding'
+import type { ContractEvent, Receipt } from '@panel/ledger/messages'
 import { smallest } from '../execution/fuel-meter.ts'
-import type { ContractEvent } from '../ledger.ts'
 
 const wireEvent = (event: ContractEvent) => [
-  hexToBytes(event.ticket),
-  event.emitterAccountId,
-  event.emitterContractHash === null ? null : hexToBytes(event.emitterContractHash),
-  event.name,
-  event.data,
+  event.ticket,
+  event.emitterAccount,
+  event.emitterSmartContract,
+  event.eventName,
+  event.eventData,
 ]
 
-/** The receipt of an execution at its place in the chain. */
-export const encodeReceipt = (height: number, index: number, execution: Execution): Uint8Array =>
+/** The bytes of a receipt as nodes keep them: every number in its smallest form. */
+export const encodeReceipt = (receipt: Receipt): Uint8Array =>
   encodeMessagePack([
-    height,
-    index,
-    smallest(execution.burnedFuel),
-    execution.success,
-    execution.returns,
-    execution.events.map(wireEvent),
+    smallest(receipt.height),
+    receipt.index,
+    smallest(receipt.burnedFuel),
+    receipt.success,
+    receipt.returns,
+    (receipt.events ?? []).map(wireEvent),
   ])

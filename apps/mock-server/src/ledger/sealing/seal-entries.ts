@@ -1,6 +1,7 @@
 import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
+import { toWireEvent } from '../contract-event.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import {
   type Execution,
@@ -108,7 +109,12 @@ export const sealEntries = (
   for (const [index, entry] of entries.entries()) {
     const execution = execute(entry, sealing, settings)
     const { success } = execution
-    const receipt = encodeReceipt(height, index, execution)
+    const receipt = encodeReceipt({
+      ...execution,
+      height: BigInt(height),
+      index,
+      events: execution.events.map(toWireEvent),
+    })
     receipts.push(receipt)
     burnedFuel += execution.burnedFuel
     const executed = { sequence: entry.sequence, height, index, success, receipt }
@@ -118,13 +124,13 @@ export const sealEntries = (
   }
   const { bytes, hash } = sealBlock(
     {
-      height,
+      height: BigInt(height),
       size: entries.length,
-      previousHash: hexToBytes(previous.hash),
-      transactionsHash: merkleRoot(entries.map((entry) => hexToBytes(entry.ticket))),
+      prevHash: hexToBytes(previous.hash),
+      txsHash: merkleRoot(entries.map((entry) => hexToBytes(entry.ticket))),
       receiptsHash: merkleRoot(receipts),
       stateHash: settings.state.flush(),
-      timestamp: settings.now,
+      timestamp: BigInt(settings.now),
     },
     sealing.nodeKey,
   )

@@ -4,7 +4,7 @@ import type { AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
 interface EventRow {
   readonly ticket: string
   readonly emitter_account_id: string
-  readonly emitter_contract_hash: string | null
+  readonly emitter_contract_hash: string
   readonly name: string
   readonly data: Uint8Array
 }
