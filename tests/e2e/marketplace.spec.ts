@@ -1,18 +1,29 @@
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('a chain analyst finds a service, subscribes to it and leaves it', async ({ page }) => {
-  await signIn(page, 'caob')
-  await expect(page.getByText('No services yet')).toBeVisible()
+test('a developer finds a service, subscribes to it, uses it and leaves it', async ({ page }) => {
+  await signIn(page, 'dev')
   await page.getByRole('link', { name: 'Browse the marketplace' }).first().click()
-  await page.getByRole('textbox', { name: 'Search' }).fill('flows between')
-  await page.getByRole('link', { name: 'Chain analysis' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('at a glance')
+  await page.getByRole('link', { name: 'Status board' }).click()
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(/\/panel\/iservice\/chain_analysis_service/)
-  await page.goto('/panel/marketplace/service/chain_analysis_service/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/\/panel\/service\/demo_board/)
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  await page.goto('/panel/marketplace/service/demo_board/settings')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('Unsubscribed from Chain analysis', { exact: true })).toBeVisible()
+  await expect(page.getByText('Unsubscribed from Status board', { exact: true })).toBeVisible()
+})
+
+test('a subscription that needs confirmation thanks and waits', async ({ page }) => {
+  await signIn(page, 'caob')
+  await expect(page.getByText('No services yet')).toBeVisible()
+  await page.goto('/panel/marketplace/subscribe/chain_analysis_service')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/panel\/thankyou$/)
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: /^Waiting for confirmation/ })).toBeVisible()
 })
 
 test('a role sees its own services and no others', async ({ page }) => {
