@@ -30,7 +30,7 @@ const setUp = (
     ...more,
   })
   const form = createRuleForm(options(fields))
-  const unmounts = Object.keys(fields).map((name) => form.mountField(name, visibility))
+  const unmounts = Object.keys(fields).map((name) => form.mountField(name, { visibility, rules: '' }))
   const failing = (name: string) => form.field(name).failures.map(({ rule }) => rule)
   const submit = async () => {
     const sent = form.submit()
@@ -193,7 +193,7 @@ test('fields that are not on the page are not checked', async () => {
   unmounts[1]?.()
   await submit()
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '', reason: '' })
-  form.mountField('reason', 'blur')
+  form.mountField('reason', { visibility: 'blur', rules: '' })
   await submit()
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
@@ -261,4 +261,14 @@ test('a snapshot stays the same object while nothing in it changes', () => {
   expect(form.field('name')).toBe(before)
   form.setValue('name', 'x')
   expect(form.field('name')).not.toBe(before)
+})
+
+test('rules of the input run after those of the definition', () => {
+  const { form, failing } = setUp({ target: { rules: 'required' } })
+  form.mountField('target', { visibility: 'blur', rules: 'account_id' })
+  expect(failing('target')).toEqual(['required'])
+  form.setValue('target', 'nobody')
+  expect(failing('target')).toEqual(['account_id'])
+  form.setValue('target', '#EURS')
+  expect(failing('target')).toEqual([])
 })

@@ -7,9 +7,9 @@ import type {
   FieldSnapshot,
   FormSnapshot,
   FormValues,
+  InputDefaults,
   OutsideErrors,
   RuleFormOptions,
-  Visibility,
 } from './form-types.ts'
 
 /** A form's values, rules and states, without any view. */
@@ -23,7 +23,7 @@ export interface RuleFormStore {
   /** The label of a field, where the form knows it. */
   labelOf(name: string): string | undefined
   /** Takes a field into the form for as long as it stands on the page; returns what takes it out again. */
-  mountField(name: string, visibility: Visibility): () => void
+  mountField(name: string, input: InputDefaults): () => void
   setValue(name: string, value: unknown): void
   blur(name: string): void
   /** Submits once all rules have settled and none blocks. A submit while one is under way joins it. */
@@ -64,7 +64,10 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
 
   const fields = createFormFields({
     read: (name) => (Object.hasOwn(api.state.values, name) ? { value: api.state.values[name] } : undefined),
-    rulesOf: (name) => parseRules(options.fields[name]?.rules, rules),
+    rulesOf: (name, inputRules) => [
+      ...parseRules(options.fields[name]?.rules, rules),
+      ...parseRules(inputRules, rules),
+    ],
     visibilityOf: (name) => options.fields[name]?.visibility,
     touchOf: (name) => {
       const meta = api.getFieldMeta(name)

@@ -1,13 +1,13 @@
 import type { ParsedRule } from '../rules/rule.ts'
 import { createFieldValidator, type FieldValidator } from './field-validator.ts'
 import { describeField, keepSame } from './form-state.ts'
-import type { FieldSnapshot, Visibility } from './form-types.ts'
+import type { FieldSnapshot, InputDefaults, Visibility } from './form-types.ts'
 import type { ReadField } from './rule-slot.ts'
 
 interface FieldRecord {
   readonly validator: FieldValidator
   mounted: number
-  visibility: Visibility
+  input: InputDefaults
   shown: boolean
   errors: readonly string[]
   snapshot: FieldSnapshot | undefined
@@ -16,7 +16,7 @@ interface FieldRecord {
 /** What the form tells its fields. */
 interface Surroundings {
   readonly read: ReadField
-  readonly rulesOf: (name: string) => readonly ParsedRule[]
+  readonly rulesOf: (name: string, inputRules: string) => readonly ParsedRule[]
   readonly visibilityOf: (name: string) => Visibility | undefined
   readonly touchOf: (name: string) => { readonly blurred: boolean; readonly dirty: boolean }
   readonly isSubmitted: () => boolean
@@ -25,7 +25,7 @@ interface Surroundings {
 
 export interface FormFields {
   /** Takes a field in for as long as it stands on the page; returns what takes it out. */
-  mount(name: string, visibility: Visibility): () => void
+  mount(name: string, input: InputDefaults): () => void
   /** Reads the rules of a field anew. */
   define(name: string): void
   /** Runs the rules of the fields whose value changed, and of those that read them. */
@@ -67,7 +67,7 @@ export const createFormFields = (form: Surroundings): FormFields => {
     const record: FieldRecord = {
       validator: createFieldValidator({ name, read: form.read, onChange }),
       mounted: 0,
-      visibility: 'blur',
+      input: { visibility: 'blur', rules: '' },
       shown: false,
       errors: [],
       snapshot: undefined,
@@ -86,7 +86,7 @@ export const createFormFields = (form: Surroundings): FormFields => {
       hasRules: validator.hasRules(),
       failures: validator.failures(),
       errors,
-      visibility: form.visibilityOf(name) ?? record.visibility,
+      visibility: form.visibilityOf(name) ?? record.input.visibility,
       shown,
     })
     record.shown ||= described.visible
@@ -95,16 +95,16 @@ export const createFormFields = (form: Surroundings): FormFields => {
   }
 
   const define = (name: string): void => {
-    const { validator } = recordOf(name)
-    validator.setRules(form.rulesOf(name))
+    const { validator, input } = recordOf(name)
+    validator.setRules(form.rulesOf(name, input.rules))
     validator.run()
   }
 
   return {
-    mount: (name, visibility) => {
+    mount: (name, input) => {
       const record = recordOf(name)
       record.mounted += 1
-      record.visibility = visibility
+      record.input = input
       define(name)
       return () => {
         record.mounted -= 1

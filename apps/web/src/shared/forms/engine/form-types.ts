@@ -19,6 +19,14 @@ export interface FieldDefinition {
   readonly visibility?: Visibility
 }
 
+/** What the input that shows a field adds to its definition. */
+export interface InputDefaults {
+  /** Where the definition says none. */
+  readonly visibility: Visibility
+  /** Rules of this kind of input, after the definition's. */
+  readonly rules: string
+}
+
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** What every field and every form is in, at any moment. */

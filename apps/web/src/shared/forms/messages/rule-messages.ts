@@ -99,6 +99,7 @@ const plain = [
   'asset_id',
   'base58',
   'bitcoin_address',
+  'ethereum_address',
   'hash_id',
   'hex',
   'json_args',
@@ -120,6 +121,7 @@ const described: Readonly<Record<string, Describe>> = {
   require_one: describeRequireOne,
   starts_with: describeEnds('starts_with'),
   units: describeUnits,
+  wallet_of: ({ args: [asset] }) => ({ key: 'wallet_of', values: { asset: String(asset) } }),
 }
 
 /** What a failing rule says; one that has no message of its own says that the field is not valid. */

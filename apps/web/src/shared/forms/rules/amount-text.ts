@@ -18,3 +18,14 @@ export const readAmount = (text: string, decimals: number): Amount => {
   const digits = whole.replaceAll('.', '')
   return { units: decimalToUnits(fraction === '' ? digits : `${digits}.${fraction}`, decimals) }
 }
+
+/**
+ * The units of an amount that a valid form holds.
+ *
+ * @throws Error where the text is no such amount, which a `UnitsField` does not let through.
+ */
+export const unitsOf = (text: string, decimals: number): bigint => {
+  const amount = readAmount(text, decimals)
+  if ('problem' in amount) throw new Error(`not an amount of ${decimals} decimals: ${amount.problem}`)
+  return amount.units
+}

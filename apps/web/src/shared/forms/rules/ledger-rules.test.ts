@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from './amount-text.ts'
 import { ledgerRules } from './ledger-rules.ts'
+import type { Rule } from './rule.ts'
 
 const address = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const hash = `1220${'0a'.repeat(32)}`
 
-const passes = (name: keyof typeof ledgerRules, value: unknown, ...args: readonly unknown[]) =>
-  ledgerRules[name]({ name: 'field', value, at: () => undefined }, ...args)
+const passes = (name: keyof typeof ledgerRules, value: unknown, ...args: readonly unknown[]) => {
+  const rule: Rule = ledgerRules[name]
+  return rule({ name: 'field', value, at: () => undefined }, ...args)
+}
 
 test.each(['TRINCI', '#EURS', '#a-b_C9', address])('account_id takes %s', (value) => {
   expect(passes('account_id', value)).toBe(true)
@@ -92,4 +95,39 @@ test('units keeps an amount within its limits, in units, and within u64', () => 
   expect(passes('units', '18.446.744.073.709.551.615', '0')).toBe(true)
   expect(passes('units', '18.446.744.073.709.551.616', '0')).toBe(false)
   expect(passes('units', '7')).toBe(true)
+})
+
+test('bitcoin_address goes by checksum and, where named, by network', () => {
+  const main = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  expect(passes('bitcoin_address', main)).toBe(true)
+  expect(passes('bitcoin_address', main, 'main')).toBe(true)
+  expect(passes('bitcoin_address', main, 'test', 'regtest')).toBe(false)
+  expect(passes('bitcoin_address', main, 'moon')).toBe(false)
+  expect(passes('bitcoin_address', `${main.slice(0, -1)}5`)).toBe(false)
+})
+
+test('wallet_of takes the wallets that can hold an asset', () => {
+  const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  expect(passes('wallet_of', bitcoin, '#BTC')).toBe(true)
+  expect(passes('wallet_of', bitcoin, '#EURS')).toBe(false)
+  expect(passes('wallet_of', address, '#BTC')).toBe(true)
+  expect(passes('wallet_of', 'nowhere', '#BTC')).toBe(false)
+})
+
+test('ethereum_address takes 40 hexadecimal characters after 0x', () => {
+  expect(passes('ethereum_address', '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
+  expect(passes('ethereum_address', '0x5290840009852788')).toBe(false)
+})
+
+test('json_args takes JSON with marked bytes and numbers', () => {
+  expect(
+    ['{}', '[1]', '{"units":"$:u64:dec:42","id":"$:bin:hex:00ff"}', 'null'].map((value) =>
+      passes('json_args', value),
+    ),
+  ).toEqual([true, true, true, true])
+  expect(
+    ['{', '{"units":"$:u64:dec:x"}', '{"id":"$:bin:hex:0"}', '9007199254740993', "{'a':1}"].map((value) =>
+      passes('json_args', value),
+    ),
+  ).toEqual([false, false, false, false, false])
 })

@@ -1,0 +1,19 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+
+/** Tells assistive technology of a message that appeared while a person was elsewhere in the form. */
+export const AnnouncerContext = createContext<(text: string) => void>(() => undefined)
+
+/**
+ * Announces a field's messages when they appear or change. Those that a submit brings out are left to the form's
+ * own message and to the focus, which goes to the first of their fields.
+ */
+export const useAnnounced = (messages: string, submitted: boolean): void => {
+  const announce = useContext(AnnouncerContext)
+  const before = useRef({ messages, submitted })
+  useEffect(() => {
+    const earlier = before.current
+    before.current = { messages, submitted }
+    if (messages !== '' && messages !== earlier.messages && submitted === earlier.submitted)
+      announce(messages)
+  }, [announce, messages, submitted])
+}

@@ -1,0 +1,7 @@
+import { IdField } from './id-field.tsx'
+import type { FieldProps } from './use-input-props.tsx'
+
+/** An account: `TRINCI`, `#` and a name, or an address. */
+export function AccountIdField<Values>(props: FieldProps<Values, string>) {
+  return <IdField placeholder="Qm… / #…" {...props} rules="account_id" />
+}

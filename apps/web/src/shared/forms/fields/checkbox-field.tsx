@@ -1,0 +1,18 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox } from '@mantine/core'
+import { type FieldProps, useInputProps } from './use-input-props.tsx'
+
+/** A yes or no; its messages show after it was changed, since a box is left as soon as it is clicked. */
+export function CheckboxField<Values>(props: Omit<FieldProps<Values, boolean>, 'placeholder'>) {
+  const { field, props: input } = useInputProps<Values, boolean>(props, { visibility: 'dirty' })
+  return (
+    <Checkbox
+      {...input}
+      aria-invalid={field.messages.length > 0}
+      checked={field.value}
+      onChange={(event) => field.setValue(event.currentTarget.checked)}
+    />
+  )
+}

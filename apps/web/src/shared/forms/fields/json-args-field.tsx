@@ -1,0 +1,21 @@
+import classes from './id-field.module.css'
+import { TextAreaField } from './text-area-field.tsx'
+import type { FieldProps } from './use-input-props.tsx'
+
+interface JsonArgsFieldProps<Values> extends FieldProps<Values, string> {
+  readonly rows?: number
+}
+
+/** A smart contract's arguments in the ledger's JSON notation; its value is the text, as it was written. */
+export function JsonArgsField<Values>({ rows = 6, ...props }: JsonArgsFieldProps<Values>) {
+  return (
+    <TextAreaField
+      {...props}
+      rows={rows}
+      rules="json_args"
+      spellCheck={false}
+      autoComplete="off"
+      classNames={{ input: classes.input }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import type { FieldName } from '../rule-form.ts'
+import { useTranslate } from '../use-translate.ts'
+import { type FieldProps, useInputProps } from './use-input-props.tsx'
+
+interface SelectFieldProps<Values, Option extends string>
+  extends Omit<FieldProps<Values, string>, 'name' | 'placeholder'> {
+  /** A field of these options, empty at first or not. */
+  readonly name: FieldName<Values, Option> | FieldName<Values, Option | ''>
+  readonly options: readonly { readonly value: Option; readonly label: string }[]
+}
+
+/** A choice of one among few. */
+export function SelectField<Values, Option extends string>({
+  name,
+  options,
+  ...props
+}: SelectFieldProps<Values, Option>) {
+  const { translate } = useTranslate()
+  const { field, props: input } = useInputProps<Values, Option | ''>({
+    ...props,
+    // Only options are written, so a field that cannot be empty is as well served.
+    name: name as FieldName<Values, Option | ''>,
+  })
+  const choices = options.map(({ value, label }) => ({ value, label }))
+  return (
+    <NativeSelect
+      {...input}
+      data={field.value === '' ? [{ value: '', label: translate('choose') }, ...choices] : choices}
+      value={field.value}
+      onChange={(event) => {
+        const chosen = options.find(({ value }) => value === event.currentTarget.value)
+        if (chosen) field.setValue(chosen.value)
+      }}
+    />
+  )
+}

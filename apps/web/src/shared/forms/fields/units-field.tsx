@@ -1,0 +1,48 @@
+import { formatUnits } from '../../format/amounts.ts'
+import { readAmount } from '../rules/amount-text.ts'
+import { useFormValue } from '../use-rule-form.ts'
+import { useTranslate } from '../use-translate.ts'
+import { TextField } from './text-field.tsx'
+import type { FieldProps } from './use-input-props.tsx'
+
+interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
+  /** The asset's exponent: how many units make one, as a power of ten. */
+  readonly decimals: number
+  /** The asset's name, shown behind the amount. */
+  readonly unit?: string
+  /** The least and the most units, both allowed. */
+  readonly least?: bigint
+  readonly most?: bigint
+}
+
+const largestU64 = 2n ** 64n - 1n
+
+/**
+ * An amount, exactly. Its value is the text as typed, comma before the decimals; `unitsOf` reads its units once
+ * the form is valid. Beneath it stands how it was understood, where that is written otherwise.
+ */
+export function UnitsField<Values>({
+  decimals,
+  unit = '',
+  least = 0n,
+  most = largestU64,
+  description,
+  ...props
+}: UnitsFieldProps<Values>) {
+  const { translate } = useTranslate()
+  const text = String(useFormValue(props.form, props.name))
+  const amount = readAmount(text, decimals)
+  const shown = 'units' in amount ? formatUnits(amount.units, decimals) : text
+  const reading = shown === text ? undefined : translate('exactAmount', { amount: shown, unit })
+  return (
+    <TextField
+      {...props}
+      description={reading ?? description}
+      rules={`units:${decimals},${least},${most}`}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={unit}
+      rightSectionWidth="auto"
+    />
+  )
+}

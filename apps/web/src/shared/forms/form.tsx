@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { AnnouncerContext } from './announcer.ts'
+import type { RuleForm } from './rule-form.ts'
+import { useFormSnapshot } from './use-rule-form.ts'
+import { useTranslate } from './use-translate.ts'
+
+interface FormProps<Values> {
+  readonly form: RuleForm<Values>
+  /** The submit button's text. */
+  readonly submitLabel: string
+  /** Other actions, before the submit button. */
+  readonly actions?: ReactNode
+  /** The form's name for assistive technology. */
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
+}
+
+function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
+  const { translate } = useTranslate()
+  const { errors, incomplete, notSent } = useFormSnapshot(form)
+  const { incompleteMessage = translate('incomplete') } = form
+  const messages = [
+    ...(incomplete && incompleteMessage !== false ? [incompleteMessage] : []),
+    ...(notSent ? [translate('notSent')] : []),
+    ...errors,
+  ]
+  return (
+    <div role="alert">
+      {messages.map((message) => (
+        <Text key={message} size="sm" c="var(--mantine-color-error)">
+          {message}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+/** A form on the page: its fields, what is said of the whole, and its actions. */
+export function Form<Values>({ form, submitLabel, actions, children, ...label }: FormProps<Values>) {
+  const [announcement, setAnnouncement] = useState('')
+  const { state } = useFormSnapshot(form)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form within a dialog must not submit the form around it.
+    event.stopPropagation()
+    void form.submit()
+  }
+  return (
+    <AnnouncerContext value={setAnnouncement}>
+      <form {...label} onSubmit={submit} noValidate aria-busy={state.loading}>
+        <Stack gap="md">
+          {children}
+          <FormMessages form={form} />
+          <Group justify="flex-end" gap="sm">
+            {actions}
+            <Button type="submit" loading={state.loading}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </form>
+    </AnnouncerContext>
+  )
+}
