@@ -272,3 +272,12 @@ test('rules of the input run after those of the definition', () => {
   form.setValue('target', '#EURS')
   expect(failing('target')).toEqual([])
 })
+
+test('a rule that does not exist is left out, and reported', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  const { onSubmit, submit } = setUp({ name: { rules: 'requird|length:2' } })
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('no form rule is named "requird"'))
+  await submit()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})

@@ -47,6 +47,8 @@ interface Attempt {
 
 const untried: Attempt = { submitted: false, incomplete: false, notSent: false, errors: [] }
 
+const reportUnknownRule = (name: string): void => reportError(new Error(`no form rule is named "${name}"`))
+
 /** Makes a form over TanStack Form, which keeps values, what was touched, and the course of a submit. */
 export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
   let options = initial
@@ -65,8 +67,8 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
   const fields = createFormFields({
     read: (name) => (Object.hasOwn(api.state.values, name) ? { value: api.state.values[name] } : undefined),
     rulesOf: (name, inputRules) => [
-      ...parseRules(options.fields[name]?.rules, rules),
-      ...parseRules(inputRules, rules),
+      ...parseRules(options.fields[name]?.rules, rules, reportUnknownRule),
+      ...parseRules(inputRules, rules, reportUnknownRule),
     ],
     visibilityOf: (name) => options.fields[name]?.visibility,
     touchOf: (name) => {

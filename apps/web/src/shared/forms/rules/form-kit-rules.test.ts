@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { characterCases } from './cases/character-cases.ts'
 import { numberAndDateCases } from './cases/number-and-date-cases.ts'
@@ -67,3 +68,38 @@ test('empty is what holds nothing, not what is zero or false', () => {
   expect(['', undefined, null, [], {}].map(isEmpty)).toEqual([true, true, true, true, true])
   expect([0, false, ' ', [''], { a: undefined }, new Date()].map(isEmpty)).toEqual(Array(6).fill(false))
 })
+
+const hostile = [
+  '\0',
+  '\uD800',
+  '\u202Eabc',
+  '\u200B',
+  'e\u0301\u0301\u0301',
+  '__proto__',
+  'constructor',
+  '{{x}}',
+  '%00',
+  '../',
+  '=1+1',
+  `${'a'.repeat(500_000)}@${'b.'.repeat(250_000)}`,
+  `"${'"'.repeat(1_000_000)}`,
+]
+
+test.each(Object.entries(formKitRules))(
+  '%s answers for any value, however hostile or long',
+  (_name, rule) => {
+    const started = performance.now()
+    for (const value of hostile)
+      expect(typeof rule(form({ field: value }, 'field'), '1', '5')).toBe('boolean')
+    expect(performance.now() - started).toBeLessThan(5000)
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.array(fc.string()), fc.object()),
+        (value) => {
+          expect(typeof rule(form({ field: value }, 'field'), '1', '5')).toBe('boolean')
+        },
+      ),
+      { numRuns: 50 },
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRules } from './parse-rules.ts'
 import type { Rule } from './rule.ts'
@@ -76,4 +77,24 @@ test('takes a function in an array, named by itself', () => {
   const sweet: Rule = () => true
   const named: Rule = Object.assign(() => true, { ruleName: 'tart' })
   expect(parseRules([[sweet], [named]], {}).map(({ name }) => name)).toEqual(['sweet', 'tart'])
+})
+
+test('reads any text without breaking, and names what it left out', () => {
+  const unknown: string[] = []
+  parseRules('required|sugar|(5)*salt:1', { required }, (name) => unknown.push(name))
+  expect(unknown).toEqual(['sugar', 'salt'])
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (first, second) => {
+      expect(parseRules(`${first}|required|${second}`, { required })).toContainEqual(
+        expect.objectContaining({ name: 'required', args: [] }),
+      )
+    }),
+  )
+})
+
+test('a long text of hints or arguments is read at once', () => {
+  const started = performance.now()
+  parseRules(`${'('.repeat(100_000)}required`, { required })
+  parseRules(`required:${':,'.repeat(100_000)}`, { required })
+  expect(performance.now() - started).toBeLessThan(5000)
 })

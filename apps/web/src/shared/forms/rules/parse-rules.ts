@@ -44,10 +44,12 @@ const hintsOf = ({ blocking, debounce, force, skipEmpty }: Rule): Partial<RuleHi
  * out, as in FormKit.
  *
  * @param available rules by name.
+ * @param onUnknown told of a name that no rule has, which is as a rule a slip of the pen.
  */
 export const parseRules = (
   expression: RuleExpression | undefined,
   available: Readonly<Record<string, Rule>>,
+  onUnknown: (name: string) => void = () => undefined,
 ): readonly ParsedRule[] => {
   const intents = typeof expression === 'string' ? readText(expression) : (expression ?? [])
   return intents.flatMap(([wanted, ...args]): ParsedRule[] => {
@@ -58,7 +60,10 @@ export const parseRules = (
         : named && Object.hasOwn(available, named.name)
           ? available[named.name]
           : undefined
-    if (!rule) return []
+    if (!rule) {
+      onUnknown(named?.name ?? '')
+      return []
+    }
     return [
       {
         ...defaultHints,

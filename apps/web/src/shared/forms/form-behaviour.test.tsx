@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-field.tsx'
+import { Form } from './form.tsx'
+import { descriptionOf, isInvalid, renderForm } from './testing/render-form.tsx'
+import { useFormSnapshot, useFormValue, useRuleForm } from './use-rule-form.ts'
+
+interface Values {
+  readonly kind: 'person' | 'company'
+  readonly name: string
+  readonly vat: string
+}
+
+const kinds = [
+  { value: 'person', label: 'Person' },
+  { value: 'company', label: 'Company' },
+] as const
+
+function Customer({ onSubmit }: { readonly onSubmit: (values: Values) => unknown }) {
+  const form = useRuleForm<Values>({
+    defaults: { kind: 'person', name: '', vat: '' },
+    fields: {
+      kind: { label: 'kind' },
+      name: { label: 'name', rules: 'required' },
+      vat: {
+        label: 'VAT number',
+        rules: [['required'], ['matches', /^IT\d+$/]],
+        messages: { matches: 'IT and digits.' },
+      },
+    },
+    onSubmit: async (values) => {
+      await onSubmit(values)
+      if (values.name === 'taken')
+        form.setErrors({ fields: { name: 'Already known.' }, form: ['Try another.'] })
+    },
+  })
+  const kind = useFormValue(form, 'kind')
+  const { state } = useFormSnapshot(form)
+  return (
+    <Form
+      form={form}
+      submitLabel="Send"
+      actions={
+        <button type="button" onClick={() => form.reset()}>
+          {state.dirty ? 'Undo' : 'Nothing to undo'}
+        </button>
+      }
+    >
+      <SelectField form={form} name="kind" options={kinds} />
+      <TextField form={form} name="name" />
+      {kind === 'company' && <TextField form={form} name="vat" />}
+    </Form>
+  )
+}
+
+const input = (name: RegExp) => screen.getByRole('textbox', { name })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+test('a field counts only while it stands on the page, and keeps its text when it goes', async () => {
+  const onSubmit = vi.fn()
+  const { user } = await renderForm(
+    <StrictMode>
+      <Customer onSubmit={onSubmit} />
+    </StrictMode>,
+  )
+  await user.type(input(/name/), 'Ada')
+  await user.selectOptions(screen.getByLabelText('kind'), 'Company')
+  await user.type(input(/VAT/), 'DE1')
+  await user.click(send())
+  await waitFor(() => expect(descriptionOf(input(/VAT/))).toBe('IT and digits.'))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.selectOptions(screen.getByLabelText('kind'), 'Person')
+  await user.click(send())
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'person', name: 'Ada', vat: 'DE1' }),
+  )
+})
+
+test('a server’s errors show at their field until it changes, and in the form until the next submit', async () => {
+  const onSubmit = vi.fn()
+  const { user } = await renderForm(<Customer onSubmit={onSubmit} />)
+  await user.type(input(/name/), 'taken')
+  await user.click(send())
+  await waitFor(() => expect(descriptionOf(input(/name/))).toBe('Already known.'))
+  expect(screen.getByRole('alert').textContent).toBe('Try another.')
+  await user.type(input(/name/), 's')
+  expect(isInvalid(input(/name/))).toBe(false)
+  await user.click(send())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('undoing brings the first values back and hides every message', async () => {
+  const { user } = await renderForm(<Customer onSubmit={() => undefined} />)
+  await user.type(input(/name/), 'Ada')
+  await user.clear(input(/name/))
+  await user.tab()
+  expect(descriptionOf(input(/name/))).toBe('Name is required.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(isInvalid(input(/name/))).toBe(false)
+  expect(screen.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
+})
