@@ -1,17 +1,19 @@
-/** Why a node takes no transaction, or cannot answer: its own words for it. */
-export type RefusalKind =
-  | 'malformed data'
-  | 'bad network'
-  | 'invalid signature'
-  | 'duplicated unconfirmed transaction'
-  | 'duplicated confirmed transaction'
-  | 'resource not found'
-  | 'invalid contract hash'
-  | 'smart contract fault'
-  | 'burning fuel error'
-  | 'account fault'
-  | 'not implemented'
-  | 'other'
+/** A node's own words for why it takes no transaction, or cannot answer. */
+export const refusalKinds = [
+  'malformed data',
+  'bad network',
+  'invalid signature',
+  'duplicated unconfirmed transaction',
+  'duplicated confirmed transaction',
+  'resource not found',
+  'invalid contract hash',
+  'smart contract fault',
+  'burning fuel error',
+  'account fault',
+  'not implemented',
+  'other',
+] as const
+export type RefusalKind = (typeof refusalKinds)[number]
 
 /** The ledger takes no part of this transaction: nothing was kept of it. */
 export class LedgerRefusal extends Error {
@@ -22,4 +24,9 @@ export class LedgerRefusal extends Error {
     super(message, options)
     this.kind = kind
   }
+}
+
+/** The ledger is another machine's and cannot be reached: whether it took a transaction is not known. */
+export class LedgerUnreachable extends Error {
+  override name = 'LedgerUnreachable'
 }

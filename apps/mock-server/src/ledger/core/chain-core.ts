@@ -101,26 +101,13 @@ export const createChainCore = (options: CoreOptions) => {
   }
 
   const store = (submission: Submission) => {
-    const { ticket, bytes, signer, parts, target, method, transaction, impersonated } = submission
+    const { ticket, bytes, signer, parts } = submission
     const { delayMs, failWith = null, announcement = null } = faults.next()
     const acceptedAt = clock.now()
     const dueAt = Math.min(delayMs === 0 ? 0 : acceptedAt + delayMs, Number.MAX_SAFE_INTEGER)
-    const sequence = world.nextSequence
-    world.nextSequence += 1
-    const row = { sequence, ticket, bytes, signer, dueAt, failWith, announcement }
-    stores.transactions.insertAccepted({
-      ...row,
-      kind: transaction.kind,
-      target,
-      method,
-      acceptedAt,
-      impersonated,
-    })
-    if (transaction.kind === 'bulk') {
-      for (const [index, part] of parts.entries())
-        stores.transactions.insertPart(part.ticket, sequence, index)
-    }
-    world.pool.add({ ...row, parts })
+    const treatment = { dueAt, failWith, announcement }
+    const sequence = stores.transactions.accept(submission, { acceptedAt, ...treatment })
+    world.pool.add({ sequence, ticket, bytes, signer, parts, ...treatment })
   }
 
   return {

@@ -11,7 +11,7 @@ import type { NodeKey } from '../sealing/node-key.ts'
 import { createPool, type PoolEntry } from '../sealing/pool.ts'
 import { openStateTree } from '../state/state-tree.ts'
 import { createWorldState } from '../state/world-state.ts'
-import { createLedgerSchema } from '../storage/ledger-schema.ts'
+import { createLedgerSchema, readMeta } from '../storage/ledger-schema.ts'
 import type { PendingRow } from '../storage/transaction-store.ts'
 import { type ChainStores, createChainStores } from './chain-stores.ts'
 
@@ -26,6 +26,9 @@ const storedSettings = z.object({
 export const beginChain = (options: Beginnings & { database: Database; nodeKey: NodeKey }): void => {
   const { database, nodeKey } = options
   createLedgerSchema(database)
+  const followed = readMeta(database, 'followed_network')
+  if (followed !== undefined)
+    throw new Error(`The database follows the network ${followed}: use another one.`)
   const { accounts, blocks } = createChainStores(database)
   if (blocks.last()) return
   database.transaction(() => {
@@ -67,6 +70,5 @@ export const openChainWorld = (database: Database, stores: ChainStores, networkN
     execution: { state, contracts, networkName, burningFuelMethod: settings.burning_fuel_method },
     pool: createPool(stores.transactions.pending().map(entryOf)),
     lastBlock,
-    nextSequence: stores.transactions.lastSequence() + 1,
   }
 }

@@ -1,6 +1,7 @@
 import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
+import type { Submission } from '../intake/submission.ts'
 import type { PageByKey, TicketState, TransactionSummary } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
 
@@ -22,22 +23,13 @@ interface RecordRow extends SummaryRow {
   readonly receipt: Uint8Array | null
 }
 
-/** A transaction as it is accepted. */
-export interface AcceptedRow {
-  readonly sequence: number
-  readonly ticket: string
-  readonly bytes: Uint8Array
-  readonly kind: 'unitary' | 'bulk'
-  readonly signer: string
-  readonly target: string | null
-  readonly method: string | null
+/** When a transaction was accepted, in Unix milliseconds, and how it is to be treated. */
+export interface Acceptance {
   readonly acceptedAt: number
-  /** Unix milliseconds before which it is not executed. */
-  readonly dueAt: number
-  /** Whether a tester acted as the signer, whose own key did not sign. */
-  readonly impersonated: boolean
-  readonly failWith: string | null
-  readonly announcement: AnnouncementFault | null
+  /** Before which it is not executed. */
+  readonly dueAt?: number
+  readonly failWith?: string | null
+  readonly announcement?: AnnouncementFault | null
 }
 
 /** A transaction that waits for a block. */
@@ -93,9 +85,8 @@ export const ticketResultOf = (
 export const createTransactionStore = (database: Database) => {
   const insert = database.prepare(
     `INSERT INTO ledger_transactions
-       (sequence, ticket, bytes, kind, signer, target, method, accepted_at, due_at, impersonated,
-        fail_with, announcement)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (ticket, bytes, kind, signer, target, method, accepted_at, due_at, impersonated, fail_with, announcement)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const insertPart = database.prepare(
     'INSERT INTO ledger_bulk_parts (ticket, transaction_sequence, part) VALUES (?, ?, ?)',
@@ -126,31 +117,36 @@ export const createTransactionStore = (database: Database) => {
      WHERE block_height IS NULL ORDER BY sequence`,
   )
   const releaseAll = database.prepare('UPDATE ledger_transactions SET due_at = 0 WHERE block_height IS NULL')
-  const selectLastSequence = database
-    .prepare<[], number | null>('SELECT max(sequence) FROM ledger_transactions')
+  const selectSequence = database
+    .prepare<[string], number>('SELECT sequence FROM ledger_transactions WHERE ticket = ?')
     .pluck()
   const count = database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
 
   return {
-    insertAccepted: (row: AcceptedRow) => {
-      insert.run(
-        row.sequence,
-        row.ticket,
-        row.bytes,
-        row.kind,
-        row.signer,
-        row.target,
-        row.method,
-        row.acceptedAt,
-        row.dueAt,
-        row.impersonated ? 1 : 0,
-        row.failWith,
-        row.announcement,
+    /** Keeps a transaction that waits for its block, and answers its sequence. */
+    accept: (submission: Submission, acceptance: Acceptance): number => {
+      const { ticket, bytes, transaction, signer, target, method, impersonated, parts } = submission
+      const { acceptedAt, dueAt = 0, failWith = null, announcement = null } = acceptance
+      const { lastInsertRowid } = insert.run(
+        ticket,
+        bytes,
+        transaction.kind,
+        signer,
+        target,
+        method,
+        acceptedAt,
+        dueAt,
+        impersonated ? 1 : 0,
+        failWith,
+        announcement,
       )
+      const sequence = Number(lastInsertRowid)
+      if (transaction.kind === 'bulk') {
+        for (const [index, part] of parts.entries()) insertPart.run(part.ticket, sequence, index)
+      }
+      return sequence
     },
-    insertPart: (ticket: string, sequence: number, part: number) => {
-      insertPart.run(ticket, sequence, part)
-    },
+    sequenceOf: (ticket: string): number | undefined => selectSequence.get(ticket),
     writeExecuted: (row: ExecutedRow) => {
       update.run(
         row.height,
@@ -182,7 +178,6 @@ export const createTransactionStore = (database: Database) => {
     release: () => {
       releaseAll.run()
     },
-    lastSequence: () => selectLastSequence.get() ?? 0,
     count: () => count.get() ?? 0,
   }
 }

@@ -35,6 +35,17 @@ export const decodeHolding = (value: unknown): Holding =>
 /** Undefined where the account is no asset. */
 export const readConfig = (value: unknown): AssetConfig | undefined => config.safeParse(value).data
 
-/** The units in the bytes of a holding. */
-export const unitsOf = (bytes: Uint8Array | undefined): bigint =>
-  bytes === undefined ? 0n : decodeHolding(decodeMessagePack(bytes)).units
+const units = z.union([
+  u64Value,
+  z.pipe(
+    z.object({ units: u64Value }),
+    z.transform((value) => value.units),
+  ),
+])
+
+/** The units in the bytes of a holding; undefined where another kind of contract wrote them. */
+export const readUnits = (bytes: Uint8Array | undefined): bigint | undefined =>
+  bytes === undefined ? undefined : units.safeParse(decodeMessagePack(bytes)).data
+
+/** The units in the bytes of a holding, none where there is none. */
+export const unitsOf = (bytes: Uint8Array | undefined): bigint => readUnits(bytes) ?? 0n

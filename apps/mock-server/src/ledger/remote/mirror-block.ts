@@ -1,0 +1,61 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+import type { Database } from 'better-sqlite3'
+import { unitsOf } from '../contracts/asset/holding.ts'
+import type { ChainStores } from '../core/chain-stores.ts'
+import type { BlockSummary, ContractEvent, LedgerAccount } from '../ledger.ts'
+import { summaryOfBlock } from '../sealing/block.ts'
+import { ticketResultOf } from '../storage/transaction-store.ts'
+import type { FollowedBlock, FollowedTransaction } from './read-block.ts'
+
+/** What came with a mirrored block, to be announced once it is durable. */
+export interface MirroredBlock {
+  readonly block: BlockSummary
+  readonly results: readonly { readonly result: TicketResult; readonly submitter: string }[]
+}
+
+/** Keeps followed blocks in the chain's own tables, so that everything is listed as on the embedded chain. */
+export const createMirror = (
+  database: Database,
+  stores: ChainStores,
+  contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[],
+  now: () => number,
+) => {
+  const { accounts, blocks, history, transactions } = stores
+
+  const mirrorAccount = (sequence: number, { accountId, assets, contractHash }: LedgerAccount) => {
+    for (const [assetId, value] of Object.entries(assets)) {
+      const unitsBefore = unitsOf(accounts.asset(accountId, assetId))
+      const unitsAfter = unitsOf(value)
+      accounts.writeAsset(accountId, assetId, value)
+      if (unitsBefore !== unitsAfter) {
+        history.writeMovement(sequence, { accountId, assetId, unitsBefore, unitsAfter })
+      }
+    }
+    accounts.writeAccount(accountId, { contractHash, dataHash: null })
+  }
+
+  /** The sequence of a transaction, which is new here unless it was submitted here. */
+  const accept = ({ submission }: FollowedTransaction): number =>
+    transactions.sequenceOf(submission.ticket) ?? transactions.accept(submission, { acceptedAt: now() })
+
+  const mirrorTransaction = (height: number, index: number, followed: FollowedTransaction) => {
+    const sequence = accept(followed)
+    const { success, burnedFuel, receipt, events, submission } = followed
+    transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt })
+    history.writeEvents(sequence, events)
+    history.writeTouched(sequence, new Set(followed.accounts.map((account) => account.accountId)))
+    for (const account of followed.accounts) mirrorAccount(sequence, account)
+    for (const event of events) for (const listener of contractListenersOf(event.name)) listener(event)
+    const result = ticketResultOf(submission.ticket, { height, success, receipt })
+    return { result, submitter: submission.signer }
+  }
+
+  return database.transaction((followed: FollowedBlock): MirroredBlock => {
+    const { height, bytes } = followed
+    const burnedFuel = followed.transactions.reduce((sum, each) => sum + each.burnedFuel, 0n)
+    const block = summaryOfBlock(bytes, burnedFuel)
+    const results = followed.transactions.map((each, index) => mirrorTransaction(height, index, each))
+    blocks.insert({ height, hash: block.hash, bytes, burnedFuel })
+    return { block, results }
+  })
+}

@@ -1,0 +1,114 @@
+import fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { nodeDoor } from '../../node/index.ts'
+import { openTestNode } from '../../node/testing/open-test-node.ts'
+import type { Ledger } from '../ledger.ts'
+import { openTestChain, openTestDatabase, readReceipt } from '../testing/open-test-chain.ts'
+import { openRemoteLedger } from './open-remote-ledger.ts'
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+const openNode = async () => {
+  const node = await openTestNode()
+  closings.push(node.close)
+  return node
+}
+
+type TestNode = Awaited<ReturnType<typeof openNode>>
+
+const follow = async ({ clock }: TestNode, url: string, database = openTestDatabase()) => {
+  const ledger = await openRemoteLedger({ url, database, clock, pollMilliseconds: 5 })
+  closings.push(ledger.close)
+  return ledger
+}
+
+const transfer = ({ signed, idOf }: TestNode, units = 50) =>
+  signed('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units } })
+
+const reached = (ledger: Ledger, height: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = ledger.onBlock((block) => {
+      if (block.height < height) return
+      stop()
+      resolve()
+    })
+  })
+
+test('a transaction goes to the node, and its result, event and block come back', async () => {
+  const node = await openNode()
+  const ledger = await follow(node, node.baseUrl)
+  expect(ledger.networkName).toBe('trinci_devnet')
+  const events: string[] = []
+  ledger.onContractEvent('transfer', (event) => events.push(event.ticket))
+  const ticket = await ledger.submit(await transfer(node))
+  const result = await ledger.settled(ticket)
+  expect(result).toEqual(
+    (await node.chain.resultOf(ticket))?.state === 'settled' && (await node.chain.settled(ticket)),
+  )
+  expect(events).toEqual([ticket])
+  expect(await ledger.block(1)).toEqual(await node.chain.block(1))
+  const balances = await ledger.balancesOf(node.idOf('user'))
+  expect(balances.find((balance) => balance.assetId === '#EURS')).toMatchObject({
+    units: 125_000n,
+    decimals: 2,
+  })
+  expect(await ledger.transactionsOfAccount(node.idOf('dev'), { limit: 5 })).toMatchObject([{ ticket }])
+})
+
+test('the node’s refusals are passed on with their kind', async () => {
+  const node = await openNode()
+  const ledger = await follow(node, node.baseUrl)
+  const bytes = await transfer(node)
+  await ledger.submit(bytes)
+  await expect(ledger.submit(bytes)).rejects.toMatchObject({ kind: 'duplicated confirmed transaction' })
+  await expect(ledger.submit(new Uint8Array([1]))).rejects.toMatchObject({ kind: 'malformed data' })
+})
+
+test('what was pending while the follower was down is found when it is up again', async () => {
+  const node = await openNode()
+  const database = openTestDatabase()
+  node.chain.hold()
+  const first = await follow(node, node.baseUrl, database)
+  const ticket = await first.submit(await transfer(node))
+  expect(await first.resultOf(ticket)).toEqual({ state: 'pending' })
+  await first.close()
+  node.chain.release()
+  const second = await follow(node, node.baseUrl, database)
+  expect((await second.settled(ticket)).success).toBe(true)
+  expect(await second.countTransactions()).toBe(1)
+})
+
+test('a node that comes back is followed on, and calls in between are told that it is away', async () => {
+  const world = await openTestChain()
+  const open = async (port: number) => {
+    const app = fastify({ forceCloseConnections: true })
+    await app.register(nodeDoor, { ledger: world.chain })
+    return { app, url: await app.listen({ port, host: '127.0.0.1' }) }
+  }
+  const before = await open(0)
+  const database = openTestDatabase()
+  const { clock } = world
+  const ledger = await openRemoteLedger({ url: before.url, database, clock, pollMilliseconds: 5 })
+  closings.push(ledger.close)
+  await before.app.close()
+  const args = { from: world.idOf('user'), to: world.idOf('dev'), units: 1 }
+  const bytes = await world.signed('user', { method: 'transfer', args })
+  await expect(ledger.submit(bytes)).rejects.toMatchObject({ name: 'LedgerUnreachable' })
+  const after = await open(Number(new URL(before.url).port))
+  closings.push(() => after.app.close())
+  const followed = reached(ledger, 1)
+  const ticket = await ledger.submit(bytes)
+  await followed
+  expect(readReceipt((await ledger.settled(ticket)).result)).toMatchObject({ success: true, height: 1 })
+})
+
+test('a database with a chain of its own does not follow a network, nor the other way round', async () => {
+  const node = await openNode()
+  await expect(follow(node, node.baseUrl, node.database)).rejects.toThrow('a chain of its own')
+  const database = openTestDatabase()
+  await follow(node, node.baseUrl, database)
+  await expect(openTestChain({ database })).rejects.toThrow('follows the network trinci_devnet')
+})

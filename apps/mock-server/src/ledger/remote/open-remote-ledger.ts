@@ -1,0 +1,128 @@
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import type { Database } from 'better-sqlite3'
+import type { Clock } from '../../platform/clock.ts'
+import { readConfig, unitsOf } from '../contracts/asset/holding.ts'
+import { createChainStores } from '../core/chain-stores.ts'
+import { readChain } from '../core/read-chain.ts'
+import { readSubmission } from '../intake/submission.ts'
+import type { Ledger } from '../ledger.ts'
+import { LedgerUnreachable } from '../ledger-refusal.ts'
+import { createAnnouncements } from '../sealing/announcements.ts'
+import { summaryOfBlock } from '../sealing/block.ts'
+import { createLedgerSchema, readMeta, writeMeta } from '../storage/ledger-schema.ts'
+import { ticketResultOf } from '../storage/transaction-store.ts'
+import { followNode } from './follow-node.ts'
+import { createMirror } from './mirror-block.ts'
+import { createRemoteNode, type RemoteNode } from './remote-node.ts'
+
+export interface RemoteLedgerOptions {
+  /** Where the node answers. */
+  readonly url: string
+  readonly database: Database
+  readonly clock: Clock
+  /** Milliseconds between two looks for a new block. */
+  readonly pollMilliseconds?: number
+  readonly maximumBytes?: number
+  /** Told once why the node cannot be followed; it is tried again and again. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+/** The network's name, of the node or, while that is away, of what was followed before. */
+const readNetworkName = async (node: RemoteNode, database: Database): Promise<string> => {
+  const known = readMeta(database, 'followed_network')
+  try {
+    const name = await node.networkName()
+    if (known !== undefined && known !== name) {
+      throw new Error(`The database follows the network ${known}, and the node is of ${name}.`)
+    }
+    writeMeta(database, 'followed_network', name)
+    return name
+  } catch (error) {
+    if (error instanceof LedgerUnreachable && known !== undefined) return known
+    throw error
+  }
+}
+
+const requireFollowing = (database: Database) => {
+  const { blocks } = createChainStores(database)
+  if (blocks.last() && readMeta(database, 'followed_network') === undefined) {
+    throw new Error('The database holds a chain of its own: use another one to follow a network.')
+  }
+}
+
+/**
+ * The ledger behind a node of a real network: transactions go there, its blocks are followed and kept here, and
+ * accounts are read there, where they always are the newest.
+ *
+ * @throws LedgerUnreachable when the node is away and the network was never followed before
+ */
+export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Ledger> => {
+  const { database, clock, pollMilliseconds = 500, maximumBytes = 1_048_576, onTrouble = () => {} } = options
+  createLedgerSchema(database)
+  requireFollowing(database)
+  const node = createRemoteNode(options.url)
+  const networkName = await readNetworkName(node, database)
+  const stores = createChainStores(database)
+  const announcements = createAnnouncements()
+  const mirror = createMirror(database, stores, announcements.contractListenersOf, () => clock.now())
+  const local = readChain(stores)
+  const following = followNode({ node, stores, mirror, announcements, pollMilliseconds, onTrouble })
+
+  const resultOf: Ledger['resultOf'] = async (ticket) => {
+    const known = stores.transactions.stateOf(ticket)
+    if (known?.state === 'settled') return known
+    const found = await node.receipt(ticket)
+    if (!found) return known
+    const { receipt, bytes } = found
+    const executed = { height: Number(receipt.height), success: receipt.success, receipt: bytes }
+    return { state: 'settled', result: ticketResultOf(ticket, executed) }
+  }
+
+  const decimalsOf = async (assetId: string): Promise<number> => {
+    const [config] = await node.accountData(assetId, ['config'])
+    return (config && readConfig(decodeMessagePack(config))?.decimals) ?? 0
+  }
+
+  return {
+    ...local,
+    networkName,
+    submit: async (bytes) => {
+      const submission = readSubmission(bytes, { networkName, maximumBytes })
+      const ticket = await node.submit(submission.transaction)
+      if (!stores.transactions.stateOf(ticket))
+        stores.transactions.accept(submission, { acceptedAt: clock.now() })
+      return ticket
+    },
+    resultOf,
+    settled: async (ticket, signal) => {
+      const known = stores.transactions.stateOf(ticket)
+      return known?.state === 'settled' ? known.result : announcements.waitFor(ticket, signal)
+    },
+    account: node.account,
+    accountData: node.accountData,
+    balancesOf: async (accountId) => {
+      const assets = Object.entries((await node.account(accountId))?.assets ?? {})
+      return Promise.all(
+        assets.map(async ([assetId, value]) => ({
+          assetId,
+          units: unitsOf(value),
+          decimals: await decimalsOf(assetId),
+        })),
+      )
+    },
+    lastBlock: async () => stores.blocks.last() ?? following.lastOfNode(),
+    block: async (height) => {
+      const known = stores.blocks.at(height)
+      if (known) return known
+      const block = await node.block(height)
+      return block && summaryOfBlock(block.bytes, 0n)
+    },
+    onResult: announcements.onResult,
+    onBlock: announcements.onBlock,
+    onContractEvent: announcements.onContractEvent,
+    close: async () => {
+      await following.stop()
+      announcements.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { isAccountId } from '@panel/ledger/accounts'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import { fromWireEvent } from '../contract-event.ts'
+import { describeSubmission, type Submission } from '../intake/submission.ts'
+import type { ContractEvent, LedgerAccount } from '../ledger.ts'
+import type { RemoteNode } from './remote-node.ts'
+
+/** A transaction of a followed block. */
+export interface FollowedTransaction {
+  readonly submission: Submission
+  readonly receipt: Uint8Array
+  readonly success: boolean
+  readonly burnedFuel: bigint
+  readonly events: readonly ContractEvent[]
+  /** The accounts that it may have changed, as they are now. */
+  readonly accounts: readonly LedgerAccount[]
+}
+
+/** A block of the network with all that is kept of it. */
+export interface FollowedBlock {
+  readonly height: number
+  readonly bytes: Uint8Array
+  readonly transactions: readonly FollowedTransaction[]
+}
+
+const inFlight = 8
+
+/** The accounts that an event's data name, at any depth of a map or list. */
+const accountsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return isAccountId(value) ? [value] : []
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(accountsIn)
+}
+
+const touchedBy = (submission: Submission, events: readonly ContractEvent[]): Set<string> => {
+  const touched = new Set(submission.parts.map((part) => part.signer))
+  for (const { call } of submission.parts) if (call) touched.add(call.accountId)
+  for (const event of events) for (const id of accountsIn(decodeMessagePack(event.data))) touched.add(id)
+  return touched
+}
+
+const readTransaction = async (node: RemoteNode, ticket: string): Promise<FollowedTransaction> => {
+  const [found, result] = await Promise.all([node.transaction(ticket), node.receipt(ticket)])
+  if (!found || !result) throw new Error(`The node has a block with ${ticket}, and not the transaction.`)
+  const submission = describeSubmission(found.bytes, found.transaction)
+  const events = (result.receipt.events ?? []).map(fromWireEvent)
+  const accounts = await Promise.all([...touchedBy(submission, events)].map((id) => node.account(id)))
+  return {
+    submission,
+    receipt: result.bytes,
+    success: result.receipt.success,
+    burnedFuel: result.receipt.burnedFuel,
+    events,
+    accounts: accounts.filter((account) => account !== undefined),
+  }
+}
+
+/** Reads a block with its transactions; undefined where the network has none yet. */
+export const readFollowedBlock = async (
+  node: RemoteNode,
+  height: number,
+): Promise<FollowedBlock | undefined> => {
+  const block = await node.block(height)
+  if (!block) return undefined
+  const transactions: FollowedTransaction[] = []
+  for (let start = 0; start < block.tickets.length; start += inFlight) {
+    const tickets = block.tickets.slice(start, start + inFlight)
+    transactions.push(...(await Promise.all(tickets.map((ticket) => readTransaction(node, ticket)))))
+  }
+  return { height, bytes: block.bytes, transactions }
+}
