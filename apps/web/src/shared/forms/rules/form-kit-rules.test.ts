@@ -93,12 +93,9 @@ test.each(Object.entries(formKitRules))(
       expect(typeof rule(form({ field: value }, 'field'), '1', '5')).toBe('boolean')
     expect(performance.now() - started).toBeLessThan(5000)
     fc.assert(
-      fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.array(fc.string()), fc.object()),
-        (value) => {
-          expect(typeof rule(form({ field: value }, 'field'), '1', '5')).toBe('boolean')
-        },
-      ),
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.array(fc.string())), (value) => {
+        expect(typeof rule(form({ field: value }, 'field'), '1', '5')).toBe('boolean')
+      }),
       { numRuns: 50 },
     )
   },
