@@ -9,7 +9,8 @@ export const storageKeys = {
   customServices: 'panel.custom-services',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+/** A list keeps its chosen columns under its own id. */
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `panel.columns.${string}`
 
 /** What is stored, or undefined where nothing readable is. */
 export const readStored = (key: StorageKey): unknown => {

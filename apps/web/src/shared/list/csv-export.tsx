@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/amounts.ts'
+import classes from './list.module.css'
+import { ListChangedError } from './read-all-rows.ts'
+import { type CsvExportState, useCsvExport } from './use-csv-export.ts'
+
+const useExportText = () => {
+  const { t } = useTranslation('list')
+  return (state: CsvExportState): string => {
+    switch (state.step) {
+      case 'idle':
+        return ''
+      case 'reading':
+        return t('export.reading', { done: formatCount(state.done), total: formatCount(state.total) })
+      case 'written':
+        return t('export.written', { count: state.total, rows: formatCount(state.total) })
+      case 'failed':
+        return state.error instanceof ListChangedError ? t('export.changed') : t('export.failed')
+    }
+  }
+}
+
+/** Exports exactly what the list is filtered to, in the shown columns; says how far it is and can be stopped. */
+export function CsvExport<Row>(props: Parameters<typeof useCsvExport<Row>>[0]) {
+  const { t } = useTranslation('list')
+  const { state, start, cancel } = useCsvExport(props)
+  const textOf = useExportText()
+  return (
+    <div className={classes.export}>
+      <span role="status" className={classes.exportState} data-step={state.step}>
+        {textOf(state)}
+      </span>
+      {state.step === 'reading' ? (
+        <Button size="sm" variant="default" onClick={cancel}>
+          {t('export.cancel')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void start()}
+        >
+          {t('export.start')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** One cell: a number is written bare, a text is made safe first. */
+export type CsvCell = string | number | bigint | null
+
+/**
+ * What spreadsheets take for a formula when a cell starts with it, full-width twins included. An apostrophe before
+ * one counts too, so that neutralising can be undone without loss.
+ */
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** A plain number, which no spreadsheet runs, whatever its sign. */
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/
+
+const neutralise = (text: string): string =>
+  formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+
+const quote = (text: string): string => (/[",;\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const cellText = (cell: CsvCell): string =>
+  cell === null ? '' : quote(typeof cell === 'string' ? neutralise(cell) : String(cell))
+
+/** UTF-8's byte order mark, by which spreadsheets tell it from the machine's old code page. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A table as CSV (RFC 4180, UTF-8 with its mark). Nothing in it runs as a formula; numbers stay exact, negative
+ * ones too, and a neutralised text is its own text behind one apostrophe.
+ */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { rangeOf, readChoice, readListSearch, readText } from './list-search.ts'
+
+const columns = ['name', 'createdAt'] as const
+
+test('reads page, size and sort as a URL carries them', () => {
+  expect(readListSearch({ page: 3, size: '50', sort: '-createdAt' }, columns)).toEqual({
+    page: 3,
+    size: 50,
+    sort: '-createdAt',
+  })
+})
+
+test('falls back to the defaults for what cannot be read', () => {
+  const nothing = { page: undefined, size: undefined, sort: undefined }
+  for (const search of [
+    {},
+    { page: 0, size: 7, sort: 'password' },
+    { page: -2, size: -50, sort: '--name' },
+    { page: 1.5, size: '5e1', sort: ['name'] },
+    { page: '9999999999', size: null, sort: { column: 'name' } },
+  ]) {
+    expect(readListSearch(search, columns)).toEqual(nothing)
+  }
+})
+
+test('keeps the defaults out of the URL', () => {
+  expect(readListSearch({ page: 1, size: 25 }, columns)).toEqual({
+    page: undefined,
+    size: undefined,
+    sort: undefined,
+  })
+})
+
+test('asks for the rows of the page', () => {
+  expect(rangeOf({})).toEqual({ skip: 0, limit: 25 })
+  expect(rangeOf({ page: 3, size: 50, sort: '-name' })).toEqual({
+    skip: 100,
+    limit: 50,
+    sort: { column: 'name', direction: 'descending' },
+  })
+  expect(rangeOf({ page: 2, sort: 'name' })).toEqual({
+    skip: 25,
+    limit: 25,
+    sort: { column: 'name', direction: 'ascending' },
+  })
+})
+
+test('reads a text filter that looks like a number', () => {
+  expect(readText(123)).toBe('123')
+  expect(readText('')).toBeUndefined()
+  expect(readText(['a'])).toBeUndefined()
+  expect(readText('x'.repeat(300))).toHaveLength(200)
+})
+
+test('reads only choices that exist', () => {
+  expect(readChoice('name', columns)).toBe('name')
+  expect(readChoice('toString', columns)).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+/** A column's name, with `-` before it for descending. */
+export type SortText<Column extends string> = Column | `-${Column}`
+
+/** The part of a page's URL search that every list has; what is left out is at its default. */
+export interface ListSearch<Column extends string = string> {
+  /** Counted from 1, as people read it. */
+  readonly page?: number | undefined
+  /** Items a page. */
+  readonly size?: number | undefined
+  readonly sort?: SortText<Column> | undefined
+}
+
+/** The page sizes that a person may choose; the first is the default. */
+export const pageSizes = [25, 50, 100] as const
+
+/** Farther than any list reaches, and near enough for exact arithmetic. */
+const maximumPage = 1_000_000
+
+const readNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined
+}
+
+const readPage = (value: unknown): number | undefined => {
+  const page = readNumber(value)
+  return page !== undefined && page > 1 && page <= maximumPage ? page : undefined
+}
+
+const readSize = (value: unknown): number | undefined => {
+  const size = readNumber(value)
+  return pageSizes.slice(1).find((choice) => choice === size)
+}
+
+/** A filter that is one of several words. */
+export const readChoice = <Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+): Choice | undefined => choices.find((choice) => choice === value)
+
+/** A filter of free text; digits alone come out of a URL as a number. */
+export const readText = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text.slice(0, 200) : undefined
+}
+
+const readSort = <Column extends string>(
+  value: unknown,
+  columns: readonly Column[],
+): SortText<Column> | undefined =>
+  readChoice(
+    value,
+    columns.flatMap((column): SortText<Column>[] => [column, `-${column}`]),
+  )
+
+/**
+ * Reads a list's part of a URL search: for `validateSearch`, together with the page's own filters. What cannot be
+ * read falls back to the default, so that an old or mistyped link still opens.
+ */
+export const readListSearch = <Column extends string>(
+  search: Readonly<Record<string, unknown>>,
+  columns: readonly Column[],
+): ListSearch<Column> => ({
+  page: readPage(search.page),
+  size: readSize(search.size),
+  sort: readSort(search.sort, columns),
+})
+
+/** Splits a sort into its column and direction. */
+export const sortOf = <Column extends string>(
+  sort: SortText<Column>,
+): { column: Column; direction: 'ascending' | 'descending' } =>
+  sort.startsWith('-')
+    ? // The one form of SortText that starts with a minus is a column's name behind it.
+      { column: sort.slice(1) as Column, direction: 'descending' }
+    : { column: sort as Column, direction: 'ascending' }
+
+/** What the server is asked for: which rows, in which order. */
+export interface RowRange<Column extends string = string> {
+  readonly skip: number
+  readonly limit: number
+  readonly sort?: { column: Column; direction: 'ascending' | 'descending' }
+}
+
+/** The rows of the page that a URL names: `skip` is the page's index times the items of a page. */
+export const rangeOf = <Column extends string>({
+  page = 1,
+  size = pageSizes[0],
+  sort,
+}: ListSearch<Column>): RowRange<Column> => ({
+  skip: (page - 1) * size,
+  limit: size,
+  ...(sort === undefined ? {} : { sort: sortOf(sort) }),
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ListChangedError, type ReadRows, readAllRows } from './read-all-rows.ts'
+
+const listOf = (rows: readonly string[]): ReadRows<string> => {
+  return async ({ skip, limit }) => ({ rows: rows.slice(skip, skip + limit), totalRows: rows.length })
+}
+
+const read = (readRows: ReadRows<string>, progress: string[] = []) =>
+  readAllRows({
+    readRows,
+    rowId: (row) => row,
+    signal: new AbortController().signal,
+    onProgress: (done, total) => progress.push(`${done}/${total}`),
+  })
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
+
+test('reads every page in order and tells how far it is', async () => {
+  const progress: string[] = []
+  expect(await read(listOf(names(450)), progress)).toEqual(names(450))
+  expect(progress).toEqual(['200/450', '400/450', '450/450'])
+})
+
+test('reads an empty list with one call', async () => {
+  const progress: string[] = []
+  expect(await read(listOf([]), progress)).toEqual([])
+  expect(progress).toEqual(['0/0'])
+})
+
+test('refuses a list that grew or shrank between two pages', async () => {
+  let total = 450
+  const growing: ReadRows<string> = async (range, signal) => {
+    const page = await listOf(names(total))(range, signal)
+    total += 1
+    return page
+  }
+  await expect(read(growing)).rejects.toBeInstanceOf(ListChangedError)
+})
+
+test('refuses a list in which a row moved to a later page', async () => {
+  const moving: ReadRows<string> = async ({ skip, limit }) => ({
+    rows: skip === 0 ? names(200) : names(450).slice(skip - 1, skip - 1 + limit),
+    totalRows: 450,
+  })
+  await expect(read(moving)).rejects.toBeInstanceOf(ListChangedError)
+})
+
+test('stops when it is cancelled', async () => {
+  const control = new AbortController()
+  const reading = readAllRows({
+    readRows: listOf(names(450)),
+    rowId: (row) => row,
+    signal: control.signal,
+    onProgress: () => control.abort(),
+  })
+  await expect(reading).rejects.toHaveProperty('name', 'AbortError')
+})

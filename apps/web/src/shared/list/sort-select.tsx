@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from './list-column.ts'
+import type { SortText } from './list-search.ts'
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly sort: SortText<string> | undefined
+  readonly onSort: (sort: SortText<string> | undefined) => void
+}
+
+/** Sorting where there are no column headings to press. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const { t } = useTranslation('list')
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, label }) => [
+      { value: id, label: t('sort.ascending', { label }) },
+      { value: `-${id}`, label: t('sort.descending', { label }) },
+    ])
+  if (choices.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('sort.label')}
+      value={sort ?? ''}
+      data={[{ value: '', label: t('sort.none') }, ...choices]}
+      onChange={(event) => onSort(event.currentTarget.value || undefined)}
+    />
+  )
+}
