@@ -19,6 +19,7 @@ import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
+import { nodePlugin } from './plugins/node.ts'
 import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const parts = [securityHeadersPlugin, errorsPlugin, cookie, rateLimitPlugin, databasePlugin, platformPlugin]
   for (const part of parts) await app.register(part)
   await app.register(ledgerPlugin)
+  await app.register(nodePlugin)
   await app.register(socketsPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
@@ -95,7 +97,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)
     // Now that every listener is in place: executes what was accepted before the last stop.
-    app.chain.start()
+    app.chain?.start()
   })
   app.addHook('onClose', async () => clock.stop())
   return app

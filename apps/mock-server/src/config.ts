@@ -34,6 +34,8 @@ const environment = z
     FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
     /** The node of a real network; the embedded chain serves when absent. */
     LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The port of the ledger's bridge over TCP; absent: no bridge. */
+    BRIDGE_PORT: port.optional(),
     /** Further origins, by comma, whose pages may open sockets. The server's own always may. */
     ALLOWED_ORIGINS: z
       .string()

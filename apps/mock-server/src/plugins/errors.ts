@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { LedgerUnreachable } from '../ledger/ledger-refusal.ts'
 import { ApiError } from '../platform/api-error.ts'
 
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
@@ -13,6 +14,7 @@ const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
 /** Any failure as the one refusal that a caller may see: nothing of an unforeseen one but that it happened. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
+  if (error instanceof LedgerUnreachable) return new ApiError('SERVICE_UNAVAILABLE', error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number') {
     const [code, message] = codesOfStatuses[status] ?? []
