@@ -4,14 +4,15 @@ import type { CommonState, Visibility } from './engine/form-types.ts'
 import { failureText } from './messages/failure-text.ts'
 import { type FieldName, inputId, type RuleForm } from './rule-form.ts'
 import { isRequired } from './rules/is-required.ts'
+import type { RuleExpression } from './rules/rule.ts'
 import { useTranslate } from './use-translate.ts'
 
 /** What an input adds to the definition of the field that it shows. */
 export interface InputOptions {
   /** When messages show, where the definition does not say: `blur` unless given. */
   readonly visibility?: Visibility | undefined
-  /** Rules of this kind of input, after the definition's. */
-  readonly rules?: string | undefined
+  /** Rules of this kind of input, after the definition's; the same object for as long as they ask for the same. */
+  readonly rules?: RuleExpression | undefined
 }
 
 /** Everything that an input needs to show a field and to change it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountIdRule } from '../rules/account-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { createRuleForm } from './create-rule-form.ts'
 import type { FieldDefinition, RuleFormOptions, Visibility } from './form-types.ts'
@@ -265,7 +266,7 @@ test('a snapshot stays the same object while nothing in it changes', () => {
 
 test('rules of the input run after those of the definition', () => {
   const { form, failing } = setUp({ target: { rules: 'required' } })
-  form.mountField('target', { visibility: 'blur', rules: 'account_id' })
+  form.mountField('target', { visibility: 'blur', rules: [[accountIdRule]] })
   expect(failing('target')).toEqual(['required'])
   form.setValue('target', 'nobody')
   expect(failing('target')).toEqual(['account_id'])

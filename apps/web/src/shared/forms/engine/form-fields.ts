@@ -1,4 +1,4 @@
-import type { ParsedRule } from '../rules/rule.ts'
+import type { ParsedRule, RuleExpression } from '../rules/rule.ts'
 import { createFieldValidator, type FieldValidator } from './field-validator.ts'
 import { describeField, keepSame } from './form-state.ts'
 import type { FieldSnapshot, InputDefaults, Visibility } from './form-types.ts'
@@ -16,7 +16,7 @@ interface FieldRecord {
 /** What the form tells its fields. */
 interface Surroundings {
   readonly read: ReadField
-  readonly rulesOf: (name: string, inputRules: string) => readonly ParsedRule[]
+  readonly rulesOf: (name: string, inputRules: RuleExpression) => readonly ParsedRule[]
   readonly visibilityOf: (name: string) => Visibility | undefined
   readonly touchOf: (name: string) => { readonly blurred: boolean; readonly dirty: boolean }
   readonly isSubmitted: () => boolean
@@ -67,7 +67,7 @@ export const createFormFields = (form: Surroundings): FormFields => {
     const record: FieldRecord = {
       validator: createFieldValidator({ name, read: form.read, onChange }),
       mounted: 0,
-      input: { visibility: 'blur', rules: '' },
+      input: { visibility: 'blur', rules: [] },
       shown: false,
       errors: [],
       snapshot: undefined,

@@ -24,7 +24,7 @@ export interface InputDefaults {
   /** Where the definition says none. */
   readonly visibility: Visibility
   /** Rules of this kind of input, after the definition's. */
-  readonly rules: string
+  readonly rules: RuleExpression
 }
 
 export type FormValues = Readonly<Record<string, unknown>>

@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import { assetIdRule } from '../rules/account-rules.ts'
 import { IdField } from './id-field.tsx'
 import type { FieldProps } from './use-input-props.tsx'
+
+const rules = [[assetIdRule]] as const
 
 interface AssetFieldProps<Values> extends FieldProps<Values, string> {
   /** Assets to suggest; any other may be typed. */
@@ -12,7 +15,7 @@ export function AssetField<Values>({ assets = [], ...props }: AssetFieldProps<Va
   const listId = useId()
   return (
     <>
-      <IdField placeholder="#…" {...props} rules="asset_id" list={listId} />
+      <IdField placeholder="#…" {...props} rules={rules} list={listId} />
       <datalist id={listId}>
         {assets.map(({ assetId, name }) => (
           <option key={assetId} value={assetId} label={name} />

@@ -1,6 +1,9 @@
+import { jsonArgsRule } from '../rules/json-args-rule.ts'
 import classes from './id-field.module.css'
 import { TextAreaField } from './text-area-field.tsx'
 import type { FieldProps } from './use-input-props.tsx'
+
+const rules = [[jsonArgsRule]] as const
 
 interface JsonArgsFieldProps<Values> extends FieldProps<Values, string> {
   readonly rows?: number
@@ -12,7 +15,7 @@ export function JsonArgsField<Values>({ rows = 6, ...props }: JsonArgsFieldProps
     <TextAreaField
       {...props}
       rows={rows}
-      rules="json_args"
+      rules={rules}
       spellCheck={false}
       autoComplete="off"
       classNames={{ input: classes.input }}

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
+import { largestU64, unitsRule } from '../rules/units-rule.ts'
 import { useFormValue } from '../use-rule-form.ts'
 import { useTranslate } from '../use-translate.ts'
 import { TextField } from './text-field.tsx'
@@ -15,8 +17,6 @@ interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
   readonly most?: bigint
 }
 
-const largestU64 = 2n ** 64n - 1n
-
 /**
  * An amount, exactly. Its value is the text as typed, comma before the decimals; `unitsOf` reads its units once
  * the form is valid. Beneath it stands how it was understood, where that is written otherwise.
@@ -30,6 +30,7 @@ export function UnitsField<Values>({
   ...props
 }: UnitsFieldProps<Values>) {
   const { translate } = useTranslate()
+  const rules = useMemo(() => [[unitsRule, decimals, least, most]] as const, [decimals, least, most])
   const text = String(useFormValue(props.form, props.name))
   const amount = readAmount(text, decimals)
   const shown = 'units' in amount ? formatUnits(amount.units, decimals) : text
@@ -38,7 +39,7 @@ export function UnitsField<Values>({
     <TextField
       {...props}
       description={reading ?? description}
-      rules={`units:${decimals},${least},${most}`}
+      rules={rules}
       inputMode="decimal"
       autoComplete="off"
       rightSection={unit}

@@ -1,6 +1,6 @@
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
-import { amountLimits } from '../rules/ledger-rules.ts'
+import { amountLimits } from '../rules/units-rule.ts'
 import { counted, type Describe } from './message-text.ts'
 
 /** Why an amount was refused: how it is written, how many decimals it has, or its size. */

@@ -1,11 +1,10 @@
 import { formKitRules } from './form-kit-rules.ts'
-import { ledgerRules } from './ledger-rules.ts'
 import type { Rule, RuleExpression } from './rule.ts'
 
 type Rules = Readonly<Record<string, Rule>>
 
 /**
- * Every rule that a form's fields may name: FormKit's, the ledger's and the form's own.
+ * Every rule that a form's fields may name: FormKit's and the form's own.
  *
  * @param own gives the form's own rules as they are now, so that a rule may close over what a page shows.
  */
@@ -17,7 +16,7 @@ export const availableRules = (own: () => Rules | undefined): Rules => {
     )
     return [name, Object.assign(latest, Object.fromEntries(hints))] as const
   })
-  return { ...formKitRules, ...ledgerRules, ...Object.fromEntries(present) }
+  return { ...formKitRules, ...Object.fromEntries(present) }
 }
 
 const sameArgument = (first: unknown, second: unknown): boolean => {

@@ -1,0 +1,24 @@
+import { readAmount } from './amount-text.ts'
+import { namedRule } from './named-rule.ts'
+
+export const largestU64 = 2n ** 64n - 1n
+
+/** The arguments of `units`: the asset's decimals, then the least and the most units, both allowed. */
+export const amountLimits = ([decimals = 0, least = 0, most = largestU64]: readonly unknown[]) => ({
+  decimals: Number(decimals),
+  least: BigInt(String(least)),
+  most: BigInt(String(most)),
+})
+
+/** An amount that is written as amounts are, exact, and within its limits. */
+export const unitsRule = namedRule('units', ({ value }, ...args) => {
+  const { decimals, least, most } = amountLimits(args)
+  const amount = readAmount(String(value), decimals)
+  return 'units' in amount && amount.units >= least && amount.units <= most
+})
+
+/** A whole number from 0 to 2^64 - 1, without leading zeros. */
+export const u64Rule = namedRule(
+  'u64',
+  ({ value }) => /^(?:0|[1-9]\d{0,19})$/.test(String(value)) && BigInt(String(value)) <= largestU64,
+)
