@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,16 @@ import { sharedTest } from '../../vitest.shared.ts'
 import { routes } from './routes.ts'
 
 export default defineConfig({
+  // The icons' entry is thousands of modules, which a bundler drops and a test run would read one by one.
+  // The socket's browser build is what the panel ships; Node's own would go past the browser's WebSocket.
+  resolve: {
+    alias: {
+      '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
+      'socket.io-client': fileURLToPath(
+        new URL('../../node_modules/socket.io-client/dist/socket.io.esm.min.js', import.meta.url),
+      ),
+    },
+  },
   plugins: [tanstackRouter({ target: 'react', virtualRouteConfig: routes }), react()],
   test: {
     ...sharedTest('web'),
@@ -12,5 +23,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost/panel/' } },
     setupFiles: ['./src/shared/testing/setup.ts'],
     css: false,
+    env: { BASE_URL: '/panel/' },
+    testTimeout: 20_000,
   },
 })

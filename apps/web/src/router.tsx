@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { RouteError } from './shell/components/route-error.tsx'
 
 /** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
 export interface NavEntry {
@@ -22,8 +23,9 @@ export const createPanelRouter = (context: PanelContext, history?: RouterHistory
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
+    defaultErrorComponent: RouteError,
     scrollRestoration: false,
-    notFoundMode: 'root',
+    trailingSlash: 'preserve',
     ...(history ? { history } : {}),
   })
 

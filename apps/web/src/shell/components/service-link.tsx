@@ -2,6 +2,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { internalPath } from '../services/internal-path.ts'
 
 interface ServiceLinkProps {
   readonly service: Service
@@ -36,7 +37,7 @@ export function ServiceLink({ service, className, iconSize, children }: ServiceL
     )
   }
   return (
-    <Link to="/iservice/$serviceId/$" params={{ serviceId, _splat: '' }} className={className}>
+    <Link to={internalPath(serviceId)} className={className}>
       {content}
     </Link>
   )

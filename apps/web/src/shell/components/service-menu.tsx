@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { internalPath } from '../services/internal-path.ts'
 import { menuOf } from '../services/menu-of.ts'
 import classes from './side-bar.module.css'
 
@@ -33,8 +34,7 @@ export function ServiceMenu({ service }: { service: Service }) {
           {menuOf(router, serviceId).map((entry) => (
             <li key={entry.path}>
               <Link
-                to="/iservice/$serviceId/$"
-                params={{ serviceId, _splat: entry.path }}
+                to={internalPath(serviceId, entry.path)}
                 className={classes.item}
                 activeOptions={{ exact: entry.path === '', includeSearch: false }}
               >

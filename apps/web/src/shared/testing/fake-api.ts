@@ -1,0 +1,88 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '@panel/contracts/platform/endpoint'
+import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
+import { vi } from 'vitest'
+
+/** An error that the fake server answers with. */
+export class FakeRefusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+interface Route {
+  readonly endpoint: Endpoint
+  readonly reply: (input: { params: unknown; query: unknown; body: unknown }, request: Request) => unknown
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+const paramsOf = (endpoint: Endpoint, pathname: string): Record<string, string> | undefined => {
+  const wanted = endpoint.path.split('/')
+  const got = pathname.split('/')
+  if (wanted.length !== got.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = got[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return undefined
+  }
+  return params
+}
+
+/** A server at the network's place, made of contracts; a call that it was not told of fails the test. */
+export class FakeApi {
+  readonly #routes: Route[] = []
+  /** Every call that came, in order: its operation and what it carried. */
+  readonly calls: { operationId: string; body: unknown; headers: Headers }[] = []
+  config: unknown = {
+    networkName: 'test_network',
+    maxFuel: '1000',
+    socketHost: '',
+    walletScript: { src: '/wallet/widget.js', attributes: {} },
+  }
+
+  constructor() {
+    vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+      this.#answer(new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init)),
+    )
+  }
+
+  /** Says what an endpoint answers; the newest saying wins. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    reply: (input: EndpointInput<E>, request: Request) => EndpointReply<E> | Promise<EndpointReply<E>>,
+  ): this {
+    // The parts were parsed from a request that the panel built for this very endpoint.
+    this.#routes.unshift({ endpoint, reply: (input, request) => reply(input as EndpointInput<E>, request) })
+    return this
+  }
+
+  countOf(operationId: string): number {
+    return this.calls.filter((each) => each.operationId === operationId).length
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/panel/config.json') return json(this.config)
+    for (const { endpoint, reply } of this.#routes) {
+      const params = endpoint.method === request.method ? paramsOf(endpoint, pathname) : undefined
+      if (!params) continue
+      const body: unknown = endpoint.body ? await request.json() : undefined
+      this.calls.push({ operationId: endpoint.operationId, body, headers: request.headers })
+      try {
+        return json(await reply({ params, query: Object.fromEntries(searchParams), body }, request))
+      } catch (error) {
+        if (!(error instanceof FakeRefusal)) throw error
+        const { code, details } = error
+        return json({ code, message: `Refused: ${code}`, details }, errorStatuses[code])
+      }
+    }
+    throw new Error(`No answer was agreed for ${request.method} ${pathname}.`)
+  }
+}

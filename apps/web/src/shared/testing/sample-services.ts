@@ -1,0 +1,32 @@
+import type { Service } from '@panel/contracts/platform/service'
+
+/** A service as the server answers it; what matters to a test is told. */
+export const sampleService = (part: Partial<Service> & Pick<Service, 'serviceId'>): Service => ({
+  title: part.serviceId,
+  description: `What ${part.serviceId} is for.`,
+  role: 'dev',
+  docUrl: `/docs/services/${part.serviceId}`,
+  icon: 'hammer',
+  type: 'internal',
+  subscriptionStatus: 'ACTIVE',
+  jwt: null,
+  menu: [],
+  ...part,
+})
+
+export const sampleServices: readonly Service[] = [
+  sampleService({ serviceId: 'transaction_builder', title: 'Transaction builder' }),
+  sampleService({ serviceId: 'sleeping', title: 'Sleeping service', subscriptionStatus: 'INACTIVE' }),
+  sampleService({ serviceId: 'waiting', title: 'Waiting service', subscriptionStatus: 'PENDING' }),
+  sampleService({ serviceId: 'pageless', title: 'Pageless service' }),
+  sampleService({
+    serviceId: 'framed',
+    title: 'Framed service',
+    type: 'iframe',
+    jwt: 'frame-token',
+    menu: [
+      { label: 'First', url: 'https://frames.example/first?x=1' },
+      { label: 'Second', url: 'https://frames.example/second' },
+    ],
+  }),
+]

@@ -1,0 +1,181 @@
+import { getTicketResult, prepareUnitTx, submitUnitTx } from '@panel/contracts/platform/transactions'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, encodeMessagePack, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import {
+  buildUnitaryTransaction,
+  signTransaction,
+  ticketOf,
+  transactionFromBase58,
+  transactionToBase58,
+  type UnitaryTransaction,
+} from '@panel/ledger/transactions'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connectSocket } from '../api/socket.ts'
+import { openSession } from '../session/session.ts'
+import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
+import { useFakeSocket } from '../testing/fake-socket.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { runTransaction } from './run-transaction.ts'
+import type { TransactionIntent } from './transaction-intent.ts'
+
+const { publicKey, privateKey } = await generateKeyPair()
+const intent: TransactionIntent = {
+  accountId: '#EURS',
+  smartContractMethod: 'transfer',
+  smartContractHashHex: null,
+  maxFuel: 1000n,
+  argsBytes: encodeMessagePack({ units: 5n }),
+}
+
+const unitary = (text: string): UnitaryTransaction => {
+  const transaction = transactionFromBase58(text)
+  if (transaction.kind !== 'unitary') throw new Error('not unitary')
+  return transaction
+}
+const sign = async (text: string) => {
+  const signed = await signTransaction(unitary(text), privateKey)
+  return {
+    tx: transactionToBase58(signed),
+    signature: bytesToBase58(signed.signature),
+    ticket: ticketOf(signed),
+  }
+}
+const receipt = (success: boolean, returns: string): string =>
+  bytesToBase58(encodeMessagePack([3n, 0, 12n, success, utf8ToBytes(returns)]))
+
+const signWith = (signTransaction: Wallet['signTransaction']): void => {
+  window.AuthIn4rya = {
+    userSessionDuration: () => 1,
+    login: () => Promise.reject(new Error('not asked')),
+    getUserInformations: () => Promise.resolve({ logged: true }),
+    logout: () => Promise.resolve(),
+    signTransaction,
+  }
+}
+
+let api: FakeApi
+let emit: ReturnType<typeof useFakeSocket>
+
+beforeEach(async () => {
+  emit = useFakeSocket()
+  signWith(sign)
+  openSession(
+    {
+      accountId: accountIdOf(publicKey),
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      expiresAt: Date.now() + 60_000,
+    },
+    'token',
+  )
+  api = new FakeApi()
+  const socket = await connectSocket()
+  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  api
+    .on(getTicketResult, () => ({ state: 'pending' }) as const)
+    .on(prepareUnitTx, ({ body }) => ({
+      tx: {
+        0: transactionToBase58(
+          buildUnitaryTransaction({
+            accountId: body.accountId,
+            signerPublicKey: publicKey,
+            maxFuel: BigInt(body.maxFuel ?? 0),
+            networkName: 'test_network',
+            smartContractMethod: body.smartContractMethod,
+            argsBytes: hexToBytes(body.argsBytes ?? ''),
+          }),
+        ),
+      },
+      idxs: ['0'],
+    }))
+})
+
+const settle = (success: boolean, returns = '') =>
+  api.on(submitUnitTx, ({ body }) => {
+    const ticket = ticketOf(unitary(body.tx))
+    setTimeout(() => emit(ticket, { success, blockHeight: 3, ticket, result: receipt(success, returns) }))
+    return { ticket }
+  })
+
+const run = async (agreed = true) => {
+  const steps: string[] = []
+  const result = await runTransaction(intent, {
+    onState: ({ step }) => steps.push(step),
+    review: () => Promise.resolve(agreed),
+  })
+  return { steps, result }
+}
+
+test('is prepared, shown, signed, sent and executed', async () => {
+  settle(true)
+  const { steps, result } = await run()
+  expect(steps).toEqual(['preparing', 'reviewing', 'signing', 'submitting', 'waiting', 'done'])
+  expect(result).toMatchObject({ status: 'Executed', success: true, blockHeight: 3, errorMessage: '' })
+})
+
+test('a failed execution says what the receipt says', async () => {
+  settle(false, 'not enough units')
+  const { result } = await run()
+  expect(result).toMatchObject({ status: 'Failed', blockHeight: 3, errorMessage: 'not enough units' })
+})
+
+test('whoever does not agree signs and sends nothing', async () => {
+  const { steps, result } = await run(false)
+  expect(result).toBeNull()
+  expect(steps).toEqual(['preparing', 'reviewing', 'idle'])
+  expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+test('a wallet that refuses fails before there is a ticket', async () => {
+  signWith(() => Promise.reject(new Error('No.')))
+  const { result } = await run()
+  expect(result).toMatchObject({
+    status: 'Failed',
+    blockHeight: -1,
+    ticket: '',
+    errorMessage: 'Error during sign process',
+  })
+})
+
+test('a wallet that signs something else is not believed', async () => {
+  signWith(async (text) => sign(transactionToBase58({ ...unitary(text), maxFuel: 999_999n })))
+  const { result } = await run()
+  expect(result).toMatchObject({ blockHeight: -1, errorMessage: 'Error during sign process' })
+  expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+test('a signature that does not verify is not sent', async () => {
+  signWith(async (text) => ({
+    ...(await sign(text)),
+    tx: undefined,
+    signature: bytesToBase58(new Uint8Array(96).fill(7)),
+  }))
+  const { result } = await run()
+  expect(result).toMatchObject({ blockHeight: -1, errorMessage: 'Error during sign process' })
+  expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+test.each([
+  ['the whole transaction as text', async (text: string) => (await sign(text)).tx],
+  ['only the signature', async (text: string) => ({ signature: (await sign(text)).signature })],
+])('a wallet may answer %s', async (_shape, signTransaction) => {
+  signWith(signTransaction)
+  settle(true)
+  expect((await run()).result).toMatchObject({ status: 'Executed' })
+})
+
+test('a refusal of the ledger fails without a ticket', async () => {
+  api.on(submitUnitTx, () => {
+    throw new FakeRefusal('LEDGER_REFUSED', { kind: 'bad network' })
+  })
+  expect((await run()).result).toMatchObject({ status: 'Failed', blockHeight: -1 })
+})
+
+test('bytes that the ledger has already are awaited like new ones', async () => {
+  api.on(submitUnitTx, ({ body }) => {
+    const ticket = ticketOf(unitary(body.tx))
+    setTimeout(() => emit(ticket, { success: true, blockHeight: 4, ticket, result: receipt(true, '') }))
+    throw new FakeRefusal('LEDGER_REFUSED', { kind: 'duplicated confirmed transaction' })
+  })
+  expect((await run()).result).toMatchObject({ status: 'Executed', blockHeight: 4 })
+})

@@ -1,0 +1,142 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel, screen, waitFor } from '../../shared/testing/render-panel.tsx'
+import type { Wallet } from '../../shared/wallet/wallet.ts'
+
+const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+
+const tokenFor = (claims: object): string => `head.${btoa(JSON.stringify(claims))}.tail`
+
+const sampleWallet = (part: Partial<Wallet> = {}): Wallet => ({
+  userSessionDuration: () => 28_800,
+  login: () => Promise.resolve('signature'),
+  getUserInformations: () => Promise.resolve({ logged: true, user: { publicKey: 'publicKey' } }),
+  logout: () => Promise.resolve(),
+  signTransaction: () => Promise.reject(new Error('not asked')),
+  ...part,
+})
+
+test('nobody gets to a page without signing in, and the way back is kept', async () => {
+  const { path } = renderPanel('/profile?tab=1')
+  expect(await screen.findByRole('button', { name: 'Sign in with your wallet' })).toBeDefined()
+  expect(path()).toBe('/login?redirect=%2Fprofile%3Ftab%3D1')
+})
+
+test('the root leads to the dashboard', async () => {
+  const { path } = renderPanel('/', { as: 'dev' })
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(path()).toBe('/dashboard')
+})
+
+test('signing in keeps the token in the cookie tk and goes on to where the link led', async () => {
+  window.AuthIn4rya = sampleWallet()
+  const { api, user, path } = renderPanel('/login?redirect=%2Fprofile', {
+    api: (server) =>
+      server
+        .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+        .on(signIn, () => ({ authIn: tokenFor({ sub: accountId, exp: 4_000_000_000 }) })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
+  expect(path()).toBe('/profile')
+  expect(document.cookie).toContain('tk=head.')
+  expect(api.calls.find(({ operationId }) => operationId === 'signIn')?.body).toEqual({
+    preAuth: 'text to sign',
+    signature: 'signature',
+    pubKey: 'publicKey',
+  })
+})
+
+test('a wallet that refuses leaves nobody signed in and says why', async () => {
+  window.AuthIn4rya = sampleWallet({ login: () => Promise.reject(new Error('Not now.')) })
+  const { user } = renderPanel('/login', {
+    api: (server) => server.on(requestPreAuth, () => ({ preAuth: 'text to sign' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(document.cookie).not.toContain('tk=')
+})
+
+test('an account that is not ready within 3 seconds is not found', async () => {
+  window.AuthIn4rya = sampleWallet({
+    getUserInformations: () => Promise.resolve({ logged: false }),
+  })
+  const { user } = renderPanel('/login', {
+    api: (server) => server.on(requestPreAuth, () => ({ preAuth: 'text to sign' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect(await screen.findByText('User not found')).toBeDefined()
+})
+
+test('401 INVALID_TOKEN ends the session with the specified toast', async () => {
+  const { path } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getBalances, () => {
+        throw new FakeRefusal('INVALID_TOKEN')
+      }),
+  })
+  expect(await screen.findByText('Session Expired')).toBeDefined()
+  expect(screen.getByText('Your sesssion is expired. Please, try login again')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
+  expect(document.cookie).not.toContain('tk=')
+  expect(localStorage.length).toBe(0)
+})
+
+test('403 USER_UNDER_APPROVAL ends the session and leads to its page', async () => {
+  const { path } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getBalances, () => {
+        throw new FakeRefusal('USER_UNDER_APPROVAL')
+      }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Your account is under approval' })).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/underapproval'))
+  expect(document.cookie).not.toContain('tk=')
+})
+
+test('504 shows the specified toast and keeps the session', async () => {
+  const { path } = renderPanel('/dashboard', {
+    as: 'dev',
+    api: (server) =>
+      server.on(listServices, () => {
+        throw new FakeRefusal('SERVICE_UNAVAILABLE')
+      }),
+  })
+  expect(await screen.findByText('Service unavailable')).toBeDefined()
+  expect(
+    screen.getByText('It seems the service is currently unavailable. Please, try again later.'),
+  ).toBeDefined()
+  expect(path()).toBe('/dashboard')
+})
+
+test('a failing roles call leaves the role user', async () => {
+  renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getRoles, () => {
+        throw new FakeRefusal('INTERNAL')
+      }),
+  })
+  expect(await screen.findByText('User')).toBeDefined()
+})
+
+test('signing out tells the server with the token and clears all that was kept', async () => {
+  const { api, user, path } = renderPanel('/dashboard', { as: 'dev' })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  const told = api.calls.find(({ operationId }) => operationId === 'signOut')
+  expect(told?.headers.get('Authorization')).toBe('Bearer session-token')
+  expect(document.cookie).not.toContain('tk=')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a session whose time is over ends by itself', async () => {
+  const { path } = renderPanel('/dashboard', { as: 'dev', sessionSeconds: 0.05 })
+  expect(await screen.findByText('Session Expired')).toBeDefined()
+  await waitFor(() => expect(path()).toContain('/login'))
+})
