@@ -30,6 +30,8 @@ export const scenario = z.object({
   users: z._default(userFixtures, {}),
   /** Leaves out the users of all ready accounts: whoever signs in is new. */
   withoutUsers: z._default(z.boolean(), false),
+  /** How many users there are beside those of the ready accounts; the same ones every time. */
+  extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */
   newUserStatus: z._default(userStatus, 'ACTIVE'),
   /** Replaces the licences of each account that it names. */

@@ -47,7 +47,12 @@ export const userStore = (database: Database) => {
   const upsertUser = database.prepare<[string, string | null, UserStatus, string, number, number]>(
     `INSERT INTO users VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (account_id) DO UPDATE SET public_key = coalesce(excluded.public_key, public_key),
-       status = excluded.status, roles = excluded.roles, updated_at = excluded.updated_at`,
+       status = excluded.status, roles = excluded.roles,
+       updated_at = max(excluded.updated_at, updated_at + 1)`,
+  )
+  // Always later than before, whatever the clock says, so that the moment of the last change is also a version.
+  const touchUser = database.prepare<[number, string]>(
+    'UPDATE users SET updated_at = max(?, updated_at + 1) WHERE account_id = ?',
   )
   const keepKey = database.prepare<[string, string]>(
     'UPDATE users SET public_key = ? WHERE account_id = ? AND public_key IS NULL',
@@ -91,7 +96,13 @@ export const userStore = (database: Database) => {
     subscriptionStatus: (accountId: string, serviceId: string): SubscriptionStatus =>
       subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE',
     subscriptions: (accountId: string) => statusesOf(accountId),
-    setSubscription,
+    /** Changes one subscription, which is a change of the user too. */
+    setSubscription: database.transaction(
+      (accountId: string, serviceId: string, status: SubscriptionStatus, now: number): void => {
+        setSubscription(accountId, serviceId, status, now)
+        touchUser.run(now, accountId)
+      },
+    ),
     keepPublicKey: (accountId: string, publicKey: string): void => {
       keepKey.run(publicKey, accountId)
     },

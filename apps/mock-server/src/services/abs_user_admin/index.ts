@@ -1,26 +1,41 @@
 import { roles, subscriptionStatuses, userStatuses } from '@panel/contracts/platform/roles'
-import { listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { getUser, listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
+import { seedExtraUsers } from './extra-users.ts'
 import { followUserUpdates } from './follow-user-updates.ts'
-import { patch } from './patch-user.ts'
+import { findUser, userPatcher } from './patch-user.ts'
 import { presentUser } from './present-user.ts'
 import { pageOfUsers } from './user-list.ts'
+
+const choices = () => ({
+  availableRoles: [...roles],
+  serviceAvailableStatus: [...subscriptionStatuses],
+  userAvailableStatus: [...userStatuses],
+})
 
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
   followUserUpdates(app)
+  app.world.onSeed(seedExtraUsers(app))
+  const patch = userPatcher(app)
 
   implement(app, listUsers, async ({ body }) => {
     const { rows, totalRows } = pageOfUsers(app.database, app.users, body)
     return {
       data: await Promise.all(rows.map((user) => presentUser(app.ledger, user))),
       totalRows,
-      availableRoles: [...roles],
-      serviceAvailableStatus: [...subscriptionStatuses],
-      userAvailableStatus: [...userStatuses],
+      ...choices(),
     }
   })
 
-  implement(app, patchUser, ({ body }) => patch(app, body.tx))
+  implement(app, getUser, async ({ params }, { locale }) => ({
+    user: await presentUser(app.ledger, findUser(app, params.accountId)),
+    ...choices(),
+    availableServices: app.catalogue
+      .all()
+      .map(({ serviceId, title, role }) => ({ serviceId, title: title[locale], role })),
+  }))
+
+  implement(app, patchUser, ({ body }) => patch(body))
 }

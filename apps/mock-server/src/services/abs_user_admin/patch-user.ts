@@ -1,17 +1,21 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
 import {
   type UpdateUserArgs,
   type User,
   updateUserArgs,
+  type userPatch,
 } from '@panel/contracts/services/abs_user_admin/users'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
-import type { UnitaryTransaction } from '@panel/ledger/transactions'
+import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { submitTransaction } from '../../platform/transactions/submit-transaction.ts'
+import type { StoredUser } from '../../platform/users/user-store.ts'
+import { createTurns } from './in-turn.ts'
 import { presentUser } from './present-user.ts'
 
 const waitMilliseconds = 15_000
@@ -34,16 +38,14 @@ const readArgs = (transaction: UnitaryTransaction): UpdateUserArgs => {
   }
 }
 
-const awaitResult = async (app: FastifyInstance, ticket: string) => {
+const awaitResult = async (app: FastifyInstance, ticket: string): Promise<TicketResult> => {
   try {
     return await app.ledger.settled(ticket, AbortSignal.timeout(waitMilliseconds))
   } catch {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
       'The ledger took the transaction and has not executed it yet.',
-      {
-        ticket,
-      },
+      { ticket },
     )
   }
 }
@@ -53,21 +55,64 @@ const failureText = (receipt: string): string => {
   return returned.success ? bytesToUtf8(returned.data[4]) : 'The transaction failed.'
 }
 
-/**
- * Executes a signed `update_user` and answers the user as it is then.
- *
- * @throws ApiError VALIDATION, NOT_FOUND, LEDGER_REFUSED or SERVICE_UNAVAILABLE.
- */
-export const patch = async (app: FastifyInstance, tx: string): Promise<User> => {
-  const { bytes, transaction } = readTransaction(tx, 'unitary')
-  const { accountId } = readArgs(transaction)
-  if (!app.users.find(accountId)) throw new ApiError('NOT_FOUND', 'There is no such user.', { accountId })
-  const ticket = await submitTransaction(app, bytes)
-  const { success, result } = await awaitResult(app, ticket)
-  if (!success) {
-    throw new ApiError('LEDGER_REFUSED', failureText(result), { kind: 'smart contract fault', ticket })
-  }
+/** @throws ApiError NOT_FOUND */
+export const findUser = (app: FastifyInstance, accountId: string): StoredUser => {
   const user = app.users.find(accountId)
-  if (!user) throw new ApiError('NOT_FOUND', 'There is no such user.', { accountId })
-  return presentUser(app.ledger, user)
+  if (user) return user
+  throw new ApiError('NOT_FOUND', 'There is no such user.', { accountId })
+}
+
+const refuseStale = (user: StoredUser, expectedUpdatedAt: string | undefined): void => {
+  if (expectedUpdatedAt === undefined || Date.parse(expectedUpdatedAt) === user.updatedAt) return
+  throw new ApiError('CONFLICT', 'Somebody changed this user in the meantime.', {
+    accountId: user.accountId,
+    updatedAt: new Date(user.updatedAt).toISOString(),
+  })
+}
+
+/**
+ * Executes signed updates, one after the other for each user, so that what the caller expects to find cannot
+ * change between the look and the write.
+ */
+export const userPatcher = (app: FastifyInstance) => {
+  const inTurn = createTurns()
+  /** The newest update of each user that the ledger took, to refuse a second on top of one that still waits. */
+  const taken = new Map<string, string>()
+
+  const refuseOverPending = async (accountId: string): Promise<void> => {
+    const earlier = taken.get(accountId)
+    if (earlier === undefined) return
+    if ((await app.ledger.resultOf(earlier))?.state === 'pending') {
+      throw new ApiError('CONFLICT', 'An earlier update of this user still waits for the ledger.', {
+        accountId,
+        ticket: earlier,
+      })
+    }
+    taken.delete(accountId)
+  }
+
+  /**
+   * @throws ApiError VALIDATION, NOT_FOUND, CONFLICT, LEDGER_REFUSED or SERVICE_UNAVAILABLE.
+   */
+  return async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
+    const { bytes, transaction } = readTransaction(tx, 'unitary')
+    const { accountId } = readArgs(transaction)
+    const ticket = ticketOf(transaction)
+    return inTurn(accountId, async () => {
+      const user = findUser(app, accountId)
+      // The same bytes again are the same update, whose own effect is no reason to refuse it.
+      if ((await app.ledger.resultOf(ticket)) === undefined) {
+        await refuseOverPending(accountId)
+        refuseStale(user, expectedUpdatedAt)
+        await submitTransaction(app, bytes)
+        taken.set(accountId, ticket)
+      }
+      const { success, result } = await awaitResult(app, ticket)
+      taken.delete(accountId)
+      if (!success) {
+        throw new ApiError('LEDGER_REFUSED', failureText(result), { kind: 'smart contract fault', ticket })
+      }
+      return presentUser(app.ledger, findUser(app, accountId))
+    })
+  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
 
 const list = '/api/v1/abs/user/list'
+const detail = '/api/v1/abs/user/detail'
 const patch = '/api/v1/abs/user/patch'
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>
@@ -69,6 +70,83 @@ test('a signed update changes the user at once, and its next call feels it', asy
     'user',
     'dev',
   ])
+})
+
+test('answers one user with the services and states that an edit may choose from', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('admin')
+  const { accountId } = accountNamed('kyc')
+  const headers = { 'accept-language': 'it-IT' }
+  const { status, body } = await call('GET', `${detail}/${accountId}`, undefined, { token, headers })
+  expect([status, body.user.accountId, body.user.subscriptions]).toEqual([200, accountId, { KYC: 'PENDING' }])
+  expect(body.availableServices).toContainEqual({
+    serviceId: 'abs_user_admin',
+    title: 'Amministrazione utenti',
+    role: 'admin',
+  })
+  const nobody = `${detail}/QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i`
+  expect((await call('GET', nobody, undefined, { token })).body.code).toBe('NOT_FOUND')
+  expect((await call('GET', `${detail}/x`, undefined, { token })).body.code).toBe('VALIDATION')
+})
+
+test('of two updates made from the same record the second is refused, until it is made from the new one', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('admin')
+  const read = async () =>
+    (await call('GET', `${detail}/${accountNamed('user').accountId}`, undefined, { token })).body.user
+  const expectedUpdatedAt = (await read()).updatedAt
+  const first = await preparePatch(tools, token, 'admin', updateOf('user', { roles: ['user', 'dev'] }))
+  const second = await preparePatch(tools, token, 'everyone', updateOf('user', { status: 'DISABLED' }))
+  const answers = await Promise.all(
+    [first, second].map((tx) => call('POST', patch, { tx, expectedUpdatedAt }, { token })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  expect(answers[1]?.body.code).toBe('CONFLICT')
+  const now = await read()
+  expect([now.roles, now.status]).toEqual([['user', 'dev'], 'ACTIVE'])
+  const again = { tx: second, expectedUpdatedAt: now.updatedAt }
+  expect((await call('POST', patch, again, { token })).body.status).toBe('DISABLED')
+})
+
+test('a subscription that a user changes is a change of the record that an update was made from', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const [token, user] = [await signIn('admin'), await signIn('user')]
+  const path = `${detail}/${accountNamed('user').accountId}`
+  const { updatedAt } = (await call('GET', path, undefined, { token })).body.user
+  await call('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token: user })
+  const tx = await preparePatch(tools, token, 'admin', updateOf('user'))
+  const { body } = await call('POST', patch, { tx, expectedUpdatedAt: updatedAt }, { token })
+  expect(body.code).toBe('CONFLICT')
+})
+
+test('the same bytes again answer the same and change nothing', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('admin')
+  const path = `${detail}/${accountNamed('user').accountId}`
+  const { updatedAt } = (await call('GET', path, undefined, { token })).body.user
+  const tx = await preparePatch(tools, token, 'admin', updateOf('user', { roles: ['dev'] }))
+  const send = () => call('POST', patch, { tx, expectedUpdatedAt: updatedAt }, { token })
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  expect((await call('GET', '/api/health')).body.blockHeight).toBe(1)
+})
+
+test('a large platform is filtered, sorted and paged by the server', async () => {
+  const { call, signIn } = await buildTestApp({ SCENARIO: 'large' })
+  const token = await signIn('admin')
+  const page = async (body: object) => (await call('POST', list, body, { token })).body
+  const all = await page({ limit: 200, skip: 9_800 })
+  expect([all.totalRows, all.data.length]).toEqual([10_011, 200])
+  const filter = { role: 'merchant', status: 'DISABLED' }
+  const sort = { column: 'createdAt', direction: 'descending' }
+  const { totalRows, data } = await page({ filter, sort, skip: 10, limit: 25 })
+  expect([totalRows, data.length]).toEqual([45, 25])
+  const moments = data.map(({ createdAt }: { createdAt: string }) => createdAt)
+  expect(moments).toEqual(moments.toSorted().toReversed())
 })
 
 test('a disabled account’s sessions end, and it cannot sign in again', async () => {

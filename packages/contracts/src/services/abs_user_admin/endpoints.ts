@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { signedTransaction } from '../../platform/transactions.ts'
-import { user, userList, userListRequest } from './users.ts'
+import { accountId } from '../../platform/primitives.ts'
+import { user, userDetail, userList, userListRequest, userPatch } from './users.ts'
 
 const access = { service: 'abs_user_admin' } as const
 
@@ -15,13 +16,25 @@ export const listUsers = endpoint({
   answer: userList,
 })
 
+export const getUser = endpoint({
+  operationId: 'getUser',
+  method: 'GET',
+  path: '/api/v1/abs/user/detail/:accountId',
+  summary: 'One user, with the choices that an edit may make.',
+  access,
+  params: z.object({ accountId }),
+  answer: userDetail,
+  errors: ['NOT_FOUND'],
+})
+
 export const patchUser = endpoint({
   operationId: 'patchUser',
   method: 'POST',
   path: '/api/v1/abs/user/patch',
-  summary: 'Executes a signed `update_user` transaction and answers the updated user.',
+  summary:
+    'Executes a signed `update_user` transaction and answers the updated user. The same bytes again answer the same.',
   access,
-  body: signedTransaction,
+  body: userPatch,
   answer: user,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
 })

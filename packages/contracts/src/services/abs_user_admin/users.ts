@@ -3,6 +3,7 @@ import { balance } from '../../platform/balances.ts'
 import { pageRequest, sortBy } from '../../platform/paging.ts'
 import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
+import { signedTransaction } from '../../platform/transactions.ts'
 
 /** A user of the platform. `subscriptions` names only services with a state; all others are INACTIVE. */
 export const user = z.object({
@@ -33,14 +34,29 @@ export const userListRequest = z.object({
   ...pageRequest,
 })
 
-export const userList = z.object({
-  data: z.array(user),
-  totalRows: z.int(),
+/** What an edit may choose from. */
+const choices = {
   availableRoles: z.array(role),
   serviceAvailableStatus: z.array(subscriptionStatus),
   userAvailableStatus: z.array(userStatus),
-})
+}
+
+export const userList = z.object({ data: z.array(user), totalRows: z.int(), ...choices })
 export type UserList = z.infer<typeof userList>
+
+/** One user with all that an edit of it needs; titles in the language that the call asked for. */
+export const userDetail = z.object({
+  user,
+  ...choices,
+  availableServices: z.array(z.object({ serviceId, title: z.string(), role })),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+/** `updatedAt` of a user grows with every change, so that it is also the record's version. */
+export const userPatch = z.extend(signedTransaction, {
+  /** The `updatedAt` of the record that the change was made from; any other is answered with CONFLICT. */
+  expectedUpdatedAt: z.optional(timestamp),
+})
 
 /** The args of the ledger method `update_user`: the user's new state, whole. */
 export const updateUserArgs = z.object({
