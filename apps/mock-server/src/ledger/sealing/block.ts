@@ -1,6 +1,6 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToHex, decodeMessagePack, encodeMessagePack, multihash } from '@panel/ledger/encoding'
-import type { PublicKey } from '@panel/ledger/keys'
+import { type PublicKey, verify } from '@panel/ledger/keys'
 import type { Block } from '@panel/ledger/messages'
 import * as z from 'zod/mini'
 import { smallest } from '../execution/fuel-meter.ts'
@@ -54,21 +54,34 @@ const wireBlock = z.tuple([
   bytes,
 ])
 
+const openBlock = (blockBytes: Uint8Array) => {
+  const [data, signature] = wireBlock.parse(decodeMessagePack(blockBytes))
+  const [validator] = data
+  const key: PublicKey | null = validator && { curve: 'P-384', raw: validator[2] }
+  return { data, signature, key, signedBytes: encodeMessagePack(data) }
+}
+
 /** What the bytes of a block say. */
 export const summaryOfBlock = (blockBytes: Uint8Array, burnedFuel: bigint): BlockSummary => {
-  const [data] = wireBlock.parse(decodeMessagePack(blockBytes))
-  const [validator, height, size, previous, transactions, receipts, state, timestamp] = data
+  const { data, key, signedBytes } = openBlock(blockBytes)
+  const [, height, size, previous, transactions, receipts, state, timestamp] = data
   return {
     height,
-    hash: bytesToHex(multihash(encodeMessagePack(data))),
+    hash: bytesToHex(multihash(signedBytes)),
     previousHash: bytesToHex(previous),
     size,
     timestamp,
     burnedFuel,
-    validator: validator && accountIdOf({ curve: 'P-384', raw: validator[2] }),
+    validator: key && accountIdOf(key),
     transactionsHash: bytesToHex(transactions),
     receiptsHash: bytesToHex(receipts),
     stateHash: bytesToHex(state),
     bytes: blockBytes,
   }
+}
+
+/** Whether the block's validator signed it. */
+export const isBlockSigned = async (blockBytes: Uint8Array): Promise<boolean> => {
+  const { key, signedBytes, signature } = openBlock(blockBytes)
+  return key !== null && verify(key, signedBytes, signature, { hash: 'SHA-384' })
 }

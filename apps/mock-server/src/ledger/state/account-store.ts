@@ -19,6 +19,9 @@ export const createAccountStore = (database: Database) => {
     [string],
     { contract_hash: string | null; data_hash: Uint8Array | null }
   >('SELECT contract_hash, data_hash FROM ledger_accounts WHERE account_id = ?')
+  const selectIds = database
+    .prepare<[], string>('SELECT account_id FROM ledger_accounts ORDER BY account_id')
+    .pluck()
   const upsertAccount = database.prepare(
     `INSERT INTO ledger_accounts (account_id, contract_hash, data_hash, hash, bucket) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account_id) DO UPDATE
@@ -71,6 +74,7 @@ export const createAccountStore = (database: Database) => {
     Object.fromEntries(selectAssets.all(accountId).map((row) => [row.asset_id, row.value]))
 
   return {
+    ids: () => selectIds.all(),
     account: (accountId: string): StoredAccount | undefined => {
       const row = selectAccount.get(accountId)
       return row && { contractHash: row.contract_hash, dataHash: row.data_hash }

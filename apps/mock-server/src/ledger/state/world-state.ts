@@ -78,7 +78,7 @@ export const createWorldState = (store: AccountStore, tree: StateTree) => {
     exists: (accountId: string): boolean => drafts.has(accountId) || store.account(accountId) !== undefined,
     contractHashOf: (accountId: string): string | null =>
       (drafts.get(accountId) ?? store.account(accountId))?.contractHash ?? null,
-    bindContract: (accountId: string, contractHash: string) => {
+    bindContract: (accountId: string, contractHash: string | null) => {
       const draft = draftOf(accountId)
       const before = draft.contractHash
       draft.contractHash = contractHash

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import SqliteDatabase from 'better-sqlite3'
+import { verifyChain } from './verify-chain.ts'
+
+const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
+
+const run = async (file: string): Promise<number> => {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  const { problems, blocks, transactions, accounts } = await verifyChain(database)
+  database.close()
+  for (const problem of problems) process.stdout.write(`${problem}\n`)
+  process.stdout.write(
+    `Checked ${blocks} blocks (hashes, order, signatures, roots), ${transactions} transactions (bytes, tickets, ` +
+      `signatures, receipts) and ${accounts} accounts (state root): ${problems.length || 'no'} problems.\n`,
+  )
+  return problems.length === 0 ? 0 : 1
+}
+
+const [file] = parseArgs({ allowPositionals: true }).positionals
+try {
+  if (file === undefined) process.stderr.write(usage)
+  process.exitCode = file === undefined ? 1 : await run(file)
+} catch (error) {
+  process.stderr.write(
+    `${file} cannot be checked: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exitCode = 1
+}
