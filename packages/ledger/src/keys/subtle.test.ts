@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { generateKeyPair } from './key-pair.ts'
+import { ownBytes, randomBytes } from './subtle.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([[undefined], [{}]])(
+  'without web cryptography (%j) it says that a secure context is required',
+  async (crypto) => {
+    vi.stubGlobal('crypto', crypto)
+    await expect(generateKeyPair()).rejects.toMatchObject({
+      name: 'InsecureContextError',
+      shortMessage: 'A secure context is required for signing.',
+    })
+  },
+)
+
+test('random bytes need the platform too', () => {
+  expect(randomBytes(8)).toHaveLength(8)
+  vi.stubGlobal('crypto', undefined)
+  expect(() => randomBytes(8)).toThrow(expect.objectContaining({ name: 'InsecureContextError' }))
+})
+
+test('shared memory is copied, own memory is not', () => {
+  const own = new Uint8Array([1, 2, 3]).subarray(1)
+  expect(ownBytes(own).buffer).toBe(own.buffer)
+  expect(ownBytes(own)).toEqual(new Uint8Array([2, 3]))
+  const shared = new Uint8Array(new SharedArrayBuffer(2))
+  expect(ownBytes(shared).buffer).toBeInstanceOf(ArrayBuffer)
+})
