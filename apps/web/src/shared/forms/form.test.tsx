@@ -21,7 +21,7 @@ function SignUp(options: Options) {
     fields: {
       name: { label: 'name', rules: 'required|length:2,5' },
       email: { label: 'e-mail', rules: 'required|email' },
-      terms: { label: 'terms', rules: 'accepted' },
+      terms: { label: 'I accept the terms', validationLabel: 'terms', rules: 'accepted' },
     },
     onSubmit: () => undefined,
     ...options,
@@ -144,4 +144,14 @@ test('is busy while it is sent, and is sent once', async () => {
   resolve()
   await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false'))
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('pressing a button below does not leave the field, so that no message moves it from under the pointer', async () => {
+  const { user } = await renderForm(<SignUp />)
+  await user.type(input(/name/), 'A')
+  await user.pointer({ target: send(), keys: '[MouseLeft>]' })
+  expect(document.activeElement).toBe(input(/name/))
+  expect(isInvalid(input(/name/))).toBe(false)
+  await user.pointer({ target: send(), keys: '[/MouseLeft]' })
+  await waitFor(() => expect(isInvalid(input(/name/))).toBe(true))
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { AnnouncerContext } from './announcer.ts'
+import classes from './form.module.css'
 import type { RuleForm } from './rule-form.ts'
 import { useFormSnapshot } from './use-rule-form.ts'
 import { useTranslate } from './use-translate.ts'
@@ -36,6 +37,12 @@ function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
   )
 }
 
+/**
+ * Leaving a field by pressing a button would bring its message out and move the button from under the pointer
+ * before the click: the press does not take the focus.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
 /** A form on the page: its fields, what is said of the whole, and its actions. */
 export function Form<Values>({ form, submitLabel, actions, children, ...label }: FormProps<Values>) {
   const [announcement, setAnnouncement] = useState('')
@@ -48,11 +55,11 @@ export function Form<Values>({ form, submitLabel, actions, children, ...label }:
   }
   return (
     <AnnouncerContext value={setAnnouncement}>
-      <form {...label} onSubmit={submit} noValidate aria-busy={state.loading}>
+      <form {...label} className={classes.form} onSubmit={submit} noValidate aria-busy={state.loading}>
         <Stack gap="md">
           {children}
           <FormMessages form={form} />
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" onMouseDown={keepFocus}>
             {actions}
             <Button type="submit" loading={state.loading}>
               {submitLabel}

@@ -46,7 +46,13 @@ export const useRuleField = <Values, Value>(
 
   const failing = visible
     ? failures.map((failure) => {
-        const subject = { field: label, value, args: failure.args, locale, labelOf: store.labelOf }
+        const subject = {
+          field: definition?.validationLabel ?? label,
+          value,
+          args: failure.args,
+          locale,
+          labelOf: store.labelOf,
+        }
         return failureText(failure, subject, definition?.messages, translate)
       })
     : []

@@ -20,7 +20,7 @@ export interface RuleFormStore {
   field(name: string): FieldSnapshot
   form(): FormSnapshot
   values(): FormValues
-  /** The label of a field, where the form knows it. */
+  /** How messages call a field, where the form knows it. */
   labelOf(name: string): string | undefined
   /** Takes a field into the form for as long as it stands on the page; returns what takes it out again. */
   mountField(name: string, input: InputDefaults): () => void
@@ -148,7 +148,7 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     field: fields.snapshot,
     form: () => snapshot,
     values: () => values,
-    labelOf: (name) => options.fields[name]?.label,
+    labelOf: (name) => options.fields[name]?.validationLabel ?? options.fields[name]?.label,
     mountField: fields.mount,
     setValue: (name, value) => api.setFieldValue(name, value ?? '', { dontValidate: true }),
     blur: (name) => api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true })),

@@ -10,8 +10,10 @@ export type Visibility = 'blur' | 'dirty' | 'live'
 
 /** What a form knows of a field. */
 export interface FieldDefinition {
-  /** The field's name for people; messages speak of it. */
+  /** The field's name for people. */
   readonly label: string
+  /** How messages call it, where the label is no name, such as a checkbox's 'I accept the terms'. */
+  readonly validationLabel?: string
   readonly rules?: RuleExpression
   /** Own words for failing rules, by rule. */
   readonly messages?: Readonly<Record<string, CustomMessage>>

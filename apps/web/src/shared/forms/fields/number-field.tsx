@@ -8,8 +8,8 @@ interface NumberFieldProps<Values>
 
 /** What was typed as a number; an empty text where it is none. */
 export const castNumber = (text: string): number | '' => {
-  const number = Number.parseFloat(text)
-  return Number.isFinite(number) ? number : ''
+  const number = Number(text)
+  return text.trim() !== '' && Number.isFinite(number) ? number : ''
 }
 
 /** A field whose value is a number. Not for money, which is never a floating-point number: see `UnitsField`. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
@@ -42,8 +43,12 @@ export function UnitsField<Values>({
       rules={rules}
       inputMode="decimal"
       autoComplete="off"
-      rightSection={unit}
-      rightSectionWidth="auto"
+      rightSection={
+        <Text size="sm" c="dimmed">
+          {unit}
+        </Text>
+      }
+      rightSectionWidth={`${unit.length + 3}ch`}
     />
   )
 }
