@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { at, vectors } from '../../test/vectors.ts'
+import { hexToBytes } from '../encoding/index.ts'
+import type { PublicKey } from '../keys/index.ts'
+import {
+  buildBulkEmptyRoot,
+  buildBulkNode,
+  buildBulkRoot,
+  buildBulkTransaction,
+  buildUnitaryTransaction,
+} from './build-transaction.ts'
+import { ticketOf } from './ticket.ts'
+import type { BulkRoot } from './transaction.ts'
+
+const signerPublicKey: PublicKey = { curve: 'P-384', raw: hexToBytes(at(vectors.accounts, 0).publicRaw) }
+const call = {
+  accountId: '#EURS',
+  signerPublicKey,
+  maxFuel: 1000n,
+  networkName: 'skynet',
+  smartContractMethod: 'transfer',
+}
+
+test('args are encoded, bytes are passed on, and neither is empty', () => {
+  expect(buildUnitaryTransaction({ ...call, args: { a: 1 } }).smartContractMethodArgs).toEqual(
+    hexToBytes('81a16101'),
+  )
+  const argsBytes = new Uint8Array([0xc1])
+  expect(buildUnitaryTransaction({ ...call, argsBytes }).smartContractMethodArgs).toEqual(argsBytes)
+  expect(buildUnitaryTransaction(call).smartContractMethodArgs).toEqual(new Uint8Array())
+  expect(buildUnitaryTransaction({ ...call, args: null }).smartContractMethodArgs).toEqual(
+    new Uint8Array([0xc0]),
+  )
+})
+
+test('the nonce is 8 random bytes unless told', () => {
+  const [first, second] = [buildUnitaryTransaction(call), buildUnitaryTransaction(call)]
+  expect(first.nonce).toHaveLength(8)
+  expect(first.nonce).not.toEqual(second.nonce)
+  expect(ticketOf(first)).not.toBe(ticketOf(second))
+  expect(buildUnitaryTransaction({ ...call, nonce: new Uint8Array(8) }).nonce).toEqual(new Uint8Array(8))
+})
+
+test.each([
+  [{ accountId: 'EURS' }, 'InvalidAccountIdError'],
+  [{ maxFuel: -1n }, 'IntegerOutOfRangeError'],
+  [{ maxFuel: 2n ** 64n }, 'IntegerOutOfRangeError'],
+  [{ maxFuel: JSON.parse('1000') }, 'IntegerOutOfRangeError'],
+  [{ nonce: new Uint8Array(7) }, 'InvalidFieldError'],
+  [{ nonce: new Uint8Array(9) }, 'InvalidFieldError'],
+  [{ smartContractHash: new Uint8Array(34) }, 'InvalidFieldError'],
+  [{ smartContractHash: new Uint8Array(32) }, 'InvalidFieldError'],
+  [{ smartContractMethod: '' }, 'InvalidFieldError'],
+  [{ args: () => 1 }, 'UnsupportedValueError'],
+] as const)('refuses case %#', (wrong, name) => {
+  expect(() => buildUnitaryTransaction({ ...call, ...wrong })).toThrow(expect.objectContaining({ name }))
+})
+
+test('a node depends on its root and has its network', () => {
+  const root = buildBulkRoot({ ...call, networkName: 'testnet' })
+  const { networkName: _, ...nodeCall } = call
+  const node = buildBulkNode({ ...nodeCall, root })
+  expect(node.networkName).toBe('testnet')
+  expect(node.dependsOn).toEqual(hexToBytes(ticketOf(root)))
+})
+
+test('an empty root has no call', () => {
+  const root = buildBulkEmptyRoot({
+    signerPublicKey,
+    maxFuel: 1n,
+    networkName: 'skynet',
+    nonce: new Uint8Array(8),
+  })
+  expect(root).toEqual({
+    kind: 'bulkEmptyRoot',
+    signerPublicKey,
+    maxFuel: 1n,
+    networkName: 'skynet',
+    nonce: new Uint8Array(8),
+  })
+})
+
+test('a bulk without root or nodes is refused word for word', () => {
+  const root = buildBulkRoot(call)
+  const noRoot: BulkRoot = JSON.parse('null')
+  expect(() => buildBulkTransaction({ root: noRoot, nodes: [] })).toThrow(
+    expect.objectContaining({
+      name: 'MissingBulkRootError',
+      message: 'You must define root transaction to use bulk',
+    }),
+  )
+  expect(() => buildBulkNode({ ...call, root: noRoot })).toThrow(
+    expect.objectContaining({ name: 'MissingBulkRootError' }),
+  )
+  expect(() => buildBulkTransaction({ root, nodes: [] })).toThrow(
+    expect.objectContaining({ name: 'MissingBulkNodesError', message: 'No bulk node transactions provided' }),
+  )
+})
