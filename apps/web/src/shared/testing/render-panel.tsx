@@ -15,8 +15,6 @@ import { FakeApi, FakeRefusal } from './fake-api.ts'
 import { useFakeSocket } from './fake-socket.ts'
 import { sampleServices } from './sample-services.ts'
 
-export { act, screen, waitFor, within } from '@testing-library/react'
-
 interface RenderOptions {
   /** The role of whoever is signed in; nobody when left out. */
   readonly as?: Role

@@ -1,11 +1,12 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { RetryButton } from '../../shared/ui/retry-button.tsx'
-import { frameUrl } from '../services/frame-url.ts'
+import { useFrameBridge } from '../bridge/use-frame-bridge.ts'
+import { frameTarget } from '../services/frame-url.ts'
 import { openedServiceQuery } from '../services/queries.ts'
 import classes from './service-frame.module.css'
 import { ServiceHeader } from './service-header.tsx'
@@ -28,11 +29,17 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
   }, [loaded])
 
   const entry = service.menu[menuIndex] ?? service.menu[0]
-  const url = opened.data && entry ? frameUrl(entry.url, opened.data.jwt, location.origin) : undefined
+  const jwt = opened.data?.jwt
+  const target = useMemo(
+    () => (entry && jwt !== undefined ? frameTarget(entry.url, jwt, new URL(location.href)) : undefined),
+    [entry, jwt],
+  )
+  const frame = useRef<HTMLIFrameElement>(null)
+  const title = useFrameBridge(frame, service, target?.origin) ?? service.title
   return (
     <div className={classes.page}>
-      <title>{`${service.title} · TRINCI Panel`}</title>
-      <h1 className={classes.hidden}>{service.title}</h1>
+      <title>{`${title} · TRINCI Panel`}</title>
+      <h1 className={classes.hidden}>{title}</h1>
       <ServiceHeader service={service} />
       {service.menu.length > 1 && (
         <nav className={classes.menu} aria-label={service.title}>
@@ -56,7 +63,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
           <RetryButton onRetry={opened.refetch} />
         </ErrorNotice>
       )}
-      {opened.isSuccess && !url && <ErrorNotice error={new Error(t('frameService.refused'))} />}
+      {opened.isSuccess && !target && <ErrorNotice error={new Error(t('frameService.refused'))} />}
       {slow && !loaded && (
         <p className={classes.slow} role="status">
           {t('frameService.slow')}{' '}
@@ -67,12 +74,13 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
           )}
         </p>
       )}
-      {url && (
+      {target && (
         <iframe
+          ref={frame}
           className={classes.frame}
           title={entry ? `${service.title}: ${entry.label}` : service.title}
-          src={url.href}
-          sandbox="allow-scripts allow-forms allow-same-origin"
+          src={target.url.href}
+          sandbox={target.sandbox}
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
         />

@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPanel, screen, waitFor } from '../../shared/testing/render-panel.tsx'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { servicesQuery } from './queries.ts'
 

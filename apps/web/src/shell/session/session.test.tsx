@@ -1,9 +1,10 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
-import { renderPanel, screen, waitFor } from '../../shared/testing/render-panel.tsx'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import type { Wallet } from '../../shared/wallet/wallet.ts'
 
 const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'

@@ -1,0 +1,59 @@
+import { useComputedColorScheme } from '@mantine/core'
+import type { Service } from '@panel/contracts/platform/service'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addToast } from '../../shared/toasts/toasts.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
+import type { BridgeRequest } from './bridge-messages.ts'
+import { type FrameBridge, openFrameBridge } from './frame-bridge.ts'
+
+/** Opens the bridge to a service's frame; gives the title that the service chose, if it did. */
+export const useFrameBridge = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  service: Service,
+  origin: string | undefined,
+): string | undefined => {
+  const router = useRouter()
+  const { i18n } = useTranslation()
+  const theme = useComputedColorScheme('light')
+  const { language } = i18n
+  const [title, setTitle] = useState<string>()
+  const bridge = useRef<FrameBridge>(undefined)
+  const settings = useRef({ theme, language })
+
+  useEffect(() => {
+    settings.current = { theme, language }
+    bridge.current?.tellSettings()
+  }, [theme, language])
+
+  useEffect(() => {
+    if (origin === undefined) return
+    const handle = (request: BridgeRequest): boolean => {
+      if (request.method === 'title') {
+        setTitle(request.title)
+        return true
+      }
+      if (request.method === 'toast') {
+        const { type, message } = request
+        // The service's own name stands before its words, so that it cannot speak as the panel.
+        addToast({ type, title: `${service.title}: ${request.title}`, message })
+        return true
+      }
+      const path = safeRedirect(request.path)
+      if (path === undefined) return false
+      void router.navigate({ href: `/panel${path}` })
+      return true
+    }
+    const opened = openFrameBridge({
+      frameWindow: () => frame.current?.contentWindow ?? null,
+      origin,
+      settings: () => settings.current,
+      handle,
+    })
+    bridge.current = opened
+    return () => opened.close()
+  }, [frame, origin, router, service.title])
+
+  return title
+}
