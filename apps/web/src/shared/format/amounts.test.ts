@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCount, formatUnits } from './amounts.ts'
+import { exactUnits, formatCount, formatUnits } from './amounts.ts'
 
 test('writes a comma before the decimals and a dot between thousands', () => {
   expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
@@ -12,6 +12,11 @@ test('writes a comma before the decimals and a dot between thousands', () => {
 test('keeps every digit of the greatest u64', () => {
   expect(formatUnits(18446744073709551615n, 18)).toBe('18,446744073709551615')
   expect(formatCount(18446744073709551615n)).toBe('18.446.744.073.709.551.615')
+})
+
+test('writes an amount for programs with a point and no groups', () => {
+  expect(exactUnits('123456789', 2)).toBe('1234567.89')
+  expect(exactUnits(-1234567n, 0)).toBe('-1234567')
 })
 
 test('loses nothing for any amount and any decimals', () => {

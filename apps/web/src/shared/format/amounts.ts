@@ -12,5 +12,9 @@ export const formatUnits = (units: bigint | string, decimals: number): string =>
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(digits.length - decimals)}`
 }
 
+/** The same amount for programs: a point for decimals and nothing between thousands. */
+export const exactUnits = (units: bigint | string, decimals: number): string =>
+  formatUnits(units, decimals).replaceAll('.', '').replace(',', '.')
+
 /** A whole number with dots for thousands. */
 export const formatCount = (count: number | bigint | string): string => formatUnits(BigInt(count), 0)

@@ -1,14 +1,21 @@
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { VisuallyHidden } from '@mantine/core'
-import { shorten } from '../format/shorten.ts'
 import { CopyButton } from './copy-button.tsx'
+import { type ExplorerKind, ExplorerLink } from './explorer-link.tsx'
+import { IdText } from './id-text.tsx'
 
-/** An id or hash, shortened to the eye; whole on hover, to assistive technology and to the clipboard. */
-export function ShortId({ id, label }: { id: string; label: string }) {
+interface ShortIdProps {
+  readonly id: string
+  /** What it is, in words. */
+  readonly label: string
+  /** What the explorer knows it as; leads there where the person may open the explorer. */
+  readonly explorer?: ExplorerKind
+}
+
+/** A shortened id with a button that copies it whole. */
+export function ShortId({ id, label, explorer }: ShortIdProps) {
   return (
-    <span title={id}>
-      <code aria-hidden>{shorten(id)}</code>
-      <VisuallyHidden>{id}</VisuallyHidden> <CopyButton text={id} label={label} />
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <IdText id={id} /> <CopyButton text={id} label={label} />
+      {explorer !== undefined && <ExplorerLink kind={explorer} id={id} label={label} />}
     </span>
   )
 }

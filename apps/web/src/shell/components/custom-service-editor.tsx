@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { servicesKey } from '../../shared/api/known-services.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import {
   type CustomService,
@@ -11,7 +12,6 @@ import {
   readCustomServices,
   writeCustomServices,
 } from '../services/custom-services.ts'
-import { servicesKey } from '../services/queries.ts'
 import classes from './custom-service-editor.module.css'
 import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'

@@ -11,10 +11,9 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
+import { servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { asService, customBillingPlan, readCustomServices } from './custom-services.ts'
-
-export const servicesKey = ['services'] as const
 
 /** The services of the caller's roles in the shown language, and the local ones behind them. */
 export const servicesQuery = () =>

@@ -2,7 +2,8 @@ import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import type { Service } from '@panel/contracts/platform/service'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { servicesKey, subscriptionQuery } from './queries.ts'
+import { servicesKey } from '../../shared/api/known-services.ts'
+import { subscriptionQuery } from './queries.ts'
 
 /** Puts the record that the server answered in place of the one that was shown. */
 const replaceService = async (queryClient: QueryClient, service: Service): Promise<void> => {
