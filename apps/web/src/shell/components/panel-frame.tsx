@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
 import { AccountChip } from './account-chip.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import classes from './panel-frame.module.css'
 import { Preferences } from './preferences.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import { SideBar } from './side-bar.tsx'
 
 const isWide = (): boolean => window.matchMedia('(min-width: 62em)').matches
@@ -77,6 +79,8 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <SideBar />
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <OfflineNotice />
+        <SessionNotice />
         <div className={classes.page}>{children}</div>
       </main>
     </div>

@@ -1,0 +1,36 @@
+import { requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+
+const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+
+test('a session that ends soon says so, and goes on where the person is', async () => {
+  window.AuthIn4rya = {
+    userSessionDuration: () => 28_800,
+    login: () => Promise.resolve('signature'),
+    getUserInformations: () => Promise.resolve({ logged: true, user: { publicKey: 'key' } }),
+    logout: () => Promise.resolve(),
+    signTransaction: () => Promise.reject(new Error('not asked')),
+  }
+  const { user, path } = renderPanel('/profile', {
+    as: 'dev',
+    sessionSeconds: 90,
+    api: (server) =>
+      server
+        .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+        .on(signIn, () => ({
+          authIn: `head.${btoa(JSON.stringify({ sub: accountId, exp: 4_000_000_000 }))}.tail`,
+        })),
+  })
+  expect(await screen.findByText('Your session ends in 2 minutes.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await waitFor(() => expect(screen.queryByText('Your session ends in 2 minutes.')).toBeNull())
+  expect(path()).toBe('/profile')
+})
+
+test('a session with time left says nothing', async () => {
+  renderPanel('/profile', { as: 'dev', sessionSeconds: 3600 })
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
+})

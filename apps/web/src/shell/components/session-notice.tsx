@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
+import { session } from '../../shared/session/session.ts'
+import { signInWithWallet } from '../session/sign-in.ts'
+import classes from './notice.module.css'
+
+/** How long before a session's end the panel says so, in milliseconds. */
+export const warnBeforeMilliseconds = 300_000
+
+const minute = 60_000
+
+/** Says that the session ends soon, and signs in again without leaving the page. */
+export function SessionNotice() {
+  const { t } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { user } = useSnapshot(session)
+  const [now, setNow] = useState(Date.now)
+  const left = (user?.expiresAt ?? Number.POSITIVE_INFINITY) - now
+
+  useEffect(() => {
+    const next = left > warnBeforeMilliseconds ? left - warnBeforeMilliseconds : minute / 4
+    if (!Number.isFinite(next)) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next, 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  }, [left])
+
+  const goingOn = useMutation({
+    mutationFn: signInWithWallet,
+    onSuccess: async () => {
+      setNow(Date.now())
+      disconnectSocket()
+      // Another account may have been chosen: nothing of the former one may stay on the page.
+      if (session.user?.accountId !== user?.accountId) {
+        queryClient.clear()
+        await router.invalidate()
+      }
+      await connectSocket()
+    },
+  })
+
+  if (left > warnBeforeMilliseconds || left <= 0) return null
+  return (
+    <div className={classes.notice} role="status">
+      <span>{t('session.endsSoon', { count: Math.max(1, Math.ceil(left / minute)) })}</span>
+      <Button size="xs" loading={goingOn.isPending} onClick={() => goingOn.mutate()}>
+        {t('session.goOn')}
+      </Button>
+      {goingOn.error && <span className={classes.failure}>{goingOn.error.message}</span>}
+    </div>
+  )
+}
