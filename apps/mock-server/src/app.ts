@@ -14,6 +14,7 @@ import { rooms } from './platform/rooms/index.ts'
 import { control } from './platform/scenarios/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
+import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
@@ -82,7 +83,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     }
   })
 
-  const parts = [securityHeadersPlugin, errorsPlugin, cookie, rateLimitPlugin, databasePlugin, platformPlugin]
+  const parts = [
+    closingPlugin,
+    securityHeadersPlugin,
+    errorsPlugin,
+    cookie,
+    rateLimitPlugin,
+    databasePlugin,
+    platformPlugin,
+  ]
   for (const part of parts) await app.register(part)
   await app.register(ledgerPlugin)
   await app.register(nodePlugin)

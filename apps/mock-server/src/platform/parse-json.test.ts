@@ -15,6 +15,7 @@ test.each([
   ['a million open brackets', '['.repeat(1_000_000)],
   ['__proto__', '{"__proto__":{"admin":true}}'],
   ['__proto__ in escapes', '{"\\u005f_proto__":{"admin":true}}'],
+  ['half a character', '{"a":["\\ud800"]}'],
   ['constructor.prototype', '{"a":[{"constructor":{"prototype":{"admin":true}}}]}'],
 ])('refuses %s', (_what, text) => {
   expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))

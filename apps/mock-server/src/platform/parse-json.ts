@@ -32,9 +32,16 @@ const isPoison = (name: string, member: unknown): boolean =>
     member !== null &&
     Object.hasOwn(member, 'prototype'))
 
+const checkText = (text: string): void => {
+  if (text.isWellFormed()) return
+  throw new ApiError('VALIDATION', 'The body holds half a character (a lone surrogate).')
+}
+
 const refusePoison = (value: unknown): void => {
+  if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
   for (const [name, member] of Object.entries(value)) {
+    checkText(name)
     if (isPoison(name, member)) {
       throw new ApiError('VALIDATION', 'The body holds a member name that is not allowed.', { name })
     }
@@ -45,7 +52,8 @@ const refusePoison = (value: unknown): void => {
 /**
  * Parses a request's JSON text.
  *
- * @throws ApiError VALIDATION when it is not JSON, nested too deeply, or holds a member that would touch prototypes.
+ * @throws ApiError VALIDATION when it is not JSON, nested too deeply, or holds text that
+ * cannot be encoded or a member that would touch prototypes.
  */
 export const parseJson = (text: string): unknown => {
   if (isDeeperThan(text, maximumDepth)) {

@@ -64,7 +64,7 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
         .setSubject(accountId)
         .setJti(sessionId)
         .setIssuedAt(Math.floor(now / 1000))
-        .setExpirationTime(Math.ceil(now / 1000) + seconds)
+        .setExpirationTime(Math.floor(now / 1000) + seconds)
         .sign(secret)
       return { token, sessionId }
     },

@@ -1,0 +1,185 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { errorBody } from '@panel/contracts/platform/errors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints, pathOf } from './support/all-endpoints.ts'
+import { accountNamed, call, networkName, signIn } from './support/client.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let posts: Endpoint[]
+let token: string
+
+const worldOf = async () => {
+  const { body } = await call(server.origin, 'POST', '/api/v1/abs/user/list', { limit: 200 }, { token })
+  const users = body.data.map((user: Record<string, unknown>) => ({ ...user, updatedAt: null }))
+  return { users, health: (await call(server.origin, 'GET', '/api/health')).body }
+}
+
+let before: Awaited<ReturnType<typeof worldOf>>
+
+beforeAll(async () => {
+  server = await startServer()
+  token = await signIn(server.origin, 'everyone')
+  posts = (await allEndpoints()).filter(({ method, body }) => method === 'POST' && body !== undefined)
+  before = await worldOf()
+})
+
+afterAll(() => server.stop())
+
+const expectRefusal = async (
+  endpoint: Endpoint,
+  body: unknown,
+  headers: Record<string, string>,
+  expected: string,
+) => {
+  const answer = await call(server.origin, 'POST', pathOf(endpoint), body, { token, headers })
+  expect(answer.status, `${endpoint.operationId}: ${answer.text}`).toBeLessThan(500)
+  expect(errorBody.parse(answer.body).code, endpoint.operationId).toBe(expected)
+}
+
+const json = { 'content-type': 'application/json' }
+
+test.each<[string, string, Record<string, string>, string]>([
+  ['that is cut short', '{"serviceId":', json, 'VALIDATION'],
+  ['that is empty', '', json, 'VALIDATION'],
+  ['that is null', 'null', json, 'VALIDATION'],
+  ['that is a list', '[]', json, 'VALIDATION'],
+  ['that is a text', '"text"', json, 'VALIDATION'],
+  ['with a byte order mark', '\uFEFF{}', json, 'VALIDATION'],
+  ['nested 10,000 deep', `{"filter":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, json, 'VALIDATION'],
+  ['that would change prototypes', '{"__proto__":{"roles":["admin"]}}', json, 'VALIDATION'],
+  [
+    'that is a form',
+    'serviceId=alias',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['that is JSON called text', '{}', { 'content-type': 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['over 1 MB', JSON.stringify({ text: 'x'.repeat(1_048_576) }), json, 'PAYLOAD_TOO_LARGE'],
+])('a body %s is refused by every call', async (_what, body, headers, expected) => {
+  for (const endpoint of posts) await expectRefusal(endpoint, body, headers, expected)
+})
+
+/** A request that each call takes, so that one field at a time can be spoiled. */
+const goodBodies: Record<string, Record<string, unknown>> = {
+  requestPreAuth: { expirationTime: 60 },
+  signIn: { preAuth: 'text', signature: '2222', pubKey: '2222' },
+  getService: { serviceId: 'alias' },
+  getSubscription: { serviceId: 'alias' },
+  subscribe: { serviceId: 'alias' },
+  unsubscribe: { serviceId: 'alias' },
+  createServiceToken: { authKey: 'key', data: { billingPlan: 'free' } },
+  listUsers: { filter: { text: 'Qm' }, skip: 0, limit: 5 },
+  patchUser: { tx: '2222' },
+  listPayments: { filter: { text: 'pay' }, skip: 0, limit: 5 },
+  getAccountData: { accountId: '#EURS' },
+  prepareUnitTx: {
+    accountId: '#EURS',
+    signerPublicKey: accountNamed('user').publicKey,
+    smartContractMethod: 'balance',
+    maxFuel: 1000,
+    args: {},
+  },
+  submitUnitTx: { tx: '2222' },
+  submitBulkTx: { tx: '2222' },
+  prepareDelegations: {
+    signerPublicKey: accountNamed('user').publicKey,
+    delegations: [{ delegate: '#EURS', target: '#EURS', capabilities: { '*': true } }],
+  },
+  joinRooms: { rooms: ['room'], socketId: 'none' },
+  leaveRooms: { rooms: ['room'], socketId: 'none' },
+  switchScenario: { name: 'default' },
+  armFaults: { faults: [] },
+}
+
+const spoilt: readonly unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  -0,
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '\u202Eright to left',
+  '__proto__',
+  'constructor',
+  '{{x}}',
+  '%00',
+  '../../etc/passwd',
+  '=1+1',
+  "' OR 1=1 --",
+  '0OIl',
+  '18446744073709551616',
+  '1,5',
+  '0x10',
+  '𝟙𝟚𝟛',
+  'x'.repeat(100_000),
+  { $ne: null },
+  ['a', 'b'],
+]
+
+/** Spoiling these would be allowed to change the world. */
+const changing = new Set(['subscribe', 'unsubscribe', 'switchScenario', 'armFaults', 'requestPreAuth'])
+
+test('every field of every call takes what it documents or refuses, and nothing fails', async () => {
+  expect(Object.keys(goodBodies).sort()).toEqual(posts.map(({ operationId }) => operationId).sort())
+  for (const endpoint of posts) {
+    const good = goodBodies[endpoint.operationId] ?? {}
+    for (const field of Object.keys(good)) {
+      for (const value of spoilt) {
+        if (
+          changing.has(endpoint.operationId) &&
+          endpoint.body?.safeParse({ ...good, [field]: value }).success
+        )
+          continue
+        const answer = await call(
+          server.origin,
+          'POST',
+          pathOf(endpoint),
+          { ...good, [field]: value },
+          { token },
+        )
+        const said = `${endpoint.operationId}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${answer.text.slice(0, 200)}`
+        expect(answer.status, said).toBeLessThan(500)
+        if (answer.status !== 200) errorBody.parse(answer.body)
+      }
+    }
+  }
+})
+
+test.each([
+  ['/api/trinci/ticket/1221', 400],
+  ['/api/trinci/ticket/%00', 400],
+  [`/api/trinci/ticket/${'a'.repeat(300)}`, 400],
+  ['/api/trinci/ticket/%E0%A4%A', 400],
+  ['/api//v1/abs/user/roles', 404],
+  ['/api/v1/abs/user/roles/', 404],
+  ['/api/v1/abs/user/ROLES', 404],
+])('the address %s gets a refusal of the one shape', async (path, status) => {
+  const answer = await call(server.origin, 'GET', path, undefined, { token })
+  expect(answer.status).toBe(status)
+  errorBody.parse(answer.body)
+})
+
+test.each([
+  ['a scheme other than bearer', 'Basic dXNlcjpwYXNz'],
+  ['a bearer without token', 'Bearer '],
+  ['two tokens', 'Bearer a.b.c d.e.f'],
+  ['8 kB of token', `Bearer ${'a'.repeat(4000)}.${'b'.repeat(4000)}.c`],
+])('an authorization of %s is INVALID_TOKEN', async (_what, authorization) => {
+  const answer = await call(server.origin, 'GET', '/api/v1/abs/user/roles', undefined, {
+    headers: { authorization },
+  })
+  expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_TOKEN'])
+})
+
+test('none of it left a trace in the world', async () => {
+  expect(await worldOf()).toEqual(before)
+  expect(before.health.networkName).toBe(networkName)
+})

@@ -1,0 +1,101 @@
+import { createServer } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { call, signedTransferOf, signIn } from './support/client.ts'
+import { spawnServer, startServer, temporaryFolder } from './support/server.ts'
+
+// Whole processes start and stop here, several a test.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Rounds of killing; more by the environment for a longer look. */
+const kills = Number(process.env.PANEL_KILLS ?? 2)
+
+const expectSentence = async (
+  options: Parameters<typeof spawnServer>[0],
+  sentence: RegExp,
+): Promise<void> => {
+  const { exited, errors } = spawnServer(options)
+  expect(await exited).toBe(1)
+  expect(errors()).toMatch(sentence)
+  expect(errors()).not.toMatch(/^\s+at /m)
+}
+
+test('a port in use is told in one sentence', async () => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  await expectSentence({ variables: { PORT: port, DEMO_PORT: '0' } }, /^The port is in use .*\n$/)
+  holder.close()
+})
+
+test('a wrong configuration is told whole', async () => {
+  await expectSentence(
+    { variables: { PORT: 'eighty', LOG_LEVEL: 'loud' } },
+    /^The configuration is wrong\. .*PORT.*LOG_LEVEL.*\n$/,
+  )
+})
+
+test('a scenario that does not exist is told with those that do', async () => {
+  await expectSentence({ args: ['--scenario', 'nonsense'] }, /no scenario nonsense\. Known: .*default/)
+})
+
+test('starts in the wished scenario, and goes on in it after a restart', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startServer({ dataDir, args: ['--scenario', 'merchant-one-licence'] })
+  expect((await call(first.origin, 'GET', '/api/control/scenarios')).body.current).toBe(
+    'merchant-one-licence',
+  )
+  expect(await first.stop()).toBe(0)
+  const second = await startServer({ dataDir })
+  expect((await call(second.origin, 'GET', '/api/control/scenarios')).body.current).toBe(
+    'merchant-one-licence',
+  )
+  await second.stop()
+})
+
+test('stopping answers what is in flight and ends within five seconds', async () => {
+  const server = await startServer()
+  const fault = { operationId: 'getHealth', latencyMs: 700 }
+  await call(server.origin, 'POST', '/api/control/faults', { faults: [fault] })
+  const inFlight = call(server.origin, 'GET', '/api/health')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const begun = performance.now()
+  const [code, answer] = await Promise.all([server.stop(), inFlight])
+  expect([code, answer.status]).toEqual([0, 200])
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test('what was acknowledged survives a kill at any moment', async () => {
+  const dataDir = temporaryFolder()
+  const acknowledged: string[] = []
+  let units = 0
+  for (let round = 0; round < kills; round += 1) {
+    const server = await startServer({ dataDir })
+    const token = await signIn(server.origin, 'user')
+    const post = (path: string, body: unknown) => call(server.origin, 'POST', path, body, { token })
+    const writer = async () => {
+      for (;;) {
+        units += 1
+        const { status, body } = await post('/api/trinci/submitUnitTx', {
+          tx: await signedTransferOf('user', units),
+        })
+        if (status === 200) acknowledged.push(body.ticket)
+      }
+    }
+    const writers = [writer(), writer(), writer()].map((running) => running.catch(() => undefined))
+    await new Promise((resolve) => setTimeout(resolve, 150 + round * 70))
+    await server.kill()
+    await Promise.all(writers)
+  }
+  const server = await startServer({ dataDir })
+  const token = await signIn(server.origin, 'user')
+  const states = await Promise.all(
+    acknowledged.map(async (ticket) => {
+      const { body } = await call(server.origin, 'GET', `/api/trinci/ticket/${ticket}`, undefined, { token })
+      return body.state
+    }),
+  )
+  expect(states.length).toBeGreaterThan(kills)
+  expect(new Set(states)).toEqual(new Set(['settled']))
+  await server.stop()
+})

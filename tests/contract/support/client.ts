@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { readyAccounts } from '@panel/contracts/platform/fixtures'
+import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
+import { importPrivateKey, sign } from '@panel/ledger/keys'
+import {
+  buildUnitaryTransaction,
+  type CallParameters,
+  signTransaction,
+  transactionToBase58,
+} from '@panel/ledger/transactions'
+
+const accounts = readyAccounts.parse(
+  JSON.parse(readFileSync(new URL('../../../fixtures/accounts.json', import.meta.url), 'utf8')),
+)
+
+export const networkName = 'trinci_devnet'
+
+/** A ready account by its name. */
+export const accountNamed = (name: string) => {
+  const account = accounts.find((candidate) => candidate.name === name)
+  if (account) return account
+  throw new Error(`There is no ready account ${name}.`)
+}
+
+const keyPairOf = (name: string) => importPrivateKey(base58ToBytes(accountNamed(name).privateKey))
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  // Tests read whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any call
+  readonly body: any
+  readonly headers: Headers
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One HTTP request; an object is sent as JSON, a text as it is. */
+export const call = async (
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  { token, headers = {} }: CallOptions = {},
+): Promise<Answer> => {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return {
+    status: response.status,
+    text,
+    body: isJson && text ? JSON.parse(text) : text,
+    headers: response.headers,
+  }
+}
+
+/** Signs in a ready account and answers its token. */
+export const signIn = async (origin: string, name: string): Promise<string> => {
+  const { body } = await call(origin, 'POST', '/api/v1/authIn/preAuth', { expirationTime: 3600 })
+  const { privateKey } = await keyPairOf(name)
+  const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(body.preAuth)))
+  const { publicKey: pubKey } = accountNamed(name)
+  const signed = await call(origin, 'POST', '/api/v1/authIn/sign', {
+    preAuth: body.preAuth,
+    signature,
+    pubKey,
+  })
+  if (signed.status !== 200) throw new Error(`${name} cannot sign in: ${signed.text}`)
+  return signed.body.authIn
+}
+
+type Changes = { readonly [Key in 'networkName' | 'smartContractMethod' | 'accountId']?: string } & {
+  readonly args?: unknown
+}
+
+/** A transfer of EURS by a ready account, unsigned, with whatever a test wants different. */
+export const transferOf = async (name: string, units: number, changes: Changes = {}) => {
+  const { publicKey } = await keyPairOf(name)
+  const { accountId } = accountNamed(name)
+  const parameters: CallParameters = {
+    accountId: '#EURS',
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName,
+    smartContractMethod: 'transfer',
+    args: { from: accountId, to: accountNamed('nft').accountId, units },
+    ...changes,
+  }
+  return buildUnitaryTransaction(parameters)
+}
+
+/** The same signed by its account, in base58. */
+export const signedTransferOf = async (
+  name: string,
+  units: number,
+  changes: Changes = {},
+): Promise<string> => {
+  const { privateKey } = await keyPairOf(name)
+  return transactionToBase58(await signTransaction(await transferOf(name, units, changes), privateKey))
+}
