@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectFiles, root } from './project-files.ts'
+
+/** A copy of the project as it stands, with its own workspace links and the installed packages of the original. */
+const copyProject = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'panel-copy-'))
+  for (const path of projectFiles) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+  linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const workspace of ['apps/web', 'apps/mock-server']) {
+    const own = join(root, workspace, 'node_modules')
+    linkPackages(own, join(copy, workspace, 'node_modules'))
+  }
+  mkdirSync(join(copy, 'node_modules', '@panel'))
+  for (const group of ['apps', 'packages', 'tests']) {
+    for (const name of readdirSync(join(copy, group))) {
+      symlinkSync(join(copy, group, name), join(copy, 'node_modules', '@panel', name))
+    }
+  }
+  return copy
+}
+
+const linkPackages = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite') && entry !== '@panel')) {
+    symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+let copy = ''
+const runInCopy = (command: string, args: readonly string[], folder = ''): string =>
+  execFileSync(command, args, {
+    cwd: join(copy, folder),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** What a failing command printed; empty for one that passes. */
+const complaintsOf = (command: string, args: readonly string[], folder = ''): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: join(copy, folder), encoding: 'utf8' })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+const git = (...args: string[]): string =>
+  runInCopy('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args])
+
+beforeAll(() => {
+  copy = copyProject()
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'before')
+  runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', 'sample_watch'])
+  runInCopy('tsr', ['generate'], 'apps/web')
+}, 60_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a new service only adds files', () => {
+  const changes = git('status', '--porcelain', '--untracked-files=all').trim().split('\n')
+  expect(changes.filter((change) => !change.startsWith('?? '))).toEqual([])
+  expect(changes.length).toBeGreaterThan(12)
+})
+
+test('its format and lint pass', () => {
+  expect(complaintsOf('biome', ['check', '--error-on-warnings', '.'])).toBe('')
+}, 60_000)
+
+test.for(['packages/contracts', 'apps/mock-server', 'apps/web', 'tests/e2e'])(
+  'its types hold in %s',
+  { timeout: 120_000 },
+  (workspace) => {
+    expect(complaintsOf('tsc', ['--project', workspace])).toBe('')
+  },
+)
+
+test('its backend tests pass', () => {
+  expect(complaintsOf('vitest', ['run', 'src/services/sample_watch'], 'apps/mock-server')).toBe('')
+}, 60_000)
+
+test('the house’s rules hold with it', () => {
+  expect(
+    complaintsOf('vitest', ['run', 'src/services.test.ts', 'src/imports.test.ts'], 'tests/conventions'),
+  ).toBe('')
+}, 60_000)
+
+test('a name that is taken or cannot be a URL is refused in one sentence', () => {
+  for (const name of ['sample_watch', '9lives', 'a/b', '']) {
+    expect(() => runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', name])).toThrow(
+      /exists already|Name the service/,
+    )
+  }
+})
