@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { call, signedTransferOf, signIn } from './support/client.ts'
-import { spawnServer, startServer, temporaryFolder } from './support/server.ts'
+import { spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
 
 // Whole processes start and stop here, several a test.
 vi.setConfig({ testTimeout: 120_000 })
@@ -98,4 +98,22 @@ test('what was acknowledged survives a kill at any moment', async () => {
   expect(states.length).toBeGreaterThan(kills)
   expect(new Set(states)).toEqual(new Set(['settled']))
   await server.stop()
+})
+
+test('seeding switches a running server, or the data where none runs', async () => {
+  const server = await startServer()
+  const { port } = new URL(server.origin)
+  const running = spawnSeed('slow-ledger', { PORT: port })
+  expect([await running.exited, running.output()]).toEqual([
+    0,
+    `The server at ${server.origin} is now in the scenario slow-ledger.\n`,
+  ])
+  const wrong = spawnSeed('nonsense', { PORT: port })
+  expect([await wrong.exited, wrong.errors()]).toEqual([1, expect.stringContaining('no scenario nonsense')])
+  await server.stop()
+  const stopped = spawnSeed('new-user', { PORT: port, DATA_DIR: server.dataDir })
+  expect(await stopped.exited).toBe(0)
+  const again = await startServer({ dataDir: server.dataDir })
+  expect((await call(again.origin, 'GET', '/api/control/scenarios')).body.current).toBe('new-user')
+  await again.stop()
 })

@@ -1,21 +1,11 @@
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { firstScreen } from './first-screen.ts'
 import { listen } from './listen.ts'
-import { StartError } from './platform/start-error.ts'
+import { sentenceOf } from './platform/start-error.ts'
 
 /** After this, connections that are still busy are cut. */
 const stopMilliseconds = 4500
-
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof StartError || error instanceof ConfigError) return error.message
-  if (!(error instanceof Error)) return String(error)
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `The port is in use (${error.message}). Stop what uses it, or set PORT and DEMO_PORT.`
-  if (code === 'EACCES') return `This port or folder is not allowed for this user (${error.message}).`
-  return `The server cannot start: ${error.message}`
-}
 
 const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(import.meta.resolve('@panel/mock-server/src/main.ts'))
+const programs = fileURLToPath(new URL('.', import.meta.resolve('@panel/mock-server/src/main.ts')))
 
 export interface Server {
   readonly origin: string
@@ -30,13 +30,11 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
-/** Starts the server as a process, without waiting for it. */
-export const spawnServer = ({
-  variables = {},
-  args = [],
-  dataDir = temporaryFolder(),
-}: ServerOptions = {}) => {
-  const child = spawn(process.execPath, [entry, ...args], {
+const spawnProgram = (
+  program: string,
+  { variables = {}, args = [], dataDir = temporaryFolder() }: ServerOptions,
+) => {
+  const child = spawn(process.execPath, [`${programs}${program}`, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
@@ -60,6 +58,13 @@ export const spawnServer = ({
   })
   return { child, dataDir, exited, output: () => output, errors: () => errors }
 }
+
+/** Starts the server as a process, without waiting for it. */
+export const spawnServer = (options: ServerOptions = {}) => spawnProgram('main.ts', options)
+
+/** Starts the program that switches scenarios. */
+export const spawnSeed = (scenario: string, variables: Readonly<Record<string, string>>) =>
+  spawnProgram('seed.ts', { args: [scenario], variables })
 
 const panelAddress = /http:\/\/localhost:(\d+)\/panel\//
 

@@ -2,3 +2,14 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** What a person is told who started a program that cannot go on: one sentence, never a stack. */
+export const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `The port is in use (${error.message}). Stop what uses it, or set PORT and DEMO_PORT.`
+  }
+  if (code === 'EACCES') return `This port or folder is not allowed for this user (${error.message}).`
+  return error.message
+}

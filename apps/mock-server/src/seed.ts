@@ -1,0 +1,38 @@
+import { switchScenario } from '@panel/contracts/platform/control'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { sentenceOf } from './platform/start-error.ts'
+
+const usage = 'Name a scenario: npm run seed -- <scenario>. Its names are the files of fixtures/scenarios.'
+
+/** Asks a running server; undefined when none runs. */
+const switchRunning = async (origin: string, name: string): Promise<string | undefined> => {
+  const request = { method: switchScenario.method, body: JSON.stringify({ name }) }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(origin + switchScenario.path, { ...request, headers }).catch(() => undefined)
+  if (!response) return undefined
+  const answer = await response.json().catch(() => ({ message: 'it does not answer as this server does' }))
+  if (response.ok) return `The server at ${origin} is now in the scenario ${name}.`
+  const hint = answer.details?.known ? '' : ' Was it started with CONTROL=1?'
+  throw new Error(`The server at ${origin} refused: ${answer.message}${hint}`)
+}
+
+const seedStopped = async (name: string): Promise<string> => {
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: undefined })
+  const app = await buildApp({ config })
+  await app.ready()
+  app.world.switchTo(name)
+  await app.close()
+  return `The data in ${config.DATA_DIR} are now in the scenario ${name}; no server was running.`
+}
+
+try {
+  const name = process.argv[2]
+  if (name === undefined) throw new Error(usage)
+  const { HOST, PORT } = readConfig(process.env)
+  const done = (await switchRunning(`http://${HOST}:${PORT}`, name)) ?? (await seedStopped(name))
+  process.stdout.write(`${done}\n`)
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
