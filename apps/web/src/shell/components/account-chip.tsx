@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +13,9 @@ export function AccountChip() {
   const { user } = useSnapshot(session)
   if (!user) return null
   return (
-    <Link
-      to="/profile"
-      className={classes.chip}
-      title={user.accountId}
-      aria-label={`${t('nav.profile')}: ${user.accountId}`}
-    >
+    <Link to="/profile" className={classes.chip} title={user.accountId}>
       <IconUserCircle size={20} aria-hidden />
+      <VisuallyHidden>{t('nav.profile')}</VisuallyHidden>
       <span className={classes.id}>{shorten(user.accountId)}</span>
     </Link>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
 import { AccountChip } from './account-chip.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { KeyboardCommands } from './keyboard-commands.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './panel-frame.module.css'
 import { Preferences } from './preferences.tsx'
@@ -63,6 +64,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
           <span className={classes.name}>TRINCI Panel</span>
         </Link>
         <div className={classes.tools}>
+          <KeyboardCommands />
           <Preferences />
           <AccountChip />
         </div>

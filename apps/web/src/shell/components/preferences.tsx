@@ -29,7 +29,7 @@ export function Preferences() {
             type="button"
             lang={locale}
             className={classes.language}
-            aria-label={languageNames[locale].long}
+            aria-label={`${languageNames[locale].short} ${languageNames[locale].long}`}
             aria-pressed={i18n.language === locale}
             onClick={() => void chooseLocale(locale)}
           >

@@ -40,9 +40,9 @@ function Marketplace() {
         </ErrorNotice>
       )}
       {services.isSuccess && (
-        <p className={classes.count} role="status">
+        <h2 className={classes.count} aria-live="polite">
           {t('marketplace.count', { count: found.length })}
-        </p>
+        </h2>
       )}
       {found.length > 0 && <ServiceGrid services={found} />}
       {services.isSuccess && found.length === 0 && (

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePaletteActions } from './use-palette-actions.tsx'
+
+/** Finds services, pages, ids and actions by a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const actions = usePaletteActions()
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      forceOpened
+      onSpotlightClose={onClose}
+      nothingFound={t('palette.nothing')}
+      highlightQuery
+      limit={12}
+      scrollable
+      maxHeight={420}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t('palette.hint'),
+        'aria-label': t('palette.open'),
+      }}
+    />
+  )
+}

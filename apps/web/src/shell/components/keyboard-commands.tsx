@@ -1,0 +1,49 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './panel-frame.module.css'
+import { followShortcuts } from './shortcuts.ts'
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+const ShortcutHelp = lazy(() =>
+  import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
+)
+
+/** The search button of the header, and what the keyboard opens from anywhere. */
+export function KeyboardCommands() {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const [open, setOpen] = useState<'palette' | 'help'>()
+  const close = () => setOpen(undefined)
+
+  useEffect(
+    () =>
+      followShortcuts((command) => {
+        if (command === 'palette' || command === 'help') setOpen(command)
+        else void router.navigate({ to: command })
+      }),
+    [router],
+  )
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={t('palette.open')}
+        title={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+      >
+        <IconSearch size={18} aria-hidden />
+      </button>
+      <Suspense>
+        {open === 'palette' && <CommandPalette onClose={close} />}
+        {open === 'help' && <ShortcutHelp onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
