@@ -123,12 +123,15 @@ export const createSockets = (app: FastifyInstance) => {
     ): void => {
       socket.emit(event.name, event.payload.parse(payload))
     },
-    /** Tells an account's sockets and those in a named room, each once. */
+    /** Tells an account's sockets, and those in a named room where one is given, each once. */
     tell: <E extends SocketEvent>(
-      to: { readonly accountId: string; readonly room: string },
+      { accountId, room }: { readonly accountId: string; readonly room?: string },
       event: E,
       payload: z.input<E['payload']>,
-    ): void => emit([accountRoom(to.accountId), namedRoom(to.room)], event, payload),
+    ): void => {
+      const own = accountRoom(accountId)
+      emit(room === undefined ? own : [own, namedRoom(room)], event, payload)
+    },
     tellAll: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
       server.emit(event.name, event.payload.parse(payload))
     },
