@@ -1,14 +1,39 @@
-import { listLicences, listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import {
+  getPayment,
+  listLicences,
+  listPayments,
+  summarizePayments,
+} from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { followLedgerPayments } from './ledger-payments.ts'
 import { paymentStore } from './payment-store.ts'
 import { paymentSeed } from './seed.ts'
+import { summarize } from './summarize.ts'
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const store = paymentStore(app.database)
   app.world.onSeed(paymentSeed(store))
+  const { upToDate } = followLedgerPayments(app, store)
 
   implement(app, listLicences, (_input, { caller }) => store.licencesOf(caller.accountId))
-  implement(app, listPayments, ({ body }, { caller }) => store.listPayments(caller.accountId, body))
+
+  implement(app, listPayments, async ({ body }, { caller }) => {
+    await upToDate(caller.accountId)
+    return store.listPayments(caller.accountId, body)
+  })
+
+  implement(app, summarizePayments, async ({ body }, { caller }) => {
+    await upToDate(caller.accountId)
+    return summarize([...store.eachPayment(caller.accountId, body.filter)])
+  })
+
+  implement(app, getPayment, async ({ params }, { caller }) => {
+    await upToDate(caller.accountId)
+    const payment = store.findPayment(caller.accountId, params.paymentId)
+    if (payment) return payment
+    throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', params)
+  })
 }

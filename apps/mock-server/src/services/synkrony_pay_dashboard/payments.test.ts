@@ -1,7 +1,30 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
 
 const list = '/api/v1/synkronypay/transactions'
+const summary = '/api/v1/synkronypay/summary'
+
+type Tools = Awaited<ReturnType<typeof buildTestApp>>
+
+const transfer = async ({ app, call, signIn }: Tools, to: string, units: number) => {
+  const token = await signIn('user')
+  const { accountId, publicKey } = accountNamed('user')
+  const { body } = await call(
+    'POST',
+    '/api/trinci/prepareUnitTx',
+    {
+      accountId: '#EURS',
+      signerPublicKey: publicKey,
+      smartContractMethod: 'transfer',
+      args: { from: accountId, to: accountNamed(to).accountId, units },
+    },
+    { token },
+  )
+  const tx = await signAs(body.tx['0'], 'user')
+  const { ticket } = (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
+  await app.ledger.settled(ticket)
+  return ticket
+}
 
 test('lists a merchant’s own payments, newest first, a page at a time', async () => {
   const { call, signIn } = await buildTestApp()
@@ -54,4 +77,77 @@ test('needs the role and an ACTIVE subscription', async () => {
     code: 'FORBIDDEN',
     details: { subscriptionStatus: 'INACTIVE' },
   })
+})
+
+test('a transfer on the ledger to a merchant is a payment with its ticket', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('merchant')
+  const ticket = await transfer(tools, 'merchant', 12_345)
+  const { transactions, totalItems } = (await call('POST', list, { limit: 1 }, { token })).body
+  expect(totalItems).toBe(96)
+  const paymentId = `pay-${ticket.slice(4, 24)}`
+  expect(transactions).toMatchObject([
+    {
+      paymentId,
+      from: accountNamed('user').accountId,
+      assetId: '#EURS',
+      units: '12345',
+      feeUnits: '148',
+      decimal: 2,
+      ticket,
+    },
+  ])
+  expect((await call('GET', `${list}/${paymentId}`, undefined, { token })).body).toMatchObject({
+    paymentId,
+    licenceId: 'licence-events',
+    ticket,
+  })
+  await transfer(tools, 'dev', 5)
+  expect((await call('POST', list, {}, { token })).body.totalItems).toBe(96)
+})
+
+test('another world does not know the payments of the one before', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('merchant')
+  await transfer(tools, 'merchant', 5)
+  await call('POST', '/api/control/scenario', { name: 'default' })
+  expect((await call('POST', list, {}, { token })).body.totalItems).toBe(95)
+})
+
+test('one payment is told to its own merchant alone', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('merchant')
+  const { paymentId } = (await call('POST', list, { limit: 1 }, { token })).body.transactions[0]
+  const path = `${list}/${paymentId}`
+  expect((await call('GET', path, undefined, { token })).body).toMatchObject({ paymentId })
+  const other = await signIn('merchant_single')
+  expect((await call('GET', path, undefined, { token: other })).body.code).toBe('NOT_FOUND')
+  expect((await call('GET', `${list}/pay-1`, undefined, { token })).body.code).toBe('VALIDATION')
+})
+
+test('the summary is that of the list with the same filter', async () => {
+  const { call, signIn } = await buildTestApp()
+  const token = await signIn('merchant')
+  const filter = { licenceId: 'licence-shop', assetId: '#EURS' }
+  const { transactions } = (await call('POST', list, { filter, limit: 200 }, { token })).body
+  const { totals, interval, periods } = (await call('POST', summary, { filter }, { token })).body
+  const units = transactions.reduce((sum: bigint, each: { units: string }) => sum + BigInt(each.units), 0n)
+  expect(totals).toMatchObject([
+    { assetId: '#EURS', decimal: 2, payments: transactions.length, units: String(units) },
+  ])
+  expect(interval).toBe('day')
+  expect(periods[0].startsAt.slice(0, 10)).toBe(transactions.at(-1).createdAt.slice(0, 10))
+  expect((await call('POST', summary, { filter: { text: 'nobody' } }, { token })).body.totals).toEqual([])
+})
+
+test('payments that came before are shown in the decimals that the ledger says', async () => {
+  const { app } = await buildTestApp()
+  const rows = app.database.prepare('SELECT DISTINCT asset_id, decimals FROM payments ORDER BY 1').raw().all()
+  const { accountId } = accountNamed('merchant')
+  const held = new Map(
+    (await app.ledger.balancesOf(accountId)).map(({ assetId, decimals }) => [assetId, decimals]),
+  )
+  expect(rows).toEqual(['#BTC', '#EURS', '#SYN'].map((assetId) => [assetId, held.get(assetId)]))
 })

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { licence, paymentList, paymentListRequest } from './payments.ts'
+import {
+  licence,
+  paymentDetail,
+  paymentId,
+  paymentList,
+  paymentListRequest,
+  paymentSummary,
+  paymentSummaryRequest,
+} from './payments.ts'
 
 const access = { service: 'synkrony_pay_dashboard' } as const
 
@@ -22,4 +30,26 @@ export const listPayments = endpoint({
   readOnly: true,
   body: paymentListRequest,
   answer: paymentList,
+})
+
+export const summarizePayments = endpoint({
+  operationId: 'summarizePayments',
+  method: 'POST',
+  path: '/api/v1/synkronypay/summary',
+  summary: 'What the caller’s payments come to: totals an asset, and the same by day, week or month.',
+  access,
+  readOnly: true,
+  body: paymentSummaryRequest,
+  answer: paymentSummary,
+})
+
+export const getPayment = endpoint({
+  operationId: 'getPayment',
+  method: 'GET',
+  path: '/api/v1/synkronypay/transactions/:paymentId',
+  summary: 'One payment that the caller received.',
+  access,
+  params: z.object({ paymentId }),
+  answer: paymentDetail,
+  errors: ['NOT_FOUND'],
 })

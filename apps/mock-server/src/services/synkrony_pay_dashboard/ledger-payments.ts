@@ -1,0 +1,122 @@
+import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { u64Value } from '@panel/contracts/smart-contracts/values'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { ContractEvent, TransactionSummary } from '../../ledger/ledger.ts'
+import type { PaymentStore } from './payment-store.ts'
+
+const pageSize = 200
+/** The platform's share of a payment, in thousandths, rounded down. */
+const feeThousandths = 12n
+
+const transferEvent = 'transfer'
+const transferData = z.object({ from: z.string(), to: z.string(), units: u64Value })
+
+/** A transfer of the asset contract; any contract may give its own event this name. */
+const readTransfer = ({ name, emitterContractHash, data }: ContractEvent) =>
+  name === transferEvent && emitterContractHash === asset.hash
+    ? transferData.safeParse(decodeMessagePack(data)).data
+    : undefined
+
+const configData = z.object({ decimals: z.pipe(u64Value, z.transform(Number)) })
+
+/** A payment's id: from its ticket, and counted where one transaction pays more than once. */
+const paymentIdOf = (ticket: string, place: number): string =>
+  `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
+
+/**
+ * Payments made on the ledger: every transfer of an asset to a merchant's account. A transfer names no licence, so
+ * that it counts to the merchant's first one.
+ */
+export const followLedgerPayments = (
+  { ledger, world, sockets, log }: FastifyInstance,
+  store: PaymentStore,
+) => {
+  /** Which merchants' whole history has been read in this world. */
+  const read = new Map<string, Promise<void>>()
+  /** Merchants whom the block in the making has paid. */
+  const paid = new Set<string>()
+  let following: Promise<void> = Promise.resolve()
+
+  const decimalsOf = async (assetId: string): Promise<number> => {
+    const [config] = await ledger.accountData(assetId, ['config'])
+    return config ? configData.parse(decodeMessagePack(config)).decimals : 0
+  }
+
+  const record = async (merchantId: string, licenceId: string, summary: TransactionSummary) => {
+    const { ticket, acceptedAt } = summary
+    const { events = [] } = (await ledger.transaction(ticket)) ?? {}
+    const transfers = events.flatMap((event) => {
+      const transfer = readTransfer(event)
+      const isPayment = transfer && transfer.to === merchantId && transfer.from !== merchantId
+      return isPayment ? [{ ...transfer, assetId: event.emitterAccountId }] : []
+    })
+    for (const [place, { from, units, assetId }] of transfers.entries()) {
+      store.addPayment(merchantId, licenceId, {
+        paymentId: paymentIdOf(ticket, place),
+        from,
+        assetId,
+        units: units.toString(),
+        feeUnits: ((units * feeThousandths) / 1000n).toString(),
+        decimal: await decimalsOf(assetId),
+        createdAt: new Date(acceptedAt).toISOString(),
+        ticket,
+      })
+    }
+  }
+
+  /** Reads a merchant's transactions, newest first, down to a block. */
+  const readDownTo = async (merchantId: string, height: number): Promise<void> => {
+    const licenceId = store.licencesOf(merchantId)[0]?.id
+    if (licenceId === undefined) return
+    for (let before: number | undefined; ; ) {
+      const page = await ledger.transactionsOfAccount(merchantId, {
+        limit: pageSize,
+        ...(before === undefined ? {} : { before }),
+      })
+      const fresh = page.filter(({ success, blockHeight }) => success && (blockHeight ?? -1) >= height)
+      for (const summary of fresh) await record(merchantId, licenceId, summary)
+      const oldest = page.at(-1)
+      before = oldest?.sequence
+      if (page.length < pageSize || (oldest?.blockHeight ?? height) < height) return
+    }
+  }
+
+  world.onEnter(() => read.clear())
+  ledger.onContractEvent(transferEvent, (event) => {
+    const to = readTransfer(event)?.to
+    if (to !== undefined && store.licencesOf(to).length > 0) paid.add(to)
+  })
+  ledger.onBlock(({ height }) => {
+    const merchants = [...paid]
+    paid.clear()
+    if (merchants.length === 0) return
+    const follow = async (): Promise<void> => {
+      for (const accountId of merchants) {
+        await readDownTo(accountId, height)
+        sockets.tell({ accountId }, paymentReceived, { accountId })
+      }
+    }
+    following = following.then(follow).catch((error: unknown) => {
+      log.warn({ err: error }, 'payments of a block could not be read')
+      // The next question reads those merchants' history whole.
+      for (const accountId of merchants) read.delete(accountId)
+    })
+  })
+
+  return {
+    /** Resolves once everything that the ledger knows of a merchant's payments is in the store. */
+    upToDate: async (merchantId: string): Promise<void> => {
+      const whole = read.get(merchantId) ?? readDownTo(merchantId, 0)
+      read.set(merchantId, whole)
+      try {
+        await Promise.all([whole, following])
+      } catch (error) {
+        read.delete(merchantId)
+        throw error
+      }
+    },
+  }
+}
