@@ -30,6 +30,8 @@ export const scenario = z.object({
   users: z._default(userFixtures, {}),
   /** Leaves out the users of all ready accounts: whoever signs in is new. */
   withoutUsers: z._default(z.boolean(), false),
+  /** Whether the chain starts with ninety days of transactions by two hundred accounts, or with its genesis alone. */
+  history: z._default(z.boolean(), false),
   /** How many users there are beside those of the ready accounts; the same ones every time. */
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */
