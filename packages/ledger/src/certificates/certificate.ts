@@ -5,7 +5,7 @@ import { utf8ToBytes } from '../encoding/utf8.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 import { randomBytes } from '../keys/subtle.ts'
-import { layersOf, multiProofOf } from './merkle-tree.ts'
+import { layersOf, type MerkleTree, multiProofOf } from './merkle-tree.ts'
 
 const SALT_LENGTH = 32
 
@@ -29,26 +29,44 @@ export interface Certificate {
 }
 
 /** What a certificate is built from. */
-export interface CertificateParameters {
+export interface CertificateParameters<Field extends string> {
   readonly target: string
   readonly certifier: PublicKey
-  readonly data: CertifiedData
+  readonly data: CertifiedData<Field>
+  /** The names of what will be shown; all unless told. */
+  readonly clear?: readonly NoInfer<Field>[]
   /** Random unless told. */
   readonly salt?: Uint8Array
 }
 
-export const leafOf = (field: string, value: string, salt: Uint8Array): Uint8Array =>
-  sha256(utf8ToBytes(`${value}${field}${bytesToHex(salt)}`))
+/** Makes leaves: hash of value, name and the salt's hexadecimal text, which is the same for all. */
+export const createLeafHash = (salt: Uint8Array): ((field: string, value: string) => Uint8Array) => {
+  const ending = bytesToHex(salt)
+  return (field, value) => sha256(utf8ToBytes(`${value}${field}${ending}`))
+}
 
-const leavesOf = (fields: readonly string[], data: CertifiedData, salt: Uint8Array): Uint8Array[] =>
-  fields.map((field) => {
+const treeOf = (fields: readonly string[], data: CertifiedData, salt: Uint8Array): MerkleTree => {
+  const leafOf = createLeafHash(salt)
+  const leaves = fields.map((field) => {
     const value = data[field]
     if (value === undefined) throw new InvalidFieldError('data', `lack the certified field ${field}`)
-    return leafOf(field, value, salt)
+    return leafOf(field, value)
   })
+  return layersOf(leaves)
+}
+
+const proofOf = (tree: MerkleTree, fields: readonly string[], clear: readonly string[]): Uint8Array[] => {
+  const indexes = [...new Set(clear)].map((field) => {
+    const index = fields.indexOf(field)
+    if (index < 0) throw new InvalidFieldError('clear', `names ${field}, which is not certified`)
+    return index
+  })
+  if (indexes.length === 0) throw new InvalidFieldError('clear', 'must name at least one field')
+  return indexes.length === fields.length ? [] : multiProofOf(tree, indexes)
+}
 
 /**
- * An unsigned certificate of data that are all shown.
+ * An unsigned certificate of data. Whether it shows all or some can be changed later, with `discloseFields`.
  *
  * @throws InvalidAccountIdError | InvalidFieldError
  * @example
@@ -61,12 +79,16 @@ const leavesOf = (fields: readonly string[], data: CertifiedData, salt: Uint8Arr
  *     certifier.privateKey,
  *   )
  */
-export const buildCertificate = (parameters: CertificateParameters): Certificate => {
+export const buildCertificate = <Field extends string>(
+  parameters: CertificateParameters<Field>,
+): Certificate => {
   const { target, certifier, data, salt = randomBytes(SALT_LENGTH) } = parameters
   const fields = Object.keys(data).sort()
-  const [root] = layersOf(leavesOf(fields, data, salt)).at(-1) ?? []
+  const tree = treeOf(fields, data, salt)
+  const [root] = tree.at(-1) ?? []
   if (root === undefined) throw new InvalidFieldError('data', 'must have at least one field')
-  return { target: parseAccountId(target), fields, salt, root, certifier, signature: null, multiProof: [] }
+  const multiProof = parameters.clear === undefined ? [] : proofOf(tree, fields, parameters.clear)
+  return { target: parseAccountId(target), fields, salt, root, certifier, signature: null, multiProof }
 }
 
 /**
@@ -86,13 +108,6 @@ export const discloseFields = <Field extends string>(
   data: CertifiedData<Field>,
   clear: readonly NoInfer<Field>[],
 ): Certificate => {
-  const indexes = [...new Set(clear)].map((field) => {
-    const index = certificate.fields.indexOf(field)
-    if (index < 0) throw new InvalidFieldError('clear', `names ${field}, which is not certified`)
-    return index
-  })
-  if (indexes.length === 0) throw new InvalidFieldError('clear', 'must name at least one field')
-  const leaves = leavesOf(certificate.fields, data, certificate.salt)
-  const isAllClear = indexes.length === certificate.fields.length
-  return { ...certificate, multiProof: isAllClear ? [] : multiProofOf(leaves, indexes) }
+  const tree = treeOf(certificate.fields, data, certificate.salt)
+  return { ...certificate, multiProof: proofOf(tree, certificate.fields, clear) }
 }

@@ -25,7 +25,7 @@ const tree = fc.integer({ min: 1, max: 33 }).chain((count) =>
 test('known leaves and their proof lead to the root, and to no root with a hash more or less', () => {
   fc.assert(
     fc.property(tree, ({ leaves, known }) => {
-      const proof = multiProofOf(leaves, known)
+      const proof = multiProofOf(layersOf(leaves), known)
       const knownLeaves = new Map(known.map((index) => [index, leaf(index)]))
       expect(rootFromProof(leaves.length, knownLeaves, proof)).toEqual(layersOf(leaves).at(-1)?.[0])
       expect(rootFromProof(leaves.length, knownLeaves, [...proof, leaf(0)])).toBeUndefined()

@@ -9,19 +9,21 @@ const hashOfPair = (left: Uint8Array, right: Uint8Array): Uint8Array => {
   return sha256(joined)
 }
 
-/** Layers from the leaves to the root; the last leaf is repeated up to the next power of two. */
-export const layersOf = (leaves: readonly Uint8Array[]): readonly (readonly Uint8Array[])[] => {
-  const size = 2 ** Math.ceil(Math.log2(leaves.length))
+/** Layers from the leaves to the root. */
+export type MerkleTree = readonly (readonly Uint8Array[])[]
+
+/** The tree over leaves, of which the last is repeated up to the next power of two. */
+export const layersOf = (leaves: readonly Uint8Array[]): MerkleTree => {
   const last = leaves[leaves.length - 1]
-  let layer = last === undefined ? [] : [...leaves, ...Array<Uint8Array>(size - leaves.length).fill(last)]
+  if (last === undefined) return [[]]
+  const size = 2 ** Math.ceil(Math.log2(leaves.length))
+  let layer = [...leaves, ...Array<Uint8Array>(size - leaves.length).fill(last)]
   const layers = [layer]
   while (layer.length > 1) {
-    const next: Uint8Array[] = []
-    for (let index = 0; index < layer.length; index += 2) {
-      const [left, right] = layer.slice(index, index + 2)
-      if (left !== undefined && right !== undefined) next.push(hashOfPair(left, right))
-    }
-    layer = next
+    const below = layer
+    layer = Array.from({ length: below.length / 2 }, (_, index) =>
+      hashOfPair(below[2 * index] ?? last, below[2 * index + 1] ?? last),
+    )
     layers.push(layer)
   }
   return layers
@@ -33,10 +35,10 @@ const parentsOf = (indexes: ReadonlySet<number>): Set<number> =>
   new Set([...indexes].map((index) => Math.floor(index / 2)))
 
 /** The hashes that known leaves lack to reach the root: layer by layer from the leaves, left to right. */
-export const multiProofOf = (leaves: readonly Uint8Array[], known: readonly number[]): Uint8Array[] => {
+export const multiProofOf = (tree: MerkleTree, known: readonly number[]): Uint8Array[] => {
   const proof: Uint8Array[] = []
   let indexes = new Set([...known].sort((left, right) => left - right))
-  for (const layer of layersOf(leaves).slice(0, -1)) {
+  for (const layer of tree.slice(0, -1)) {
     for (const index of indexes) {
       const sibling = layer[siblingOf(index)]
       if (sibling !== undefined && !indexes.has(siblingOf(index))) proof.push(sibling)

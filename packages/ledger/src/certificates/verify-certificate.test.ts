@@ -50,8 +50,8 @@ test('tells why it does not hold', async () => {
   expect(await reasonOf({ ...certificate, certifier }, data)).toBe('badPublicKey')
 })
 
-test('a key of another curve cannot sign for the certifier', async () => {
-  const { privateKey } = await generateKeyPair({ curve: 'P-256' })
+test('the key of another cannot sign for the certifier', async () => {
+  const { privateKey } = await generateKeyPair()
   const certificate = decodeCertificate(hexToBytes(at(vectors.certificate, 0).bytes))
   await expect(signCertificate(certificate, privateKey)).rejects.toMatchObject({
     name: 'SignerMismatchError',

@@ -1,8 +1,7 @@
 import { InvalidKeyError } from '../errors/keys.ts'
-import { SignerMismatchError } from '../errors/transactions.ts'
-import type { PrivateKey } from '../keys/private-key.ts'
+import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign, verify } from '../keys/sign.ts'
-import { type Certificate, type CertifiedData, leafOf } from './certificate.ts'
+import { type Certificate, type CertifiedData, createLeafHash } from './certificate.ts'
 import { certificateSignedBytes } from './encode-certificate.ts'
 import { rootFromProof } from './merkle-tree.ts'
 
@@ -23,7 +22,7 @@ export type CertificateVerification =
 /**
  * The certificate, signed by the certifier.
  *
- * @throws SignerMismatchError when the key is of another curve than the certifier's.
+ * @throws SignerMismatchError when the key is not the certifier's.
  * @example
  * import { type Certificate, signCertificate } from '@panel/ledger/certificates'
  * import type { PrivateKey } from '@panel/ledger/keys'
@@ -34,7 +33,7 @@ export const signCertificate = async (
   certificate: Certificate,
   privateKey: PrivateKey,
 ): Promise<Certificate & { readonly signature: Uint8Array }> => {
-  if (certificate.certifier.curve !== privateKey.curve) throw new SignerMismatchError()
+  assertOwnKey(privateKey, certificate.certifier)
   const signature = await sign(privateKey, certificateSignedBytes(certificate), { hash: 'SHA-384' })
   return { ...certificate, signature }
 }
@@ -48,11 +47,12 @@ const refuse = (
 
 const checkData = (certificate: Certificate, clearData: CertifiedData): CertificateVerification => {
   const { fields, root, salt, multiProof } = certificate
+  const leafOf = createLeafHash(salt)
   const known = new Map<number, Uint8Array>()
   for (const [field, value] of Object.entries(clearData)) {
     const index = fields.indexOf(field)
     if (index < 0) return refuse('unknownField')
-    known.set(index, leafOf(field, value, salt))
+    known.set(index, leafOf(field, value))
   }
   if (known.size === 0) return refuse('noClearData')
   const last = known.get(fields.length - 1)

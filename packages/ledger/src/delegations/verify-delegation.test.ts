@@ -33,8 +33,8 @@ test('tells why it does not hold', async () => {
   expect(await verifyDelegation({ ...signed, delegator })).toEqual({ valid: false, reason: 'badPublicKey' })
 })
 
-test('a key of another curve cannot sign for the delegator', async () => {
-  const [{ publicKey }, { privateKey }] = [await generateKeyPair(), await generateKeyPair({ curve: 'P-256' })]
+test('the key of another cannot sign for the delegator', async () => {
+  const [{ publicKey }, { privateKey }] = [await generateKeyPair(), await generateKeyPair()]
   const unsigned = buildDelegation({
     delegate: '#a',
     delegator: publicKey,

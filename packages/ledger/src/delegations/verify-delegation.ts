@@ -1,6 +1,5 @@
 import { InvalidKeyError } from '../errors/keys.ts'
-import { SignerMismatchError } from '../errors/transactions.ts'
-import type { PrivateKey } from '../keys/private-key.ts'
+import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign, verify } from '../keys/sign.ts'
 import { currentSeconds, type Delegation, isDelegationExpired } from './delegation.ts'
 import { delegationSignedBytes } from './encode-delegation.ts'
@@ -13,7 +12,7 @@ export type DelegationVerification =
 /**
  * The delegation, signed by the delegator.
  *
- * @throws SignerMismatchError when the key is of another curve than the delegator's.
+ * @throws SignerMismatchError when the key is not the delegator's.
  * @example
  * import { type Delegation, signDelegation } from '@panel/ledger/delegations'
  * import type { PrivateKey } from '@panel/ledger/keys'
@@ -24,7 +23,7 @@ export const signDelegation = async <Capability extends string>(
   delegation: Delegation<Capability>,
   privateKey: PrivateKey,
 ): Promise<Delegation<Capability> & { readonly signature: Uint8Array }> => {
-  if (delegation.delegator.curve !== privateKey.curve) throw new SignerMismatchError()
+  assertOwnKey(privateKey, delegation.delegator)
   const signature = await sign(privateKey, delegationSignedBytes(delegation), { hash: 'SHA-384' })
   return { ...delegation, signature }
 }

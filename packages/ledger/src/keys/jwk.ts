@@ -110,7 +110,7 @@ export const importPrivateKeyJwk = async (
       options.extractable ?? true,
       ['sign'],
     )
-    return { publicKey, privateKey: new PrivateKey(crv, cryptoKey) }
+    return { publicKey, privateKey: new PrivateKey(publicKey, cryptoKey) }
   } catch (cause) {
     if (cause instanceof DOMException)
       throw new InvalidKeyError('the secret does not fit the point', { curve: crv })

@@ -37,7 +37,7 @@ export const generateKeyPair = async (
   const pair = await subtle().generateKey(algorithm, options.extractable ?? true, ['sign', 'verify'])
   const raw = new Uint8Array(await subtle().exportKey('raw', pair.publicKey))
   const publicKey = withCryptoKey({ curve, raw }, pair.publicKey)
-  return { publicKey, privateKey: new PrivateKey(curve, pair.privateKey) }
+  return { publicKey, privateKey: new PrivateKey(publicKey, pair.privateKey) }
 }
 
 /** JWK is the one form in which every platform tells the point that belongs to a private key. */
@@ -79,7 +79,7 @@ export const importPrivateKey = async (
     }
     const publicKey = await publicKeyOf(curve, cryptoKey)
     const kept = options.extractable === false ? await importOn(pkcs8, curve, false) : cryptoKey
-    return { publicKey, privateKey: new PrivateKey(curve, kept) }
+    return { publicKey, privateKey: new PrivateKey(publicKey, kept) }
   }
   throw new InvalidKeyError('the bytes are not a PKCS8 private key of P-384 or P-256', {
     length: pkcs8.length,

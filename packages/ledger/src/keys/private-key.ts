@@ -1,5 +1,7 @@
 import { KeyNotExtractableError } from '../errors/keys.ts'
+import { SignerMismatchError } from '../errors/transactions.ts'
 import type { CurveName } from './curves.ts'
+import type { PublicKey } from './public-key.ts'
 import { subtle } from './subtle.ts'
 
 const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
@@ -7,9 +9,12 @@ const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
 /** A private key. Its bytes are held by the platform: printing, logging or serialising it shows none. */
 export class PrivateKey {
   readonly curve: CurveName
+  /** The half that may be shown. */
+  readonly publicKey: PublicKey
 
-  constructor(curve: CurveName, cryptoKey: CryptoKey) {
-    this.curve = curve
+  constructor(publicKey: PublicKey, cryptoKey: CryptoKey) {
+    this.curve = publicKey.curve
+    this.publicKey = publicKey
     cryptoKeys.set(this, cryptoKey)
   }
 }
@@ -18,6 +23,13 @@ export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => {
   const cryptoKey = cryptoKeys.get(privateKey)
   if (cryptoKey === undefined) throw new TypeError('A PrivateKey made by this package is needed.')
   return cryptoKey
+}
+
+/** Refuses to sign in the name of another: the signature could never verify. */
+export const assertOwnKey = (privateKey: PrivateKey, signer: PublicKey): void => {
+  const { raw } = privateKey.publicKey
+  const isOwn = signer.raw.length === raw.length && raw.every((byte, index) => byte === signer.raw[index])
+  if (!isOwn) throw new SignerMismatchError()
 }
 
 /**

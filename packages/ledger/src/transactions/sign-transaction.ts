@@ -1,11 +1,6 @@
-import {
-  BulkRootNotSignableError,
-  InvalidFieldError,
-  MissingBulkNodesError,
-  SignerMismatchError,
-} from '../errors/transactions.ts'
+import { BulkRootNotSignableError, InvalidFieldError, MissingBulkNodesError } from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
-import type { PrivateKey } from '../keys/private-key.ts'
+import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign } from '../keys/sign.ts'
 import { ownBytes, subtle } from '../keys/subtle.ts'
 import { signedBytesOf } from './encode-transaction.ts'
@@ -58,7 +53,7 @@ export const signTransaction = async <Kind extends SignableTransaction>(
   privateKey: PrivateKey,
 ): Promise<Signed<Kind>> => {
   assertSignable(transaction)
-  if (signerOf(transaction).curve !== privateKey.curve) throw new SignerMismatchError()
+  assertOwnKey(privateKey, signerOf(transaction))
   const signature = await sign(privateKey, signedBytesOf(transaction), { hash: 'SHA-384' })
   return { ...transaction, signature }
 }

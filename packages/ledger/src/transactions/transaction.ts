@@ -58,6 +58,14 @@ export type SignableTransaction = UnitaryTransaction | BulkNode | BulkTransactio
 /** Anything that the ledger has a transaction schema for. */
 export type Transaction = SignableTransaction | BulkRoot | BulkEmptyRoot
 
-/** The key that signs, or signed, a transaction: for a bulk and its root, the root's. */
+/**
+ * The key that signs, or signed, a transaction: for a bulk, its root's.
+ *
+ * @example
+ * import { accountIdOf } from '@panel/ledger/accounts'
+ * import { signerOf, type Transaction } from '@panel/ledger/transactions'
+ *
+ * const sender = (transaction: Transaction) => accountIdOf(signerOf(transaction))
+ */
 export const signerOf = (transaction: Transaction): PublicKey =>
   transaction.kind === 'bulk' ? transaction.root.signerPublicKey : transaction.signerPublicKey

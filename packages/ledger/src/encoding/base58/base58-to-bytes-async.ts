@@ -1,16 +1,14 @@
-import {
-  type Base58Options,
-  bigIntOfBytes,
-  bytesOfBigInt,
-  leadingOnesOf,
-  powerAt,
-  withZeros,
-} from './base58.ts'
-import { bytesOfDigits, CHUNK_DIGITS } from './chunk.ts'
+import { type Base58Options, bytesOfBigInt, leadingOnesOf, limbPowerAt, withZeros } from './base58.ts'
+import { LIMB_DIGITS, numberOfDigits } from './chunk.ts'
 
 const DEFAULT_MAX_BYTES = 1_048_576
 /** Long enough to lose little by pausing, short enough that a page still draws every frame. */
 const SLICE_MILLISECONDS = 8
+
+/** Looking at the clock costs more than one short product. */
+const LIMBS_BETWEEN_PAUSES = 256
+/** From here on one product is long enough to look at the clock after it. */
+const LONG_LEVEL = 8
 
 /** Runs between other work of the page. A message channel, because nested timers wait at least 4 ms each. */
 const nextTurn = (): Promise<void> =>
@@ -51,17 +49,17 @@ export const base58ToBytesAsync = async (
   const ones = leadingOnesOf(text, maxBytes)
   const pause = createPause()
   let row: bigint[] = []
-  for (let end = text.length; end > ones; end -= CHUNK_DIGITS) {
-    row.push(bigIntOfBytes(bytesOfDigits(text, Math.max(ones, end - CHUNK_DIGITS), end)))
-    await pause()
+  for (let end = text.length; end > ones; end -= LIMB_DIGITS) {
+    row.push(numberOfDigits(text, Math.max(ones, end - LIMB_DIGITS), end))
+    if (row.length % LIMBS_BETWEEN_PAUSES === 0) await pause()
   }
   for (let level = 0; row.length > 1; level += 1) {
-    const power = powerAt(level)
+    const power = limbPowerAt(level)
     const next: bigint[] = []
     for (let index = 0; index < row.length; index += 2) {
       const [low = 0n, high] = row.slice(index, index + 2)
       next.push(high === undefined ? low : low + high * power)
-      await pause()
+      if (level >= LONG_LEVEL || index % LIMBS_BETWEEN_PAUSES === 0) await pause()
     }
     row = next
   }

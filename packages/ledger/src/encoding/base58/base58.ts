@@ -1,20 +1,21 @@
 import { InputTooLongError } from '../../errors/encoding.ts'
 import { hexCodec } from '../hex-codec.ts'
-import { bytesOfDigits, CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes } from './chunk.ts'
+import { CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes, LIMB_DIGITS, numberOfDigits } from './chunk.ts'
 
 /** Decoding this much takes a few tens of milliseconds at most, whatever the text. */
 const DEFAULT_MAX_BYTES = 131_072
 
-/** 58 to the power CHUNK_DIGITS * 2^level: made once and kept, as both directions need the same few. */
-const powers: bigint[] = []
-export const powerAt = (level: number): bigint => {
-  let power = powers[level]
-  if (power === undefined) {
-    power = level === 0 ? 58n ** BigInt(CHUNK_DIGITS) : powerAt(level - 1) ** 2n
-    powers[level] = power
+/** `base` to the power 2^level: made once and kept, as all numbers need the same few. */
+const createPowers = (base: bigint): ((level: number) => bigint) => {
+  const powers = [base]
+  return (level) => {
+    for (let next = powers.length; next <= level; next += 1) powers.push((powers[next - 1] ?? base) ** 2n)
+    return powers[level] ?? base
   }
-  return power
 }
+
+const chunkPowerAt = createPowers(58n ** BigInt(CHUNK_DIGITS))
+export const limbPowerAt: (level: number) => bigint = createPowers(58n ** BigInt(LIMB_DIGITS))
 
 /** What splitting a number by a power needs. */
 interface Reciprocal {
@@ -27,7 +28,7 @@ const reciprocals: Reciprocal[] = []
 const reciprocalAt = (level: number): Reciprocal => {
   let reciprocal = reciprocals[level]
   if (reciprocal === undefined) {
-    const power = powerAt(level)
+    const power = chunkPowerAt(level)
     const bits = BigInt(power.toString(2).length)
     reciprocal = { bits, value: (1n << (2n * bits)) / power }
     reciprocals[level] = reciprocal
@@ -37,7 +38,7 @@ const reciprocalAt = (level: number): Reciprocal => {
 
 /** Quotient and remainder by a kept reciprocal (Barrett): two products cost less than one long division. */
 const split = (number: bigint, level: number): readonly [bigint, bigint] => {
-  const power = powerAt(level)
+  const power = chunkPowerAt(level)
   const { bits, value } = reciprocalAt(level)
   let high = ((number >> (bits - 1n)) * value) >> (bits + 1n)
   let low = number - high * power
@@ -65,7 +66,7 @@ const digitsOf = (value: bigint, level: number): string => {
 const digitsOfLong = (bytes: Uint8Array): string => {
   const value = bigIntOfBytes(bytes)
   let level = 0
-  while (powerAt(level) <= value) level += 1
+  while (chunkPowerAt(level) <= value) level += 1
   return digitsOf(value, level - 1)
 }
 
@@ -112,26 +113,23 @@ export const withZeros = (zeros: number, body: Uint8Array, maxBytes: number): Ui
   return bytes
 }
 
-/** The numbers that runs of digits write, the last run first. */
-export const chunksOf = (text: string, start: number): bigint[] => {
-  const chunks: bigint[] = []
-  for (let end = text.length; end > start; end -= CHUNK_DIGITS) {
-    chunks.push(bigIntOfBytes(bytesOfDigits(text, Math.max(start, end - CHUNK_DIGITS), end)))
+/** Joins the numbers of runs of digits, the last run first, two at a time: the products are below quadratic. */
+const joinPairs = (row: readonly bigint[], power: bigint): bigint[] => {
+  const next: bigint[] = []
+  for (let index = 0; index < row.length; index += 2) {
+    const low = row[index] ?? 0n
+    const high = row[index + 1]
+    next.push(high === undefined ? low : low + high * power)
   }
-  return chunks
+  return next
 }
 
-const bytesOfLong = (text: string, start: number): Uint8Array => {
-  let row = chunksOf(text, start)
-  for (let level = 0; row.length > 1; level += 1) {
-    const power = powerAt(level)
-    const next: bigint[] = []
-    for (let index = 0; index < row.length; index += 2) {
-      const [low = 0n, high] = row.slice(index, index + 2)
-      next.push(high === undefined ? low : low + high * power)
-    }
-    row = next
+const bytesOfDigits = (text: string, start: number): Uint8Array => {
+  let row: bigint[] = []
+  for (let end = text.length; end > start; end -= LIMB_DIGITS) {
+    row.push(numberOfDigits(text, Math.max(start, end - LIMB_DIGITS), end))
   }
+  for (let level = 0; row.length > 1; level += 1) row = joinPairs(row, limbPowerAt(level))
   return bytesOfBigInt(row[0] ?? 0n)
 }
 
@@ -150,7 +148,5 @@ const bytesOfLong = (text: string, start: number): Uint8Array => {
 export const base58ToBytes = (text: string, options: Base58Options = {}): Uint8Array<ArrayBuffer> => {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
   const ones = leadingOnesOf(text, maxBytes)
-  const isShort = text.length - ones <= CHUNK_DIGITS
-  const body = isShort ? bytesOfDigits(text, ones, text.length) : bytesOfLong(text, ones)
-  return withZeros(ones, body, maxBytes)
+  return withZeros(ones, bytesOfDigits(text, ones), maxBytes)
 }

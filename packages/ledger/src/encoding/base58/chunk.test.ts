@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { bytesOfDigits, CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes } from './chunk.ts'
-
-test('the greatest run of digits comes back from its bytes', () => {
-  const digits = 'z'.repeat(CHUNK_DIGITS)
-  expect(digitsOfBytes(bytesOfDigits(digits, 0, CHUNK_DIGITS)).replace(/^1+/, '')).toBe(digits)
-})
+import { CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes, LIMB_DIGITS, numberOfDigits } from './chunk.ts'
 
 test('the longest bytes fit in a run of digits', () => {
-  expect(digitsOfBytes(new Uint8Array(CHUNK_BYTES).fill(255)).replace(/^1+/, '').length).toBeLessThanOrEqual(
-    CHUNK_DIGITS,
-  )
+  const digits = digitsOfBytes(new Uint8Array(CHUNK_BYTES).fill(255)).replace(/^1+/, '')
+  expect(digits.length).toBeLessThanOrEqual(CHUNK_DIGITS)
+})
+
+test('the greatest limb is exact', () => {
+  expect(numberOfDigits('z'.repeat(LIMB_DIGITS), 0, LIMB_DIGITS)).toBe(58n ** 10n - 1n)
+})
+
+test('a short limb is that of its digits only', () => {
+  expect(numberOfDigits('zzz21zz', 3, 5)).toBe(58n)
 })

@@ -2,16 +2,15 @@ import { InvalidEncodingError } from '../../errors/encoding.ts'
 import { createRadixConverter } from './radix-converter.ts'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const BYTES_PER_LIMB = 3
 const DIGITS_PER_LIMB = 4
 const BINARY_RADIX = 2 ** 24
 const DIGIT_RADIX = 58 ** 4
 const PAIR_RADIX = 58 * 58
 
-/** Longest run of digits that is converted without big integers. Two hold a usual signed transaction. */
-export const CHUNK_DIGITS = 352
+/** Longest run of digits that is written without big integers: four of them hold a usual signed transaction. */
+export const CHUNK_DIGITS = 176
 /** Longest bytes whose digits fit in such a run. */
-export const CHUNK_BYTES = 257
+export const CHUNK_BYTES = 128
 
 const PAIRS = Array.from(
   { length: PAIR_RADIX },
@@ -20,11 +19,10 @@ const PAIRS = Array.from(
 const VALUE_OF_CHAR = new Int8Array(128).fill(-1)
 for (let value = 0; value < ALPHABET.length; value += 1) VALUE_OF_CHAR[ALPHABET.charCodeAt(value)] = value
 
-const LIMBS_PER_DIGIT_LIMB = Math.log(DIGIT_RADIX) / Math.log(BINARY_RADIX)
+const DIGIT_LIMBS_PER_LIMB = Math.log(BINARY_RADIX) / Math.log(DIGIT_RADIX)
 const DIGIT_LIMBS = CHUNK_DIGITS / DIGITS_PER_LIMB
 
 const toDigits = createRadixConverter(BINARY_RADIX, DIGIT_RADIX, DIGIT_LIMBS + 1)
-const toBinary = createRadixConverter(DIGIT_RADIX, BINARY_RADIX, DIGIT_LIMBS)
 const input = new Float64Array(DIGIT_LIMBS + 1)
 
 const valueAt = (text: string, index: number): number => {
@@ -54,10 +52,10 @@ const readBytes = (bytes: Uint8Array): number => {
   return limb
 }
 
-/** Digits of a number of at most 258 bytes, with leading ones to a multiple of four. */
+/** Digits of a number of at most 129 bytes, with leading ones to a multiple of four. */
 export const digitsOfBytes = (bytes: Uint8Array): string => {
   const count = readBytes(bytes)
-  const size = Math.ceil(count / LIMBS_PER_DIGIT_LIMB)
+  const size = Math.ceil(count * DIGIT_LIMBS_PER_LIMB)
   const digits = toDigits(input, count, size)
   let text = ''
   for (let index = size - 1; index >= 0; index -= 1) {
@@ -68,29 +66,17 @@ export const digitsOfBytes = (bytes: Uint8Array): string => {
   return text
 }
 
-/** Splits digits into limbs in `input`, lowest first, and tells how many there are. */
-const readDigits = (text: string, start: number, end: number): number => {
-  let limb = 0
-  for (let to = end; to > start; to -= DIGITS_PER_LIMB) {
-    let sum = 0
-    for (let at = Math.max(start, to - DIGITS_PER_LIMB); at < to; at += 1) sum = sum * 58 + valueAt(text, at)
-    input[limb] = sum
-    limb += 1
-  }
-  return limb
-}
+/** Digits of one limb of the way back. */
+export const LIMB_DIGITS = 10
+const HALF_DIGITS = 5
+const HALF_RADIX = 58n ** 5n
 
-/** Bytes, with leading zeros, of the number that a run of at most 352 digits writes. */
-export const bytesOfDigits = (text: string, start: number, end: number): Uint8Array<ArrayBuffer> => {
-  const count = readDigits(text, start, end)
-  const size = Math.ceil(count * LIMBS_PER_DIGIT_LIMB)
-  const binary = toBinary(input, count, size)
-  const bytes = new Uint8Array(size * BYTES_PER_LIMB)
-  for (let limb = 0, at = bytes.length; limb < size; limb += 1, at -= BYTES_PER_LIMB) {
-    const value = binary[limb] ?? 0
-    bytes[at - 1] = value
-    bytes[at - 2] = value >>> 8
-    bytes[at - 3] = value >>> 16
-  }
-  return bytes
+/** The number that a run of at most ten digits writes: in two halves, because only nine digits fit in a double. */
+export const numberOfDigits = (text: string, start: number, end: number): bigint => {
+  const middle = Math.max(start, end - HALF_DIGITS)
+  let high = 0
+  let low = 0
+  for (let at = start; at < middle; at += 1) high = high * 58 + valueAt(text, at)
+  for (let at = middle; at < end; at += 1) low = low * 58 + valueAt(text, at)
+  return BigInt(high) * HALF_RADIX + BigInt(low)
 }
