@@ -30,7 +30,8 @@ const rolesOf = (byte: number): Role[] => {
 /** One user of a large platform, the same for the same number: its key's hash is a hash of that number. */
 const extraUser = (index: number, serviceIdsOf: (role: Role) => readonly string[]) => {
   const digest = hash('sha256', `extra user ${index}`, 'buffer')
-  const [roleByte = 0, statusByte = 0, serviceByte = 0, dayByte = 0, hourByte = 0] = digest
+  // Not its first bytes, by which the ids are ordered.
+  const [roleByte = 0, statusByte = 0, serviceByte = 0, dayByte = 0, hourByte = 0] = digest.subarray(16)
   const roles = rolesOf(roleByte)
   const subscriptions: Record<string, SubscriptionStatus> = {}
   for (const [place, serviceId] of roles.flatMap(serviceIdsOf).entries()) {

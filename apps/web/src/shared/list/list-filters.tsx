@@ -5,6 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './list.module.css'
 import type { ChangeOptions } from './use-list-search.ts'
 
 interface TextFilterProps {
@@ -38,6 +39,7 @@ export function TextFilter({ label, placeholder, value = '', onChange }: TextFil
   return (
     <TextInput
       type="search"
+      className={classes.wide ?? ''}
       label={label}
       {...(placeholder === undefined ? {} : { placeholder })}
       value={text}

@@ -1,0 +1,55 @@
+import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
+import { useTranslation } from 'react-i18next'
+import type { UserChange } from '../user-edits.ts'
+import classes from './change-list.module.css'
+
+interface ChangeListProps {
+  readonly changes: readonly UserChange[]
+  readonly detail: UserDetail
+  /** What is said when there are none. */
+  readonly empty: string
+}
+
+/** What was and what will be, one change a line. */
+export function ChangeList({ changes, detail, empty }: ChangeListProps) {
+  const { t } = useTranslation('abs_user_admin')
+  if (changes.length === 0) return <p className={classes.empty}>{empty}</p>
+  const titleOf = (id: string) =>
+    detail.availableServices.find(({ serviceId }) => serviceId === id)?.title ?? id
+  const lineOf = (change: UserChange): { name: string; before: string; after: string } => {
+    switch (change.part) {
+      case 'status':
+        return {
+          name: t('fields.status'),
+          before: t(`userStatus.${change.before}`),
+          after: t(`userStatus.${change.after}`),
+        }
+      case 'role': {
+        const [without, given] = [t('changes.withoutRole'), t('changes.withRole')]
+        return {
+          name: t('changes.role', { role: change.role }),
+          before: change.given ? without : given,
+          after: change.given ? given : without,
+        }
+      }
+      case 'subscription':
+        return {
+          name: titleOf(change.serviceId),
+          before: t(`subscriptionStatus.${change.before}`),
+          after: t(`subscriptionStatus.${change.after}`),
+        }
+    }
+  }
+  return (
+    <ul className={classes.changes}>
+      {changes.map(lineOf).map(({ name, before, after }) => (
+        <li key={name}>
+          <span className={classes.name}>{name}</span>
+          <span>
+            <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscriptionOf, type UserState } from '../user-edits.ts'
+import classes from './user-editor.module.css'
+
+type AvailableService = UserDetail['availableServices'][number]
+
+interface SubscriptionFieldsProps {
+  readonly state: UserState
+  readonly services: readonly AvailableService[]
+  readonly choices: readonly SubscriptionStatus[]
+  readonly onChange: (serviceId: string, status: SubscriptionStatus) => void
+}
+
+type RowsProps = SubscriptionFieldsProps & { readonly label: string }
+
+function SubscriptionRows({ state, services, choices, onChange, label }: RowsProps) {
+  const { t } = useTranslation('abs_user_admin')
+  return (
+    <ul className={classes.subscriptions} aria-label={label}>
+      {services.map(({ serviceId, title }) => (
+        <li key={serviceId}>
+          <span className={classes.service}>
+            {title}
+            <code>{serviceId}</code>
+          </span>
+          <NativeSelect
+            size="xs"
+            aria-label={t('subscriptionOf', { service: title })}
+            data-status={subscriptionOf(state, serviceId)}
+            value={subscriptionOf(state, serviceId)}
+            data={choices.map((value) => ({ value, label: t(`subscriptionStatus.${value}`) }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value
+              const status = choices.find((choice) => choice === chosen)
+              if (status) onChange(serviceId, status)
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Chooses the state of each subscription: first of the services that the roles open, then of all others. */
+export function SubscriptionFields(props: SubscriptionFieldsProps) {
+  const { t } = useTranslation('abs_user_admin')
+  const headingId = useId()
+  const { state, services } = props
+  const known = new Set(services.map(({ serviceId }) => serviceId))
+  const isOpen = ({ role }: AvailableService) => state.roles.includes(role)
+  const others = services.filter((service) => !isOpen(service))
+  const gone = Object.keys(state.subscriptions).filter((serviceId) => !known.has(serviceId))
+  const used = others.filter(({ serviceId }) => subscriptionOf(state, serviceId) !== 'INACTIVE').length
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <h2 className={classes.heading} id={headingId}>
+        {t('fields.subscriptions')}
+      </h2>
+      <SubscriptionRows {...props} services={services.filter(isOpen)} label={t('servicesOfRoles')} />
+      {gone.length > 0 && (
+        <SubscriptionRows
+          {...props}
+          services={gone.map((serviceId) => ({ serviceId, title: serviceId, role: 'user' }))}
+          label={t('servicesGone')}
+        />
+      )}
+      {others.length > 0 && (
+        <details className={classes.others} open={used > 0}>
+          <summary>{t('otherServices', { count: others.length })}</summary>
+          <p className={classes.hint}>{t('otherServicesHint')}</p>
+          <SubscriptionRows
+            {...props}
+            services={others}
+            label={t('otherServices', { count: others.length })}
+          />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import type { User } from '@panel/contracts/services/abs_user_admin/users'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import type { ListColumn } from '../../../shared/list/list-column.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import classes from './user-list.module.css'
+import { userTones } from './user-tones.ts'
+
+/** How many balances a row shows before it only counts the rest. */
+const shownBalances = 1
+
+const subscriptionsText = ({ subscriptions }: User): string =>
+  Object.entries(subscriptions)
+    .map(([serviceId, status]) => `${serviceId} ${status}`)
+    .join('; ')
+
+const balancesText = ({ balances }: User): string =>
+  balances.map(({ assetId, units, decimals }) => `${assetId} ${exactUnits(units, decimals)}`).join('; ')
+
+function Subscriptions({ user }: { user: User }) {
+  const { t } = useTranslation('abs_user_admin')
+  const statuses = Object.values(user.subscriptions)
+  const active = statuses.filter((status) => status === 'ACTIVE').length
+  const pending = statuses.filter((status) => status === 'PENDING').length
+  const parts = [
+    active > 0 && t('list.active', { count: active }),
+    pending > 0 && t('list.pending', { count: pending }),
+  ].filter((part) => part !== false)
+  return <span title={subscriptionsText(user)}>{parts.length > 0 ? parts.join(', ') : '–'}</span>
+}
+
+function Balances({ user }: { user: User }) {
+  const { balances } = user
+  if (balances.length === 0) return '–'
+  return (
+    <span className={classes.balances} title={balancesText(user)}>
+      {balances.slice(0, shownBalances).map((balance) => (
+        <Amount key={balance.assetId} {...balance} />
+      ))}
+      {balances.length > shownBalances && (
+        <span className={classes.more}>+{balances.length - shownBalances}</span>
+      )}
+    </span>
+  )
+}
+
+/** The columns of the list of users. */
+export const useUserColumns = (): readonly ListColumn<User>[] => {
+  const { t } = useTranslation('abs_user_admin')
+  return useMemo(
+    () => [
+      {
+        id: 'accountId',
+        label: t('fields.accountId'),
+        heading: true,
+        sortable: true,
+        csv: ({ accountId }) => accountId,
+        cell: ({ accountId }) => (
+          <span className={classes.account}>
+            <Link
+              to="/iservice/abs_user_admin/edit/$id"
+              params={{ id: accountId }}
+              // Kept for the way back to this place of the list.
+              search
+              className={classes.link ?? ''}
+            >
+              <IdText id={accountId} />
+            </Link>
+            <CopyButton text={accountId} label={t('fields.accountId')} />
+            <ExplorerLink kind="account" id={accountId} label={t('fields.accountId')} />
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        label: t('fields.status'),
+        sortable: true,
+        csv: ({ status }) => status,
+        cell: ({ status }) => <StatusBadge tone={userTones[status]}>{t(`userStatus.${status}`)}</StatusBadge>,
+      },
+      {
+        id: 'roles',
+        label: t('fields.roles'),
+        csv: ({ roles }) => roles.join('; '),
+        cell: ({ roles }) => (
+          <span className={classes.roles} title={roles.join(', ')}>
+            {roles.length > 0 ? roles.join(', ') : '–'}
+          </span>
+        ),
+      },
+      {
+        id: 'subscriptions',
+        label: t('fields.subscriptions'),
+        csv: subscriptionsText,
+        cell: (user) => <Subscriptions user={user} />,
+      },
+      {
+        id: 'balances',
+        label: t('fields.balances'),
+        align: 'end',
+        csv: balancesText,
+        cell: (user) => <Balances user={user} />,
+      },
+      {
+        id: 'updatedAt',
+        label: t('fields.updatedAt'),
+        sortable: true,
+        csv: ({ updatedAt }) => updatedAt,
+        cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+      },
+      {
+        id: 'createdAt',
+        label: t('fields.createdAt'),
+        sortable: true,
+        hiddenAtFirst: true,
+        csv: ({ createdAt }) => createdAt,
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ],
+    [t],
+  )
+}

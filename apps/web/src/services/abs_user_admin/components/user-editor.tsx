@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../shared/session/session.ts'
+import type { TransactionState } from '../../../shared/transactions/run-transaction.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useSaveUser } from '../use-save-user.ts'
+import { useUserDraft } from '../user-drafts.ts'
+import { subscriptionOf } from '../user-edits.ts'
+import { ChangeList } from './change-list.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { StatusFields } from './status-fields.tsx'
+import { SubscriptionFields } from './subscription-fields.tsx'
+import classes from './user-editor.module.css'
+import { UserFacts } from './user-facts.tsx'
+
+const serviceId = 'abs_user_admin'
+
+/** Nothing may be typed from the asking until it is known how it ended. */
+const isBusy = ({ step }: TransactionState): boolean => step !== 'idle' && step !== 'done'
+
+/** What was sent is no longer unsaved, even if its result is still on the way. */
+const isSent = ({ step }: TransactionState): boolean => step === 'waiting' || step === 'checking'
+
+/** Edits one user and saves the edit by a signed transaction. */
+export function UserEditor({ detail }: { detail: UserDetail }) {
+  const { t } = useTranslation('abs_user_admin')
+  const { user: latest, availableRoles, userAvailableStatus, serviceAvailableStatus } = detail
+  const draft = useUserDraft(latest)
+  const { state, changes, edit } = draft
+  const { flow, save } = useSaveUser(latest.accountId)
+  const own = useSnapshot(session).user?.accountId === latest.accountId
+  const keepsAccess =
+    state.status === 'ACTIVE' &&
+    state.roles.includes('admin') &&
+    subscriptionOf(state, serviceId) === 'ACTIVE'
+  const busy = isBusy(flow.state)
+
+  const submit = async () => {
+    if (await save(draft.base, state)) draft.drop()
+  }
+  const goOn = () => {
+    draft.goOnFromLatest()
+    flow.reset()
+  }
+  return (
+    <div className={classes.editor}>
+      <UserFacts user={latest} />
+      {draft.outdated && (
+        <OutdatedNotice changes={draft.foreignChanges} detail={detail} disabled={busy} onGoOn={goOn} />
+      )}
+      <fieldset className={classes.fields} disabled={busy}>
+        <legend className={classes.legend}>{t('edit.title')}</legend>
+        <StatusFields
+          value={state.status}
+          choices={userAvailableStatus}
+          onChange={(status) => edit({ status })}
+        />
+        <RoleFields
+          value={state.roles}
+          choices={availableRoles}
+          onChange={(role, given) => edit({ roles: { [role]: given } })}
+        />
+        <SubscriptionFields
+          state={state}
+          services={detail.availableServices}
+          choices={serviceAvailableStatus}
+          onChange={(id, status) => edit({ subscriptions: { [id]: status } })}
+        />
+      </fieldset>
+      <aside className={classes.summary} aria-label={t('changes.title')}>
+        <h2 className={classes.heading}>{t('changes.title')}</h2>
+        <ChangeList changes={changes} detail={detail} empty={t('changes.none')} />
+        {own && changes.length > 0 && !keepsAccess && <p className={classes.warning}>{t('changes.own')}</p>}
+        <div className={classes.actions}>
+          <Button loading={busy} disabled={changes.length === 0} onClick={() => void submit()}>
+            {t('changes.sign')}
+          </Button>
+          {changes.length > 0 && (
+            <Button variant="default" disabled={busy} onClick={draft.drop}>
+              {t('changes.drop')}
+            </Button>
+          )}
+        </div>
+        <TransactionView flow={flow} />
+      </aside>
+      <LeaveGuard unsaved={changes.length > 0 && !isSent(flow.state)} onLeave={draft.drop} />
+    </div>
+  )
+}
