@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
 import {
   type CustomService,
   customService,
@@ -59,6 +60,7 @@ export function CustomServiceEditor() {
 
   return (
     <>
+      <UnsavedGuard unsaved={Object.values(draft).some((text) => text !== '')} />
       <form className={classes.form} onSubmit={save} noValidate>
         <TextInput {...field('serviceId')} />
         <TextInput {...field('authKey')} />

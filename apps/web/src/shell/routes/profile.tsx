@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { formatUnits } from '../../shared/format/amounts.ts'
@@ -14,6 +15,10 @@ import classes from '../components/profile.module.css'
 import { ServiceLink } from '../components/service-link.tsx'
 import { SubscriptionBadge } from '../components/subscription-badge.tsx'
 import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
+
+const QrCode = lazy(() =>
+  import('../../shared/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+)
 
 export const Route = createFileRoute('/_panel/profile')({
   staticData: { nav: false },
@@ -39,6 +44,11 @@ function Profile() {
       <PageHead title={t('profile.title')} />
       <section className={classes.section}>
         <h2>{t('profile.account')}</h2>
+        <div className={classes.code}>
+          <Suspense>
+            <QrCode text={user.accountId} label={t('profile.qrCode')} />
+          </Suspense>
+        </div>
         <dl className={classes.facts}>
           <dt>{t('profile.accountId')}</dt>
           <dd>

@@ -1,0 +1,73 @@
+import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+test('the address holds words, state and kind', async () => {
+  const { user, path } = renderPanel('/marketplace?state=ACTIVE', { as: 'dev' })
+  expect(await screen.findByText('3 services')).toBeDefined()
+  await user.type(screen.getByLabelText('Search'), 'page')
+  await waitFor(() => expect(path()).toBe('/marketplace?q=page&state=ACTIVE'))
+  expect(await screen.findByText('1 service')).toBeDefined()
+  expect(titles()).toEqual(['Pageless service'])
+  await user.clear(screen.getByLabelText('Search'))
+  await user.selectOptions(screen.getByLabelText('Kind'), 'iframe')
+  await waitFor(() => expect(path()).toBe('/marketplace?state=ACTIVE&kind=iframe'))
+  expect(titles()).toEqual(['Framed service'])
+})
+
+test('subscribing puts the server’s record in place and opens the way in', async () => {
+  const { user } = renderPanel('/marketplace/subscribe/sleeping', {
+    as: 'dev',
+    api: (server) => server.on(subscribe, ({ body }) => sampleService({ serviceId: body.serviceId })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeDefined()
+  expect(screen.getByText('Active')).toBeDefined()
+})
+
+test('a subscription that waits for confirmation leads to the thank-you page', async () => {
+  const { user, path } = renderPanel('/marketplace/subscribe/sleeping', {
+    as: 'dev',
+    api: (server) =>
+      server.on(subscribe, ({ body }) =>
+        sampleService({ serviceId: body.serviceId, subscriptionStatus: 'PENDING' }),
+      ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await waitFor(() => expect(path()).toBe('/thankyou'))
+})
+
+test('a refused subscription is told on the page', async () => {
+  const { user } = renderPanel('/marketplace/subscribe/sleeping', {
+    as: 'dev',
+    api: (server) =>
+      server.on(subscribe, () => {
+        throw new FakeRefusal('INTERNAL')
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText('The server made a mistake.')).toBeDefined()
+})
+
+test('unsubscribing asks first, then puts the server’s record in place', async () => {
+  const { api, user, path } = renderPanel('/marketplace/service/transaction_builder/settings', {
+    as: 'dev',
+    api: (server) =>
+      server.on(unsubscribe, ({ body }) =>
+        sampleService({ serviceId: body.serviceId, subscriptionStatus: 'INACTIVE' }),
+      ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(api.countOf('unsubscribe')).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unsubscribe' }))
+  await waitFor(() => expect(path()).toBe('/marketplace/subscribe/transaction_builder'))
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
+})
