@@ -1,46 +1,56 @@
-import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 
 /** An https wallet script of the configuration, which the policy must then let in. */
 const foreignOrigin = (script: string): string[] => (URL.canParse(script) ? [new URL(script).origin] : [])
 
-/** What browsers may do with what this server sends; on every answer, errors and assets too. */
+const policyFor = (walletScript: string): string => {
+  const wallet = foreignOrigin(walletScript)
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...wallet],
+    'script-src-attr': ["'none'"],
+    // The panel's component library sets style attributes and elements; styles alone cannot run anything.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Merchants' site images come from their own sites.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    // Merchants' site titles are read from their own sites.
+    'connect-src': ["'self'", 'https:'],
+    // Frame services live on origins that only the marketplace knows.
+    'frame-src': ["'self'", 'http:', 'https:'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/**
+ * What browsers may do with what this server sends; on every answer, errors and assets too. The values never
+ * change while the server runs, so they are made once: composing them for each answer cost a third of a short call.
+ */
 export const securityHeadersPlugin = fp(
   async (app) => {
-    const wallet = foreignOrigin(app.config.WALLET_SCRIPT)
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...wallet],
-          scriptSrcAttr: ["'none'"],
-          // The panel's component library sets style attributes and elements; styles alone cannot run anything.
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          // Merchants' site images come from their own sites.
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-          fontSrc: ["'self'"],
-          // Merchants' site titles are read from their own sites.
-          connectSrc: ["'self'", 'https:', ...wallet],
-          // Frame services live on origins that only the marketplace knows.
-          frameSrc: ["'self'", 'http:', 'https:'],
-          workerSrc: ["'self'", 'blob:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginEmbedderPolicy: false,
-      // Plain http on a developer's machine must go on working.
-      strictTransportSecurity: app.config.TRUST_PROXY,
-    })
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('x-request-id', request.id)
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    const headers = {
+      'content-security-policy': policyFor(app.config.WALLET_SCRIPT),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      // Only behind a proxy that speaks https; plain http on a developer's machine must go on working.
+      ...(app.config.TRUST_PROXY && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    }
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers).header('x-request-id', request.id)
       if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+      done()
     })
   },
   { name: 'security-headers' },

@@ -12,13 +12,9 @@ export interface StoredUser {
   readonly updatedAt: number
 }
 
-interface UserRow {
-  readonly accountId: string
-  readonly publicKey: string | null
+interface UserRow extends Omit<StoredUser, 'roles' | 'subscriptions'> {
   readonly roles: string
-  readonly status: UserStatus
-  readonly createdAt: number
-  readonly updatedAt: number
+  readonly subscriptions: string
 }
 
 export interface SubscriptionRow {
@@ -28,9 +24,11 @@ export interface SubscriptionRow {
   readonly updatedAt: number
 }
 
-/** The columns of a user, under the names of StoredUser. */
-export const userColumns =
-  'account_id AS accountId, public_key AS publicKey, roles, status, created_at AS createdAt, updated_at AS updatedAt'
+/** The columns of a user, under the names of StoredUser; roles and subscriptions as JSON. */
+export const userColumns = `account_id AS accountId, public_key AS publicKey, roles, status,
+  created_at AS createdAt, updated_at AS updatedAt,
+  (SELECT json_group_object(service_id, subscriptions.status) FROM subscriptions
+   WHERE subscriptions.account_id = users.account_id) AS subscriptions`
 
 const subscriptionColumns =
   'service_id AS serviceId, status, subscribed_at AS subscribedAt, updated_at AS updatedAt'
@@ -71,9 +69,9 @@ export const userStore = (database: Database) => {
 
   const complete = (row: UserRow): StoredUser => ({
     ...row,
-    // Written by `save` below from the same type.
+    // Both are written by `save` and `setSubscription` below from these types.
     roles: JSON.parse(row.roles) as Role[],
-    subscriptions: statusesOf(row.accountId),
+    subscriptions: JSON.parse(row.subscriptions) as Record<string, SubscriptionStatus>,
   })
 
   const setSubscription = (

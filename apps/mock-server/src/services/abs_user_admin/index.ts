@@ -6,7 +6,7 @@ import { seedExtraUsers } from './extra-users.ts'
 import { followUserUpdates } from './follow-user-updates.ts'
 import { findUser, userPatcher } from './patch-user.ts'
 import { presentUser } from './present-user.ts'
-import { pageOfUsers } from './user-list.ts'
+import { userPages } from './user-list.ts'
 
 const choices = () => ({
   availableRoles: [...roles],
@@ -20,8 +20,9 @@ export default async (app: FastifyInstance): Promise<void> => {
   app.world.onSeed(seedExtraUsers(app))
   const patch = userPatcher(app)
 
+  const pageOfUsers = userPages(app.database, app.users)
   implement(app, listUsers, async ({ body }) => {
-    const { rows, totalRows } = pageOfUsers(app.database, app.users, body)
+    const { rows, totalRows } = pageOfUsers(body)
     return {
       data: await Promise.all(rows.map((user) => presentUser(app.ledger, user))),
       totalRows,

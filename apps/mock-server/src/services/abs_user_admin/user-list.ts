@@ -2,6 +2,7 @@ import type { userListRequest } from '@panel/contracts/services/abs_user_admin/u
 import type { Database } from 'better-sqlite3'
 import type * as z from 'zod/mini'
 import { filterOf } from '../../platform/sql-filter.ts'
+import { statementCache } from '../../platform/statement-cache.ts'
 import {
   type StoredUser,
   type UserRow,
@@ -23,26 +24,21 @@ const orderOf = (sort: UserListRequest['sort']): string => {
   return `${sortColumns[sort?.column ?? 'accountId']} ${direction}, account_id ${direction}`
 }
 
-/** One page of the users that a filter lets through, and how many these are. */
-export const pageOfUsers = (
-  database: Database,
-  users: UserStore,
-  { filter, sort, skip, limit }: UserListRequest,
-): { rows: StoredUser[]; totalRows: number } => {
-  const conditions = filterOf([
-    ['instr(account_id, ?) > 0', filter.text],
-    // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
-    ['instr(roles, ?) > 0', filter.role && JSON.stringify(filter.role)],
-    ['status = ?', filter.status],
-  ])
-  const rows = database
-    .prepare<unknown[], UserRow>(
+/** Reads one page of the users that a filter lets through, and how many these are. */
+export const userPages = (database: Database, users: UserStore) => {
+  const prepare = statementCache(database)
+  return ({ filter, sort, skip, limit }: UserListRequest): { rows: StoredUser[]; totalRows: number } => {
+    const conditions = filterOf([
+      ['instr(account_id, ?) > 0', filter.text],
+      // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
+      ['instr(roles, ?) > 0', filter.role && JSON.stringify(filter.role)],
+      ['status = ?', filter.status],
+    ])
+    const rows = prepare<UserRow>(
       `SELECT ${userColumns} FROM users WHERE ${conditions.sql} ORDER BY ${orderOf(sort)} LIMIT ? OFFSET ?`,
-    )
-    .all(...conditions.values, limit, skip)
-  const totalRows = database
-    .prepare<unknown[], number>(`SELECT count(*) FROM users WHERE ${conditions.sql}`)
-    .pluck()
-    .get(...conditions.values)
-  return { rows: rows.map(users.complete), totalRows: totalRows ?? 0 }
+    ).all(...conditions.values, limit, skip)
+    const counted = prepare<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${conditions.sql}`)
+    const totalRows = counted.get(...conditions.values)?.total ?? 0
+    return { rows: rows.map(users.complete), totalRows }
+  }
 }
