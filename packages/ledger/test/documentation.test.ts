@@ -60,7 +60,7 @@ test('every example, also those of the README, compiles as a user would paste it
   )
   const configuration = {
     extends: '../../tsconfig.json',
-    compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+    compilerOptions: { types: ['node'], noUnusedLocals: false, noUnusedParameters: false },
     include: ['.'],
     exclude: [],
   }

@@ -1,4 +1,5 @@
-import { sha256 } from './sha256.ts'
+import { hexCodec } from './hex-codec.ts'
+import { sha256Hex } from './sha256.ts'
 
 /** `0x12` names SHA-256 and `0x20` its length, by the multihash table. */
 const MULTIHASH_LENGTH = 34
@@ -16,10 +17,7 @@ export const isMultihash = (bytes: Uint8Array): boolean =>
  *
  * bytesToHex(multihash(new Uint8Array())) // '1220e3b0c442…'
  */
-export const multihash = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const hash = new Uint8Array(MULTIHASH_LENGTH)
-  hash[0] = 0x12
-  hash[1] = 0x20
-  hash.set(sha256(bytes), 2)
-  return hash
-}
+export const multihash = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => hexCodec.decode(multihashHex(bytes))
+
+/** Multihash of bytes as hexadecimal text, as tickets are written. */
+export const multihashHex = (bytes: Uint8Array): string => `1220${sha256Hex(bytes)}`

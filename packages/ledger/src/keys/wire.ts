@@ -1,7 +1,7 @@
 import type { MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { type MessagePackWriter, writeMessagePack } from '../encoding/message-pack/writer.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'
-import { type CurveName, curveOf, curveOfWireName } from './curves.ts'
+import { type CurveName, curveOf } from './curves.ts'
 import type { PublicKey } from './public-key.ts'
 
 const headOf = (curve: CurveName): Uint8Array =>
@@ -19,18 +19,21 @@ export const writePublicKey = (writer: MessagePackWriter, publicKey: PublicKey):
   writer.writeBinary(publicKey.raw)
 }
 
+const readCurve = (reader: MessagePackReader, field: string): CurveName => {
+  if (reader.skip(HEADS['P-384'])) return 'P-384'
+  if (reader.skip(HEADS['P-256'])) return 'P-256'
+  reader.expectArray(3)
+  throw new InvalidFieldError(field, 'is not an ECDSA key of a known curve')
+}
+
 /** Reads a key of a ledger structure. That the point is on its curve is only known once it is imported. */
 export const readPublicKey = (reader: MessagePackReader, field: string): PublicKey => {
-  reader.expectArray(3)
-  const type = reader.readString()
-  const curve = curveOfWireName(reader.readString())
+  const curve = readCurve(reader, field)
   const raw = reader.readBinary()
-  if (type !== 'ecdsa' || curve === undefined)
-    throw new InvalidFieldError(field, 'is not an ECDSA key of a known curve')
-  if (raw.length !== 1 + 2 * curve.coordinateLength || raw[0] !== 4) {
+  if (raw.length !== 1 + 2 * curveOf(curve).coordinateLength || raw[0] !== 4) {
     throw new InvalidFieldError(field, 'is not an uncompressed point of its curve')
   }
-  return { curve: curve.name, raw }
+  return { curve, raw }
 }
 
 /** Reads a signature: as long as the key's curve makes it, or empty, which is `null`, while unsigned. */

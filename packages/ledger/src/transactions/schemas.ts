@@ -4,6 +4,8 @@ import type { Transaction } from './transaction.ts'
 interface Schema {
   readonly tag: string
   readonly schema: string
+  /** How many members the data have, the schema included. */
+  readonly members: number
   /** The data's array header and its first element, encoded once. */
   readonly head: Uint8Array
 }
@@ -11,6 +13,7 @@ interface Schema {
 const define = (tag: string, members: number, schema: string): Schema => ({
   tag,
   schema,
+  members,
   head: writeMessagePack((writer) => {
     writer.writeArrayHeader(members)
     writer.writeString(schema)

@@ -1,5 +1,4 @@
-import { bytesToHex } from '../encoding/hex.ts'
-import { multihash } from '../encoding/multihash.ts'
+import { multihash, multihashHex } from '../encoding/multihash.ts'
 import { signedBytesOf } from './encode-transaction.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -16,4 +15,4 @@ export const ticketBytesOf = (transaction: Transaction): Uint8Array<ArrayBuffer>
  *
  * const receiptUrl = (transaction: Transaction) => `/receipts/${ticketOf(transaction)}`
  */
-export const ticketOf = (transaction: Transaction): string => bytesToHex(ticketBytesOf(transaction))
+export const ticketOf = (transaction: Transaction): string => multihashHex(signedBytesOf(transaction))

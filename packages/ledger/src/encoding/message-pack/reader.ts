@@ -90,6 +90,16 @@ export class MessagePackReader {
     return tag >= 0x90 && tag <= 0x9f ? tag - 0x90 : undefined
   }
 
+  /** Reads past bytes that stand ahead exactly so, and tells whether they did. */
+  skip(expected: Uint8Array): boolean {
+    const { bytes, offset } = this
+    for (let index = 0; index < expected.length; index += 1) {
+      if (bytes[offset + index] !== expected[index]) return false
+    }
+    this.offset += expected.length
+    return true
+  }
+
   /** An array of exactly so many members. */
   expectArray(count: number): void {
     if (this.readArrayHeader() !== count) throw this.fail(`an array of ${count} expected`)
