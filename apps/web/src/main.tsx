@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { createPanelRouter } from './router.tsx'
+import { loadPanelConfig } from './shared/api/panel-config.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { startI18n } from './shared/i18n/i18n.ts'
 import { restoreSession } from './shared/session/session.ts'
@@ -12,6 +13,8 @@ import { watchSession } from './shell/session/watch-session.ts'
 z.config({ jitless: true })
 
 restoreSession()
+// Asked for by the document already; kept for the wallet and the socket, which report a failure themselves.
+loadPanelConfig().catch(() => undefined)
 const queryClient = createQueryClient()
 const router = createPanelRouter({ queryClient })
 watchSession(router)

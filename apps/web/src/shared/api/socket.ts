@@ -25,11 +25,12 @@ const dispatch = (name: string, payload: unknown): void => {
   for (const listener of [...(listeners.get(name) ?? [])]) listener(payload)
 }
 
-const open = async (token: string): Promise<Socket> => {
+const open = async (): Promise<Socket> => {
   const [{ io }, { socketHost }] = await Promise.all([import('socket.io-client'), loadPanelConfig()])
   const socket = io(socketHost || location.origin, {
     ...socketNumbers,
-    auth: { token },
+    // Read at each connection, so that a session that was renewed in between is the one that counts.
+    auth: (give) => give({ token: session.token }),
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   })
@@ -51,7 +52,7 @@ export const socketConnected = 'connect'
  */
 export const connectSocket = (): Promise<Socket> => {
   if (session.token === null) return Promise.reject(new Error('Socket options is empty!'))
-  connection ??= open(session.token).catch((error: unknown) => {
+  connection ??= open().catch((error: unknown) => {
     connection = undefined
     throw error
   })

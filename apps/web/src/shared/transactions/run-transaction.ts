@@ -26,10 +26,11 @@ export interface TransactionSteps {
 /**
  * The one way of a write to the ledger: prepare, compare, show, sign, submit, await.
  *
+ * @param prepare gives a transaction that was compared with what was asked for.
  * @returns the result, or null when the person did not want to sign.
  */
-export const runTransaction = async (
-  intent: TransactionIntent,
+export const runPrepared = async (
+  prepare: () => Promise<PreparedTransaction>,
   { onState, review, submit }: TransactionSteps,
 ): Promise<TransactionResult | null> => {
   const fail = (error: unknown): TransactionResult => {
@@ -41,7 +42,7 @@ export const runTransaction = async (
   let prepared: PreparedTransaction
   try {
     onState({ step: 'preparing' })
-    prepared = await prepareTransaction(intent)
+    prepared = await prepare()
     onState({ step: 'reviewing', prepared })
     if (!(await review(prepared))) {
       onState({ step: 'idle' })
@@ -69,3 +70,9 @@ export const runTransaction = async (
   onState({ step: 'done', result })
   return result
 }
+
+/** Runs a transaction that `prepareUnitTx` prepares. */
+export const runTransaction = (
+  intent: TransactionIntent,
+  steps: TransactionSteps,
+): Promise<TransactionResult | null> => runPrepared(() => prepareTransaction(intent), steps)

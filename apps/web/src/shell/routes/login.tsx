@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasLiveSession } from '../../shared/session/session.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { loadWallet } from '../../shared/wallet/wallet.ts'
 import { BrandMark } from '../components/brand-mark.tsx'
 import classes from '../components/login.module.css'
 import { Preferences } from '../components/preferences.tsx'
@@ -34,6 +36,10 @@ function Login() {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { queryClient } = Route.useRouteContext()
+  useEffect(() => {
+    // Made ready before it is asked for; whoever asks hears of a failure.
+    loadWallet().catch(() => undefined)
+  }, [])
   const signingIn = useMutation({
     mutationFn: signInWithWallet,
     // With a session this very page sends on to where the person wanted to go.

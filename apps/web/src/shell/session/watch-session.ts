@@ -56,7 +56,9 @@ export const watchSession = (router: PanelRouter): (() => void) => {
   const stopFailures = onApiFailure((error) => handleFailure(router, error))
   const stopTabs = onTabMessage((message) => {
     if (message.type === 'signed-in') {
+      const before = session.user?.accountId
       restoreSession()
+      if (session.user?.accountId !== before) router.options.context.queryClient.clear()
       void router.invalidate()
       return
     }
