@@ -1,4 +1,5 @@
 import { switchScenario } from '@panel/contracts/platform/control'
+import { errorBody } from '@panel/contracts/platform/errors'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { sentenceOf } from './platform/start-error.ts'
@@ -11,10 +12,11 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(origin + switchScenario.path, { ...request, headers }).catch(() => undefined)
   if (!response) return undefined
-  const answer = await response.json().catch(() => ({ message: 'it does not answer as this server does' }))
   if (response.ok) return `The server at ${origin} is now in the scenario ${name}.`
-  const hint = answer.details?.known ? '' : ' Was it started with CONTROL=1?'
-  throw new Error(`The server at ${origin} refused: ${answer.message}${hint}`)
+  const refusal = errorBody.safeParse(await response.json().catch(() => undefined)).data
+  const message = refusal?.message ?? 'It does not answer as this server does.'
+  const hint = refusal?.details?.known ? '' : ' Was it started with CONTROL=1?'
+  throw new Error(`The server at ${origin} refused: ${message}${hint}`)
 }
 
 const seedStopped = async (name: string): Promise<string> => {
