@@ -44,7 +44,12 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
   const nodeKey = await openNodeKey(options.genesis.node)
   const core = createChainCore({ ...options, nodeKey, sealing: options.sealing ?? 'atOnce' })
   const { networkName } = core
-  const intake = createIntakeQueue({ maximumWaiting, acceptGroup: core.accept, afterGroup: core.announce })
+  const intake = createIntakeQueue({
+    maximumWaiting,
+    acceptGroup: core.accept,
+    afterGroup: core.announce,
+    onIdle: core.start,
+  })
 
   return {
     networkName,

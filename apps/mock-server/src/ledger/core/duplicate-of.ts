@@ -10,11 +10,12 @@ export const duplicateOf = (
   { ticket, parts, transaction }: Submission,
   transactions: TransactionStore,
 ): LedgerRefusal | undefined => {
-  const known = transactions.stateOf(ticket)
-  if (known?.state === 'pending') {
+  const isConfirmed = transactions.isConfirmed(ticket)
+  if (isConfirmed === false) {
     return new LedgerRefusal('duplicated unconfirmed transaction', `${ticket} waits for its block already.`)
   }
-  if (known) return new LedgerRefusal('duplicated confirmed transaction', `${ticket} is in a block already.`)
+  if (isConfirmed)
+    return new LedgerRefusal('duplicated confirmed transaction', `${ticket} is in a block already.`)
   if (transaction.kind === 'unitary') return undefined
   const seen = parts.find((part) => transactions.partOf(part.ticket) !== undefined)
   if (!seen) return undefined

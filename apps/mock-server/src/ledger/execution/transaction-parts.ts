@@ -1,6 +1,7 @@
-import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { type BulkTransaction, ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
+
+import { knownKey } from '../intake/known-keys.ts'
 
 /** A transaction that may be submitted. */
 export type SubmittedTransaction = UnitaryTransaction | BulkTransaction
@@ -23,7 +24,7 @@ type WithCall = UnitaryTransaction | BulkTransaction['root'] | BulkTransaction['
 
 const partOf = (transaction: WithCall): TransactionPart => ({
   ticket: ticketOf(transaction),
-  signer: accountIdOf(transaction.signerPublicKey),
+  signer: knownKey(transaction.signerPublicKey).accountId,
   maxFuel: transaction.maxFuel,
   call:
     transaction.kind === 'bulkEmptyRoot'

@@ -16,13 +16,15 @@ export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
  * Verifies many signatures at a time and hands over what is verified in the order of arrival: all that is ready at
  * the end of a turn makes one group, so that it can share one commit.
  *
- * @param acceptGroup makes a group durable and says which of it was refused after all
+ * @param acceptGroup makes a group durable and says which of it was refused after all; told whether more is under way
  * @param afterGroup runs once the submitters of the group have been answered
+ * @param onIdle runs when nothing more is under way and the last of it was refused
  */
 export const createIntakeQueue = (options: {
   readonly maximumWaiting: number
-  readonly acceptGroup: (group: readonly Submission[]) => GroupRefusals
+  readonly acceptGroup: (group: readonly Submission[], isBusy: boolean) => GroupRefusals
   readonly afterGroup: () => void
+  readonly onIdle: () => void
 }) => {
   let queue: Waiting[] = []
   let isFlushing = false
@@ -45,9 +47,19 @@ export const createIntakeQueue = (options: {
   const flush = () => {
     isFlushing = false
     const group = takeReady()
-    if (group.length === 0) return
+    const isBusy = queue.length > 0
+    if (group.length === 0) {
+      if (!isBusy) options.onIdle()
+      return
+    }
     try {
-      settle(group, options.acceptGroup(group.map((waiting) => waiting.submission)))
+      settle(
+        group,
+        options.acceptGroup(
+          group.map((waiting) => waiting.submission),
+          isBusy,
+        ),
+      )
     } catch (error) {
       for (const waiting of group) waiting.reject(error)
       return

@@ -1,6 +1,7 @@
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import { partsOf, type SubmittedTransaction, type TransactionPart } from '../execution/transaction-parts.ts'
 import { LedgerRefusal } from '../ledger-refusal.ts'
+import { knownKey } from './known-keys.ts'
 
 /** A transaction that passed the checks which cost next to nothing. */
 export interface Submission {
@@ -20,7 +21,10 @@ export interface Submission {
 const decode = (bytes: Uint8Array, maximumBytes: number): SubmittedTransaction => {
   try {
     const transaction = decodeTransaction(bytes, { maxBytes: maximumBytes })
-    if (transaction.kind === 'unitary' || transaction.kind === 'bulk') return transaction
+    if (transaction.kind === 'bulk') return transaction
+    if (transaction.kind === 'unitary') {
+      return { ...transaction, signerPublicKey: knownKey(transaction.signerPublicKey).publicKey }
+    }
   } catch (cause) {
     throw new LedgerRefusal('malformed data', cause instanceof Error ? cause.message : String(cause), {
       cause,

@@ -70,16 +70,22 @@ const summaryOf = (row: SummaryRow): TransactionSummary => ({
   acceptedAt: row.accepted_at,
 })
 
-/** The result that a ticket's event carries. */
+/** The result that a ticket's event carries. Its base58 is made when it is read, since most have no reader. */
 export const ticketResultOf = (
   ticket: string,
   executed: Pick<ExecutedRow, 'height' | 'success' | 'receipt'>,
-): TicketResult => ({
-  success: executed.success,
-  blockHeight: executed.height,
-  ticket,
-  result: bytesToBase58(executed.receipt),
-})
+): TicketResult => {
+  let text: string | undefined
+  return {
+    success: executed.success,
+    blockHeight: executed.height,
+    ticket,
+    get result() {
+      text ??= bytesToBase58(executed.receipt)
+      return text
+    },
+  }
+}
 
 /** The SQL of transactions and their receipts. */
 export const createTransactionStore = (database: Database) => {
@@ -99,6 +105,9 @@ export const createTransactionStore = (database: Database) => {
     [string],
     { block_height: number | null; success: number | null; receipt: Uint8Array | null }
   >('SELECT block_height, success, receipt FROM ledger_transactions WHERE ticket = ?')
+  const selectHeight = database
+    .prepare<[string], number | null>('SELECT block_height FROM ledger_transactions WHERE ticket = ?')
+    .pluck()
   const selectPart = database.prepare<[string], { transaction_sequence: number; part: number }>(
     'SELECT transaction_sequence, part FROM ledger_bulk_parts WHERE ticket = ?',
   )
@@ -156,6 +165,11 @@ export const createTransactionStore = (database: Database) => {
         row.receipt,
         row.sequence,
       )
+    },
+    /** Whether a ticket is known, and then whether it is in a block. */
+    isConfirmed: (ticket: string): boolean | undefined => {
+      const height = selectHeight.get(ticket)
+      return height === undefined ? undefined : height !== null
     },
     stateOf: (ticket: string): TicketState | undefined => {
       const row = selectState.get(ticket)

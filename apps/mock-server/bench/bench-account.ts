@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { readyAccounts } from '@panel/contracts/platform/fixtures'
+
+const accounts = readyAccounts.parse(
+  JSON.parse(readFileSync(new URL('../../../fixtures/accounts.json', import.meta.url), 'utf8')),
+)
+
+const named = (name: string) => {
+  const account = accounts.find((candidate) => candidate.name === name)
+  if (!account) throw new Error(`No ready account ${name}.`)
+  return account
+}
+
+/** Who signs every transaction of the measurements, and who gets the units. */
+export const benchAccount = named('admin')
+export const receiver = named('dev')

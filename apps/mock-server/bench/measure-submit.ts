@@ -1,0 +1,71 @@
+import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
+import { httpRequest, load } from './load.ts'
+import { median, type Row } from './report.ts'
+import { runServer } from './run-server.ts'
+import { signTransfers } from './sign-transfers.ts'
+
+const connections = 50
+const octets = { 'content-type': 'application/octet-stream' }
+
+interface Subject {
+  readonly name: string
+  readonly server: string
+  readonly request: (transaction: Uint8Array, token: string) => Buffer
+}
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'limit: verify in the pool, FULL, group commit',
+    server: 'limit-submit',
+    request: (transaction) => httpRequest('POST', '/submit', octets, transaction),
+  },
+  {
+    name: 'submit by the panel’s call, executed and sealed',
+    server: 'panel',
+    request: (transaction, token) =>
+      httpRequest(
+        'POST',
+        '/api/trinci/submitUnitTx',
+        { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        Buffer.from(JSON.stringify({ tx: bytesToBase58(transaction) })),
+      ),
+  },
+  {
+    name: 'submit by the node’s door, executed and sealed',
+    server: 'panel',
+    request: (transaction) => {
+      const head = Buffer.concat([Uint8Array.of(0x93), encodeMessagePack('3'), encodeMessagePack(true)])
+      return httpRequest('POST', '/api/v1/message', octets, Buffer.concat([head, transaction]))
+    },
+  },
+]
+
+const measureOnce = (subject: Subject, transactions: readonly Uint8Array[]) =>
+  runServer(subject.server, async ({ url, token, usage }) => {
+    const requests = transactions.map((transaction) => subject.request(transaction, token))
+    await load(url, requests.slice(0, 200), connections)
+    const before = await usage()
+    const result = await load(url, requests.slice(200), connections)
+    const after = await usage()
+    if (result.failures > 0) throw new Error(`${subject.name}: ${result.failures} requests failed.`)
+    return { ...result, perCpuSecond: (requests.length - 200) / (after.cpuSeconds - before.cpuSeconds) }
+  })
+
+/** Signed transactions that are acknowledged as durable, against the least that this can be. */
+export const measureSubmit = async (rounds: number, count: number): Promise<Row[]> => {
+  const transactions = await signTransfers(count + 200)
+  const results = subjects.map((subject) => ({
+    subject,
+    runs: [] as Awaited<ReturnType<typeof measureOnce>>[],
+  }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { subject, runs } of results) runs.push(await measureOnce(subject, transactions))
+  }
+  return results.map(({ subject, runs }) => ({
+    name: subject.name,
+    perSecond: median(runs.map((run) => run.perSecond)),
+    perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
+    p50: median(runs.map((run) => run.p50)),
+    p99: median(runs.map((run) => run.p99)),
+  }))
+}
