@@ -1,0 +1,86 @@
+import { listServices, subscribe } from '@panel/contracts/platform/marketplace'
+import { getRoles, requestPreAuth } from '@panel/contracts/platform/session'
+import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loader } from '../loader/loader.ts'
+import { openSession } from '../session/session.ts'
+import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
+import { call } from './call.ts'
+
+const ticket = `1220${'ab'.repeat(32)}`
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = new FakeApi()
+  openSession({ accountId: 'a', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'session-token')
+})
+
+const respond = (body: string, status: number) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+
+test('carries the bearer token, the language and JSON acceptance', async () => {
+  api.on(getRoles, () => ['dev' as const])
+  expect(await call(getRoles, {})).toEqual(['dev'])
+  const headers = api.calls[0]?.headers
+  expect(headers?.get('Authorization')).toBe('Bearer session-token')
+  expect(headers?.get('Accept')).toBe('application/json')
+  expect(headers?.get('Accept-Language')).toBe('en-US')
+})
+
+test('sends no token where nobody needs one', async () => {
+  api.on(requestPreAuth, () => ({ preAuth: 'text' }))
+  await call(requestPreAuth, { body: { expirationTime: 60 } })
+  expect(api.calls[0]?.headers.get('Authorization')).toBeNull()
+})
+
+test('repeats the forgery cookie in its header, for changes only', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it in the product.
+  document.cookie = 'XSRF-TOKEN=forgery-token; Path=/'
+  api
+    .on(getRoles, () => [])
+    .on(subscribe, () => {
+      throw new FakeRefusal('NOT_FOUND')
+    })
+  await call(getRoles, {})
+  await call(subscribe, { body: { serviceId: 'x' } }).catch(() => undefined)
+  expect(api.calls.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'forgery-token'])
+})
+
+test('puts params into the path', async () => {
+  api.on(getTicketResult, () => ({ state: 'pending' }) as const)
+  expect(await call(getTicketResult, { params: { ticket } })).toEqual({ state: 'pending' })
+})
+
+test('counts in the loader while it lasts, unless it is quiet', async () => {
+  const counts: number[] = []
+  api.on(getRoles, () => {
+    counts.push(loader.count)
+    return []
+  })
+  await call(getRoles, {})
+  await call(getRoles, {}, { quiet: true })
+  expect(counts).toEqual([1, 0])
+  expect(loader.count).toBe(0)
+})
+
+test('rejects an answer that is not what its contract says', async () => {
+  respond('[{"serviceId":1}]', 200)
+  await expect(call(listServices, {})).rejects.toMatchObject({ name: 'ApiError', code: 'UNREADABLE' })
+  expect(loader.count).toBe(0)
+})
+
+test.each([
+  ['an error in the one shape', '{"code":"CONFLICT","message":"Changed."}', 409, 'CONFLICT'],
+  ['a 504 in a proxy’s words', '<html>', 504, 'SERVICE_UNAVAILABLE'],
+  ['a failure in nobody’s shape', 'oops', 500, 'UNREADABLE'],
+  ['a code that nobody knows', '{"code":"NEW","message":""}', 400, 'UNREADABLE'],
+])('turns %s into a typed error', async (_name, body, status, code) => {
+  respond(body, status)
+  await expect(call(getRoles, {})).rejects.toMatchObject({ code, status })
+})
+
+test('tells silence from an answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  await expect(call(getRoles, {})).rejects.toMatchObject({ code: 'UNREACHABLE', status: 0 })
+})

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+
+const otherTab = (): BroadcastChannel => {
+  const channel = new BroadcastChannel('panel-session')
+  onTestFinished(() => channel.close())
+  return channel
+}
+
+test('a session that expired in another tab ends in this one, with the same word', async () => {
+  const { path } = renderPanel('/profile', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Profile' })
+  otherTab().postMessage({ type: 'signed-out', reason: 'expired' })
+  expect(await screen.findByText('Session Expired')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
+  expect(document.cookie).not.toContain('tk=')
+})
+
+test('an account put under approval leaves every tab', async () => {
+  const { path } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  otherTab().postMessage({ type: 'signed-out', reason: 'under-approval' })
+  await waitFor(() => expect(path()).toBe('/underapproval'))
+})
+
+test('signing out tells the other tabs', async () => {
+  const heard: unknown[] = []
+  otherTab().onmessage = ({ data }) => heard.push(data)
+  const { user } = renderPanel('/dashboard', { as: 'dev' })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(heard).toEqual([{ type: 'signed-out', reason: 'left' }]))
+})
