@@ -13,7 +13,7 @@ export interface RsaKeyPair {
 const algorithmOf = (use: RsaUse): { readonly name: string; readonly hash: string } =>
   use === 'sign' ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } : { name: 'RSA-OAEP', hash: 'SHA-384' }
 
-const usesOf = (use: RsaUse, half: 'public' | 'private'): KeyUsage[] => {
+const usesOf = (use: RsaUse, half: 'public' | 'private'): ('sign' | 'verify' | 'encrypt' | 'decrypt')[] => {
   if (use === 'sign') return [half === 'public' ? 'verify' : 'sign']
   return [half === 'public' ? 'encrypt' : 'decrypt']
 }
