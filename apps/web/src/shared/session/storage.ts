@@ -9,8 +9,11 @@ export const storageKeys = {
   customServices: 'panel.custom-services',
 } as const
 
-/** A list keeps its chosen columns under its own id. */
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `panel.columns.${string}`
+/** A list keeps its chosen columns under its own id, a service what was chosen in it under its serviceId. */
+type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | `panel.columns.${string}`
+  | `panel.choice.${string}`
 
 /** What is stored, or undefined where nothing readable is. */
 export const readStored = (key: StorageKey): unknown => {
