@@ -1,0 +1,62 @@
+import { defaultSessionSeconds } from '@panel/contracts/platform/session'
+import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { session } from '../../shared/session/session.ts'
+import { readStored, writeStored } from '../../shared/session/storage.ts'
+import { licencesQuery } from './queries.ts'
+
+const key = 'panel.choice.synkrony_pay_dashboard'
+
+interface Choice {
+  readonly licenceId: string
+  readonly accountId: string
+  /** When the choice ends, in Unix milliseconds. */
+  readonly until: number
+}
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'licenceId' in value &&
+  typeof value.licenceId === 'string' &&
+  'accountId' in value &&
+  typeof value.accountId === 'string' &&
+  'until' in value &&
+  typeof value.until === 'number'
+
+/** The licence that this account has chosen in this session. */
+export const chosenLicenceId = (): string | undefined => {
+  const stored = readStored(key)
+  const counts = isChoice(stored) && stored.accountId === session.user?.accountId && Date.now() < stored.until
+  return counts ? stored.licenceId : undefined
+}
+
+/** Keeps the choice for as long as the session lasts; signing out empties the storage that it is kept in. */
+export const chooseLicence = (licenceId: string): void => {
+  const { user } = session
+  if (!user) return
+  const until = Math.min(user.expiresAt, Date.now() + defaultSessionSeconds * 1000)
+  writeStored(key, { licenceId, accountId: user.accountId, until } satisfies Choice)
+}
+
+/** The chosen licence out of those that there are; a single one is chosen by itself. */
+export const licenceOf = (licences: readonly Licence[]): Licence | undefined => {
+  const chosen = licences.find(({ id }) => id === chosenLicenceId())
+  const [only] = licences
+  if (chosen || !only || licences.length > 1) return chosen
+  chooseLicence(only.id)
+  return only
+}
+
+/**
+ * The guard of every page that is about one licence.
+ *
+ * @throws redirect to the choice when none is chosen, or none can be read: that page says why.
+ */
+export const requireLicence = async (queryClient: QueryClient): Promise<Licence> => {
+  const licences = await queryClient.ensureQueryData(licencesQuery()).catch(() => [])
+  const licence = licenceOf(licences)
+  if (licence) return licence
+  throw redirect({ to: '/iservice/synkrony_pay_dashboard', replace: true })
+}

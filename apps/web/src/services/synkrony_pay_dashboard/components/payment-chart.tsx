@@ -1,0 +1,47 @@
+import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { useTranslation } from 'react-i18next'
+import { type ChartColumn, ColumnChart } from '../../../shared/charts/column-chart.tsx'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+
+interface PaymentChartProps {
+  readonly summary: PaymentSummary
+  /** Units of one asset are shown; those of several cannot be added, so that their payments are counted. */
+  readonly assetId: string | undefined
+}
+
+const dateFormats = {
+  day: [{ dateStyle: 'medium' }, { day: 'numeric', month: 'short' }],
+  week: [{ dateStyle: 'medium' }, { day: 'numeric', month: 'short' }],
+  month: [
+    { month: 'long', year: 'numeric' },
+    { month: 'short', year: 'numeric' },
+  ],
+} as const
+
+/** Payments over time, in the periods that the server has summed. */
+export function PaymentChart({ summary, assetId }: PaymentChartProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { totals, interval, periods } = summary
+  const [only] = totals
+  const units = assetId !== undefined && only?.assetId === assetId
+  const columns = periods.map(({ startsAt, assets }): ChartColumn => {
+    const [label = '', shortLabel = ''] = dateFormats[interval].map((format) =>
+      new Intl.DateTimeFormat(currentLocale(), { ...format, timeZone: 'UTC' }).format(new Date(startsAt)),
+    )
+    const values = assets.map((sum): [string, bigint] => [
+      sum.assetId,
+      units ? BigInt(sum.units) : BigInt(sum.payments),
+    ])
+    return { label, shortLabel, values: Object.fromEntries(values) }
+  })
+  return (
+    <ColumnChart
+      label={t(`chart.${units ? 'units' : 'payments'}.${interval}`, { assetId })}
+      columnLabel={t(`chart.${interval}`)}
+      series={totals.map((total) => ({ id: total.assetId, label: total.assetId }))}
+      columns={columns}
+      format={(value) => (units ? formatUnits(value, only.decimal) : formatCount(value))}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  getPayment,
+  listLicences,
+  listPayments,
+  summarizePayments,
+} from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { session } from '../../shared/session/session.ts'
+import type { FakeApi } from '../../shared/testing/fake-api.ts'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const base = '/iservice/synkrony_pay_dashboard'
+
+const licences = ['licence-a', 'licence-b'].map((id) => ({
+  id,
+  applicationKey: `${id}-0123456789abcdef`,
+  domains: [],
+}))
+
+const payment = {
+  from: '#PAYER',
+  paymentId: 'pay-00000000000000000001',
+  units: '123456',
+  decimal: 2,
+  assetId: '#EURS',
+  feeUnits: '1481',
+  createdAt: '2026-01-02T03:04:05.000Z',
+}
+const sum = { assetId: '#EURS', decimal: 2, payments: 1, units: '123456', feeUnits: '1481' }
+
+const openAt = (path: string, count: number, more: (api: FakeApi) => void = () => undefined) =>
+  renderPanel(`${base}${path}`, {
+    as: 'merchant',
+    api: (api) => {
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'synkrony_pay_dashboard', role: 'merchant' })])
+        .on(listLicences, () => licences.slice(0, count))
+        .on(listPayments, () => ({ transactions: [payment], totalRows: 1, totalItems: 1 }))
+        .on(summarizePayments, () => ({
+          totals: [sum],
+          interval: 'day',
+          periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [sum] }],
+        }))
+        .on(getPayment, () => ({ ...payment, licenceId: 'licence-a' }))
+      more(api)
+    },
+  })
+
+test.each(['/dashboard', '/transaction/pay-00000000000000000001'])(
+  'without a chosen licence %s leads to the choice',
+  async (path) => {
+    const panel = openAt(path, 2)
+    expect(await screen.findByRole('heading', { name: 'Choose a licence' })).toBeDefined()
+    expect(panel.path()).toBe(base)
+    expect(panel.api.countOf('listPayments')).toBe(0)
+  },
+)
+
+test('a single licence is chosen by itself', async () => {
+  const panel = openAt('/', 1)
+  expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined()
+  expect(panel.path()).toBe(`${base}/dashboard`)
+  expect(await screen.findByText('licen...bcdef')).toBeDefined()
+})
+
+test('the chosen licence is the one whose payments are asked for, and lasts for the session', async () => {
+  const { api, user, router } = openAt('/', 2)
+  await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
+  expect(await screen.findByRole('link', { name: /pay-00000000000000000001/ })).toBeDefined()
+  const asked = api.calls.find(({ operationId }) => operationId === 'listPayments')
+  expect(asked?.body).toMatchObject({ filter: { licenceId: 'licence-b' }, skip: 0, limit: 25 })
+  await router.navigate({ to: base })
+  expect(await screen.findByRole('button', { name: 'Show its payments: licence-b' })).toBeDefined()
+  const stored = JSON.parse(localStorage.getItem('panel.choice.synkrony_pay_dashboard') ?? '')
+  expect(stored.until).toBe(session.user?.expiresAt)
+})
+
+test('signing out forgets the choice', async () => {
+  const { user } = openAt('/', 1)
+  await screen.findByRole('heading', { name: 'Payments' })
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(localStorage.getItem('panel.choice.synkrony_pay_dashboard')).toBeNull())
+})
+
+test('licences that cannot be read lead to the choice, which says so', async () => {
+  openAt('/dashboard', 0, (api) => {
+    api.on(listLicences, () => {
+      throw new FakeRefusal('INTERNAL')
+    })
+  })
+  expect(await screen.findByText('Refused: INTERNAL')).toBeDefined()
+})
+
+test('a payment is shown with its fee and whether the ledger has it', async () => {
+  openAt('/transaction/pay-00000000000000000001', 1)
+  expect(await screen.findByText('Not made on this ledger')).toBeDefined()
+  expect(screen.getByText('14,81')).toBeDefined()
+})

@@ -1,0 +1,44 @@
+/** How a site presents itself to others; empty where it says nothing. */
+export interface SiteMetadata {
+  readonly title: string
+  /** An https address, or empty. */
+  readonly image: string
+}
+
+export const emptySite: SiteMetadata = { title: '', image: '' }
+
+const titleLimit = 25
+
+/** A title's beginning; a character that the limit would halve is left out whole. */
+export const cutTitle = (title: string): string =>
+  title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, titleLimit)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+const httpsAddress = (address: string, base: string): string => {
+  if (address === '' || !URL.canParse(address, base)) return ''
+  const { protocol, href } = new URL(address, base)
+  return protocol === 'https:' ? href : ''
+}
+
+/**
+ * Reads a page's social metadata. The document that the parser makes is inert: nothing in it runs or loads.
+ *
+ * @param url where the page came from, for addresses relative to it.
+ */
+export const siteMetadataOf = (html: string, url: string): SiteMetadata => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const meta = (...names: readonly string[]): string => {
+    const found = names
+      .flatMap((name) => [...page.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)])
+      .map((element) => element.getAttribute('content')?.trim() ?? '')
+    return found.find((content) => content !== '') ?? ''
+  }
+  return {
+    title: cutTitle(meta('og:title', 'twitter:title') || (page.querySelector('title')?.textContent ?? '')),
+    image: httpsAddress(meta('og:image:secure_url', 'og:image', 'twitter:image'), url),
+  }
+}
