@@ -45,11 +45,19 @@ export interface AppOptions {
   readonly random?: Random
   /** Log lines for a person instead of JSON. */
   readonly readableLog?: boolean
+  /** Gives scenarios that want it the ledger's history, which takes seconds to make where it is not built yet. */
+  readonly withHistory?: boolean
 }
 
 /** The whole backend, ready to listen. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, clock = createClock(), random = createRandom(), readableLog = false } = options
+  const {
+    config,
+    clock = createClock(),
+    random = createRandom(),
+    readableLog = false,
+    withHistory = false,
+  } = options
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const app = fastify({
@@ -93,7 +101,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     platformPlugin,
   ]
   for (const part of parts) await app.register(part)
-  await app.register(ledgerPlugin)
+  await app.register(ledgerPlugin, { withHistory })
   await app.register(nodePlugin)
   await app.register(socketsPlugin)
   await app.register(demoPlugin)

@@ -24,7 +24,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))
-  const app = await buildApp({ config, readableLog: process.stdout.isTTY })
+  const app = await buildApp({ config, readableLog: process.stdout.isTTY, withHistory: true })
   stopOnSignal(() => app.close())
   await listen(app)
   process.stdout.write(await firstScreen(app))

@@ -21,7 +21,7 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
 
 const seedStopped = async (name: string): Promise<string> => {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: undefined })
-  const app = await buildApp({ config })
+  const app = await buildApp({ config, withHistory: true })
   await app.ready()
   app.world.switchTo(name)
   await app.close()

@@ -1,13 +1,13 @@
-import { readyAccounts } from '@panel/contracts/platform/fixtures'
-import { genesis } from '@panel/contracts/platform/genesis'
 import SqliteDatabase from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
+import { readHistoryInputs } from '../history/history-inputs.ts'
+import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import type { ChainControl } from '../ledger/control/chain-control.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type ChainOptions, openChain } from '../ledger/open-chain.ts'
 import { openRemoteLedger } from '../ledger/remote/open-remote-ledger.ts'
-import { readFixture } from '../platform/scenarios/fixtures.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -31,17 +31,22 @@ const beginnings = async (options: Omit<ChainOptions, 'database'>): Promise<Tabl
   return rows
 }
 
-const openEmbedded = async (app: FastifyInstance) => {
-  const { database, clock, random, config, world } = app
-  const options = {
-    clock,
-    random,
-    genesis: readFixture(config.FIXTURES_DIR, 'genesis.json', genesis),
-    accounts: readFixture(config.FIXTURES_DIR, 'accounts.json', readyAccounts),
-  }
+const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
+  const { database, clock, random, config, world, log } = app
+  const inputs = readHistoryInputs(config.FIXTURES_DIR)
+  const options = { clock, random, ...inputs }
   const first = await beginnings(options)
+  if (withHistory) {
+    const file = await ensureHistory(inputs, historyFolderOf(config.DATA_DIR), () =>
+      log.info('The ledger’s history is made now, once; this takes some seconds.'),
+    )
+    attachHistory(database, file)
+  }
   const chain = await openChain({ ...options, database })
-  world.onSeed(() => restoreTables(database, first))
+  world.onSeed((scenario) => {
+    if (withHistory && scenario.history) restoreHistory(database)
+    else restoreTables(database, first)
+  })
   world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger }))
   return chain
 }
@@ -60,11 +65,16 @@ const openRemote = async ({ database, clock, log }: FastifyInstance, url: string
   }
 }
 
+interface LedgerPluginOptions {
+  /** Whether scenarios that want a history get it; without, every chain begins at its genesis. */
+  readonly withHistory: boolean
+}
+
 /** The ledger that transactions go to: the embedded chain in the server's own database, or a network's node. */
-export const ledgerPlugin = fp(
-  async (app) => {
+export const ledgerPlugin = fp<LedgerPluginOptions>(
+  async (app, { withHistory }) => {
     const { LEDGER_NODE_URL } = app.config
-    const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app) : undefined
+    const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app, withHistory) : undefined
     const ledger = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)

@@ -1,0 +1,14 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { builtFolder, ensureHistory } from './history-file.ts'
+import { readHistoryInputs } from './history-inputs.ts'
+
+/** Makes the history that servers start from, where it is missing, and removes those of other inputs. */
+const { FIXTURES_DIR } = readConfig(process.env)
+const begun = performance.now()
+const file = await ensureHistory(readHistoryInputs(FIXTURES_DIR), builtFolder, () => undefined)
+for (const name of readdirSync(builtFolder)) {
+  if (name !== basename(file)) rmSync(join(builtFolder, name), { force: true })
+}
+process.stdout.write(`history: ${basename(file)} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)

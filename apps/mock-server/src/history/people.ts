@@ -1,0 +1,91 @@
+import { createECDH } from 'node:crypto'
+import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { base58ToBytes } from '@panel/ledger/encoding'
+import { importPrivateKey, importPrivateKeyJwk, type KeyPair } from '@panel/ledger/keys'
+import type { Draws } from './draws.ts'
+
+/** Somebody who takes part in the history, with the key to sign. */
+export interface Person {
+  readonly accountId: string
+  readonly keys: KeyPair
+  /** As their profile says it. */
+  readonly name: string
+  /** A name that nobody else has, fit to be an alias. */
+  readonly alias: string
+}
+
+const givenNames = [
+  'Anna',
+  'Bruno',
+  'Carla',
+  'Dario',
+  'Elena',
+  'Fabio',
+  'Giulia',
+  'Ivan',
+  'Lucia',
+  'Marco',
+  'Nadia',
+  'Oscar',
+  'Paola',
+  'Renato',
+  'Sara',
+  'Tommaso',
+] as const
+const familyNames = [
+  'Bianchi',
+  'Colombo',
+  'Conti',
+  'Esposito',
+  'Ferrari',
+  'Fontana',
+  'Gallo',
+  'Greco',
+  'Lombardi',
+  'Marino',
+  'Moretti',
+  'Ricci',
+  'Rossi',
+] as const
+
+/** The private key of these 48 bytes, whose first bit is cleared so that they stay below the curve's order. */
+const keysFrom = (scalar: Uint8Array): Promise<KeyPair> => {
+  const secret = Buffer.from(scalar)
+  secret[0] = (secret[0] ?? 0) & 0x7f
+  const curve = createECDH('secp384r1')
+  curve.setPrivateKey(secret)
+  const point = curve.getPublicKey()
+  return importPrivateKeyJwk({
+    kty: 'EC',
+    crv: 'P-384',
+    d: secret.toString('base64url'),
+    x: point.subarray(1, 49).toString('base64url'),
+    y: point.subarray(49).toString('base64url'),
+  })
+}
+
+const personOf = (keys: KeyPair, name: string): Person => ({
+  accountId: accountIdOf(keys.publicKey),
+  keys,
+  name,
+  alias: name.toLowerCase().replace(' ', '.'),
+})
+
+/** So many people, the same ones for the same draws. */
+export const createPeople = async (draws: Draws, count: number): Promise<Person[]> => {
+  const people: Person[] = []
+  for (let index = 0; index < count; index += 1) {
+    const given = givenNames[index % givenNames.length] ?? givenNames[0]
+    const family = familyNames[index % familyNames.length] ?? familyNames[0]
+    people.push(personOf(await keysFrom(draws.bytes(48)), `${given} ${family}`))
+  }
+  return people
+}
+
+/** A ready account as a person. @throws Error when there is none of that name */
+export const readyPerson = async (accounts: ReadyAccounts, name: string): Promise<Person> => {
+  const account = accounts.find((candidate) => candidate.name === name)
+  if (!account) throw new Error(`The history needs the ready account ${name}.`)
+  return personOf(await importPrivateKey(base58ToBytes(account.privateKey)), name)
+}

@@ -1,0 +1,25 @@
+/** Assets that people pay with, and what a newcomer gets of each, in its smallest unit. */
+export const startingUnits = {
+  '#EURS': 240_000n,
+  '#BTC': 1_500_000n,
+  '#ETH': 900_000_000n,
+} as const
+
+export type PaidAsset = keyof typeof startingUnits
+
+/** What each account should hold while the history goes on, so that plans can be afforded. */
+export const createPurses = () => {
+  const holdings = new Map<string, bigint>()
+  const keyOf = (accountId: string, asset: PaidAsset) => `${accountId} ${asset}`
+  const unitsOf = (accountId: string, asset: PaidAsset): bigint => holdings.get(keyOf(accountId, asset)) ?? 0n
+  const give = (accountId: string, asset: PaidAsset, units: bigint): void => {
+    holdings.set(keyOf(accountId, asset), unitsOf(accountId, asset) + units)
+  }
+  return {
+    unitsOf,
+    give,
+    take: (accountId: string, asset: PaidAsset, units: bigint) => give(accountId, asset, -units),
+  }
+}
+
+export type Purses = ReturnType<typeof createPurses>

@@ -1,0 +1,22 @@
+import type { Database } from 'better-sqlite3'
+
+const schema = 'history'
+
+/** Opens the file of a history beside the server's own database; only read. */
+export const attachHistory = (database: Database, file: string): void => {
+  database.prepare(`ATTACH ? AS ${schema}`).run(file)
+}
+
+/** Replaces the chain's tables by those of the attached history; to be called within a transaction. */
+export const restoreHistory = (database: Database): void => {
+  const tables = database
+    .prepare<[], string>(
+      `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name LIKE 'ledger_%'`,
+    )
+    .pluck()
+    .all()
+  for (const table of tables) {
+    database.prepare(`DELETE FROM main.${table}`).run()
+    database.prepare(`INSERT INTO main.${table} SELECT * FROM ${schema}.${table}`).run()
+  }
+}

@@ -1,0 +1,59 @@
+import { p384 } from '@noble/curves/nist.js'
+import { base64UrlToBytes, hexToBytes } from '@panel/ledger/encoding'
+import { exportPrivateKeyJwk } from '@panel/ledger/keys'
+import {
+  type BulkNode,
+  buildBulkNode,
+  buildBulkRoot,
+  buildBulkTransaction,
+  buildUnitaryTransaction,
+  encodeTransaction,
+  signedBytesOf,
+  signTransaction,
+  withSignature,
+} from '@panel/ledger/transactions'
+import type { Draws } from './draws.ts'
+import type { Person } from './people.ts'
+import type { PlannedCall, PlannedTransaction } from './planned.ts'
+
+const maxFuel = 1000n
+const nonceLength = 8
+
+/** What a planned call says, with a nonce of its own; drawn at once, so that signing may take place in any order. */
+const parametersOf = (draws: Draws, networkName: string) => (call: PlannedCall) => ({
+  accountId: call.target,
+  signerPublicKey: call.signer.keys.publicKey,
+  maxFuel,
+  networkName,
+  nonce: draws.bytes(nonceLength),
+  smartContractHash: call.contractHash === undefined ? null : hexToBytes(call.contractHash),
+  smartContractMethod: call.method,
+  args: call.args,
+})
+
+/**
+ * Signs a bulk's node. A bulk's ticket covers its nodes' signatures, so these must come out the same every time,
+ * which those of the platform's own cryptography do not.
+ */
+const signNode = async (node: BulkNode, signer: Person): Promise<BulkNode> => {
+  const { d } = await exportPrivateKeyJwk(signer.keys.privateKey)
+  return withSignature(node, p384.sign(signedBytesOf(node), base64UrlToBytes(d)))
+}
+
+/** Signs as each caller's own wallet would, and answers the bytes to submit. */
+export const planSigner = (draws: Draws, networkName: string) => {
+  const parameters = parametersOf(draws, networkName)
+  return async ({ call, nodes }: PlannedTransaction): Promise<Uint8Array> => {
+    const { privateKey } = call.signer.keys
+    if (nodes.length === 0) {
+      return encodeTransaction(await signTransaction(buildUnitaryTransaction(parameters(call)), privateKey))
+    }
+    const root = buildBulkRoot(parameters(call))
+    const unsigned = nodes.map((node) => ({
+      node: buildBulkNode({ ...parameters(node), root }),
+      signer: node.signer,
+    }))
+    const signed = await Promise.all(unsigned.map(({ node, signer }) => signNode(node, signer)))
+    return encodeTransaction(await signTransaction(buildBulkTransaction({ root, nodes: signed }), privateKey))
+  }
+}
