@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { ledgerControl } from './ledger/control/ledger-control.ts'
 import { loggerOptions } from './logger.ts'
 import { auth } from './platform/auth/index.ts'
 import type { ControlledClock } from './platform/clock.ts'
@@ -12,6 +13,7 @@ import { parseJson } from './platform/parse-json.ts'
 import { createRandom, type Random } from './platform/random.ts'
 import { rooms } from './platform/rooms/index.ts'
 import { control } from './platform/scenarios/index.ts'
+import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -108,7 +110,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)
   await app.register(documentationPlugin)
-  for (const part of [health, auth, users, marketplace, transactions, rooms, control])
+  for (const part of [
+    health,
+    auth,
+    users,
+    marketplace,
+    transactions,
+    rooms,
+    control,
+    ledgerControl,
+    snapshots,
+  ])
     await app.register(part)
   await loadServices(app)
   app.addHook('onReady', async () => {

@@ -51,6 +51,9 @@ export const createFaults = (clock: Clock, random: Random) => {
     arm: (faults: readonly Fault[]): void => {
       armed = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
     },
+    /** The faults that still wait, each with how many calls it has left. */
+    armed: (): Fault[] =>
+      armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     /**
      * Lets a call meet its fault, if one is armed for it. True when the call has been answered.
      *

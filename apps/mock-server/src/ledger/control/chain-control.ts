@@ -1,5 +1,6 @@
 import type { Genesis } from '@panel/contracts/platform/genesis'
-import type { LedgerBehaviour, TransactionFault } from './transaction-faults.ts'
+import type { TransactionFault } from '@panel/contracts/platform/ledger-control'
+import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
 
 /** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
 export interface ChainMemory {

@@ -1,21 +1,6 @@
+import type { TransactionFault } from '@panel/contracts/platform/ledger-control'
+import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
-
-/** What happens to one transaction: it fails, is executed late or not until released, or its event goes astray. */
-export type TransactionFault =
-  | { readonly kind: 'fail'; readonly text: string }
-  | { readonly kind: 'late'; readonly milliseconds: number }
-  | { readonly kind: 'stuck' }
-  | { readonly kind: 'event'; readonly fate: AnnouncementFault }
-
-/** How the chain treats every transaction, until told otherwise. */
-export interface LedgerBehaviour {
-  /** Milliseconds between acceptance and execution. */
-  readonly delayMs: number
-  /** The text with which every transaction fails. */
-  readonly failWith?: string | undefined
-  /** Whether nothing is executed until released. */
-  readonly held: boolean
-}
 
 /** What one accepted transaction meets. */
 export interface Treatment {

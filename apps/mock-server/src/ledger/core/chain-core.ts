@@ -1,7 +1,7 @@
 import type { Genesis } from '@panel/contracts/platform/genesis'
+import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
 import type { Timer } from '../../platform/clock.ts'
 import type { ChainMemory } from '../control/chain-control.ts'
-import type { LedgerBehaviour } from '../control/transaction-faults.ts'
 import { createTransactionFaults, wellBehaved } from '../control/transaction-faults.ts'
 import type { GroupRefusals } from '../intake/intake-queue.ts'
 import type { Submission } from '../intake/submission.ts'

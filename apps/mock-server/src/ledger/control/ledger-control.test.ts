@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+
+const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
+const transfer = {
+  accountId: user,
+  target: '#EURS',
+  smartContractMethod: 'transfer',
+  args: { from: user, to: dev, units: '$:u64:dec:1' },
+}
+
+type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+
+const act = async ({ call }: TestApp): Promise<string> =>
+  (await call('POST', '/api/control/ledger/act', transfer)).body.ticket
+
+test('blocks are held, sealed and released by calls', async () => {
+  const world = await buildTestApp()
+  const { app, call } = world
+  expect((await call('POST', '/api/control/ledger/hold')).body).toEqual({ held: true })
+  const first = await act(world)
+  expect(await app.ledger.resultOf(first)).toEqual({ state: 'pending' })
+  expect((await call('POST', '/api/control/ledger/seal')).body).toEqual({ sealedTransactions: 1 })
+  const second = await act(world)
+  expect((await call('POST', '/api/control/ledger/release')).body).toEqual({ held: false })
+  expect(await app.ledger.resultOf(second)).toMatchObject({ state: 'settled', result: { success: true } })
+})
+
+test('the next transaction fails as it was told, and a standing behaviour lasts', async () => {
+  const world = await buildTestApp()
+  const { app, call } = world
+  const armed = await call('POST', '/api/control/ledger/faults', {
+    faults: [{ kind: 'fail', text: 'closed' }],
+  })
+  expect(armed.body).toEqual({ armed: 1 })
+  expect((await app.ledger.settled(await act(world))).success).toBe(false)
+  expect((await app.ledger.settled(await act(world))).success).toBe(true)
+  await call('POST', '/api/control/ledger/behaviour', { failWith: 'always' })
+  expect((await app.ledger.settled(await act(world))).success).toBe(false)
+})
+
+test('the clock is moved, set, frozen and released by calls', async () => {
+  const { call } = await buildTestApp()
+  await call('POST', '/api/control/clock', { action: 'set', time: '2030-01-01T00:00:00.000Z' })
+  await call('POST', '/api/control/clock', { action: 'freeze' })
+  const frozen = (await call('GET', '/api/control/clock')).body
+  expect(frozen).toMatchObject({ frozen: true, now: expect.stringMatching(/^2030-01-01T00:00:/) })
+  await call('POST', '/api/control/clock', { action: 'move', milliseconds: 3_600_000 })
+  expect((await call('GET', '/api/control/clock')).body.now).toMatch(/^2030-01-01T01:00:/)
+  expect((await call('POST', '/api/control/clock', { action: 'release' })).body.frozen).toBe(false)
+})
+
+test('malformed control calls are refused and change nothing', async () => {
+  const { app, call } = await buildTestApp()
+  const wrong = [
+    ['/api/control/ledger/faults', { faults: [{ kind: 'explode' }] }],
+    ['/api/control/ledger/act', { ...transfer, target: 'nobody' }],
+    ['/api/control/ledger/act', { ...transfer, args: { units: '$:u64:dec:99999999999999999999' } }],
+    ['/api/control/clock', { action: 'move', milliseconds: 1e300 }],
+    ['/api/control/ledger/behaviour', { delayMs: -1 }],
+  ] as const
+  for (const [url, body] of wrong) expect((await call('POST', url, body)).status).toBe(400)
+  expect(app.chain?.memory()).toMatchObject({ armed: [], behaviour: { held: false } })
+})
+
+test('without control none of it exists', async () => {
+  const { call } = await buildTestApp({ CONTROL: '0' })
+  for (const url of ['ledger/seal', 'ledger/act', 'clock']) {
+    expect((await call('POST', `/api/control/${url}`, {})).status).toBe(404)
+  }
+})

@@ -1,0 +1,82 @@
+import {
+  actAsAccount,
+  armTransactionFaults,
+  getClock,
+  holdBlocks,
+  releaseBlocks,
+  sealBlock,
+  setClock,
+  setLedgerBehaviour,
+} from '@panel/contracts/platform/ledger-control'
+import { fromJsonNotation } from '@panel/ledger/encoding'
+import { LedgerError } from '@panel/ledger/errors'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
+import { implement } from '../../platform/implement.ts'
+import { LedgerRefusal } from '../ledger-refusal.ts'
+import type { ChainControl } from './chain-control.ts'
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof LedgerRefusal) {
+    return new ApiError('LEDGER_REFUSED', error.message, { kind: error.kind })
+  }
+  if (!(error instanceof LedgerError)) return error
+  const issues = [{ path: 'body.args', message: error.shortMessage }]
+  return new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+}
+
+const controlClock = (app: FastifyInstance) => {
+  const { clock } = app
+  const present = () => ({ now: new Date(clock.now()).toISOString(), frozen: 'frozenAt' in clock.state() })
+
+  implement(app, getClock, present)
+  implement(app, setClock, ({ body }) => {
+    if (body.action === 'move') clock.moveBy(body.milliseconds)
+    else if (body.action === 'set') clock.moveTo(Date.parse(body.time))
+    else if (body.action === 'freeze') clock.freeze()
+    else clock.release()
+    return present()
+  })
+}
+
+const controlChain = (app: FastifyInstance, chain: ChainControl) => {
+  implement(app, sealBlock, () => ({ sealedTransactions: chain.sealNow() }))
+  implement(app, holdBlocks, () => {
+    chain.hold()
+    return { held: true }
+  })
+  implement(app, releaseBlocks, () => {
+    chain.release()
+    return { held: false }
+  })
+  implement(app, armTransactionFaults, ({ body }) => {
+    chain.armFaults(body.faults)
+    return { armed: chain.memory().armed.length }
+  })
+  implement(app, setLedgerBehaviour, ({ body }) => {
+    chain.behave(body)
+    return body
+  })
+  implement(app, actAsAccount, async ({ body }) => {
+    try {
+      const ticket = await chain.actAs({
+        accountId: body.accountId,
+        target: body.target,
+        smartContractHashHex: body.smartContractHashHex ?? undefined,
+        method: body.smartContractMethod,
+        args: fromJsonNotation(body.args),
+        maxFuel: body.maxFuel === undefined ? undefined : BigInt(body.maxFuel),
+      })
+      return { ticket }
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  })
+}
+
+/** Clock and chain in a tester's hands; none of it exists unless the server was started with control. */
+export const ledgerControl = async (app: FastifyInstance): Promise<void> => {
+  if (!app.config.CONTROL) return
+  controlClock(app)
+  if (app.chain) controlChain(app, app.chain)
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { worldChanged } from '@panel/contracts/platform/events'
+import { fault } from '@panel/contracts/platform/faults'
+import { transactionFault } from '@panel/contracts/platform/ledger-control'
+import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
+import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import { implement } from '../implement.ts'
+import { createSnapshotFiles } from './snapshot-files.ts'
+
+/** What of the world is not in its database. */
+const worldState = z.object({
+  clock: z.union([z.object({ offset: z.number() }), z.object({ frozenAt: z.number() })]),
+  random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
+  faults: z.array(fault),
+  chain: z.optional(z.object({ armed: z.array(transactionFault), behaviour: ledgerBehaviour })),
+})
+
+const folderOf = (app: FastifyInstance): string => {
+  if (app.config.DATA_DIR !== ':memory:') return join(app.config.DATA_DIR, 'snapshots')
+  const folder = mkdtempSync(join(tmpdir(), 'panel-snapshots-'))
+  app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The world by name, kept and brought back: for testers, and only where the server was started with control. */
+export const snapshots = async (app: FastifyInstance): Promise<void> => {
+  if (!app.config.CONTROL) return
+  const { clock, random, faults, chain, world, database } = app
+  const files = createSnapshotFiles(database, folderOf(app))
+
+  implement(app, listSnapshots, () => ({ names: files.names() }))
+
+  implement(app, takeSnapshot, ({ body: { name } }) => {
+    const state = {
+      clock: clock.state(),
+      random: random.state(),
+      faults: faults.armed(),
+      chain: chain?.memory(),
+    }
+    files.take(name, JSON.stringify(state))
+    return { name }
+  })
+
+  implement(app, restoreSnapshot, ({ body: { name } }) => {
+    if (!files.has(name)) {
+      throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: files.names() })
+    }
+    const state = worldState.parse(JSON.parse(files.restore(name)))
+    clock.restore(state.clock)
+    if (state.random) random.restore(state.random)
+    world.start(undefined)
+    faults.arm(state.faults)
+    chain?.reload(state.chain)
+    app.sockets.recheckAll()
+    app.sockets.tellAll(worldChanged, { scenario: world.name() })
+    return { name }
+  })
+}

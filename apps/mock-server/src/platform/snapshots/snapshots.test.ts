@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+
+const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
+const transfer = {
+  accountId: user,
+  target: '#EURS',
+  smartContractMethod: 'transfer',
+  args: { from: user, to: dev, units: 1 },
+}
+
+type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+
+const act = async ({ app, call }: TestApp) => {
+  const { body } = await call('POST', '/api/control/ledger/act', transfer)
+  await app.ledger.settled(body.ticket)
+}
+
+/** Everything that the database holds, as one text. */
+const contents = ({ app: { database } }: TestApp): string => {
+  const tables = database
+    .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all()
+  return JSON.stringify(
+    tables.map((table) => [table, database.prepare(`SELECT * FROM main.${table}`).raw().all()]),
+  )
+}
+
+test('a restored world is the one that was kept: data, clock, faults and pending transactions', async () => {
+  const world = await buildTestApp()
+  const { app, call, clock } = world
+  await act(world)
+  await call('POST', '/api/control/clock', { action: 'freeze' })
+  await call('POST', '/api/control/faults', {
+    faults: [{ operationId: 'getRoles', times: 2, answer: { code: 'INTERNAL' } }],
+  })
+  await call('POST', '/api/control/ledger/faults', { faults: [{ kind: 'fail', text: 'kept' }] })
+  const [kept, keptTime] = [contents(world), clock.now()]
+  expect((await call('POST', '/api/control/snapshots', { name: 'before' })).status).toBe(200)
+
+  await act(world)
+  await act(world)
+  await call('POST', '/api/control/clock', { action: 'move', milliseconds: 86_400_000 })
+  await call('POST', '/api/control/faults', { faults: [] })
+  expect(contents(world)).not.toBe(kept)
+
+  for (let round = 0; round < 3; round += 1) {
+    expect((await call('POST', '/api/control/snapshots/restore', { name: 'before' })).status).toBe(200)
+    expect(contents(world)).toBe(kept)
+    expect(clock.now()).toBe(keptTime)
+    expect(app.faults.armed()).toMatchObject([{ operationId: 'getRoles', times: 2 }])
+    expect(app.chain?.memory().armed).toEqual([{ kind: 'fail', text: 'kept' }])
+    await act(world)
+  }
+})
+
+test('the chain goes on from the restored block', async () => {
+  const world = await buildTestApp()
+  await world.call('POST', '/api/control/snapshots', { name: 'start' })
+  const { height } = await world.app.ledger.lastBlock()
+  await act(world)
+  await act(world)
+  await world.call('POST', '/api/control/snapshots/restore', { name: 'start' })
+  expect((await world.app.ledger.lastBlock()).height).toBe(height)
+  await act(world)
+  expect((await world.app.ledger.lastBlock()).height).toBe(height + 1)
+})
+
+test('snapshots are listed, unknown ones and bad names are refused', async () => {
+  const { call } = await buildTestApp()
+  await call('POST', '/api/control/snapshots', { name: 'one' })
+  expect((await call('GET', '/api/control/snapshots')).body).toEqual({ names: ['one'] })
+  expect(await call('POST', '/api/control/snapshots/restore', { name: 'two' })).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', details: { known: ['one'] } },
+  })
+  expect((await call('POST', '/api/control/snapshots', { name: '../etc' })).status).toBe(400)
+})
+
+test('without control there are no snapshots', async () => {
+  const { call } = await buildTestApp({ CONTROL: '0' })
+  expect((await call('POST', '/api/control/snapshots', { name: 'one' })).status).toBe(404)
+})

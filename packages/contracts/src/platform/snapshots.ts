@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A snapshot's name; also the name of its file. */
+export const snapshotName = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
+const named = z.object({ name: snapshotName })
+
+export const listSnapshots = endpoint({
+  operationId: 'listSnapshots',
+  method: 'GET',
+  path: '/api/control/snapshots',
+  summary: 'The names of the kept snapshots of the world. For testers.',
+  access: 'anyone',
+  answer: z.object({ names: z.array(snapshotName) }),
+})
+
+export const takeSnapshot = endpoint({
+  operationId: 'takeSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots',
+  summary:
+    'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions and armed faults. For testers.',
+  access: 'anyone',
+  body: named,
+  answer: named,
+})
+
+export const restoreSnapshot = endpoint({
+  operationId: 'restoreSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots/restore',
+  summary: 'Brings the whole world back to a snapshot; every socket is told. For testers.',
+  access: 'anyone',
+  body: named,
+  answer: named,
+  errors: ['NOT_FOUND'],
+})
