@@ -12,12 +12,25 @@ export class InvalidMessageError extends LedgerError {
   }
 }
 
+const CURES: Readonly<Record<string, string>> = {
+  'bad network': "Build it for the node's network.",
+  'invalid signature': 'Sign it with the key of its signer, after the last change.',
+  'duplicated unconfirmed transaction': 'Do not send it again: wait for its ticket.',
+  'duplicated confirmed transaction': 'Do not send it again: ask for its receipt.',
+  'resource not found': 'Ask again later: it may not be there yet.',
+}
+
 /** The node refused a request. `kind` is its own word for why. */
 export class NodeRefusedError extends LedgerError {
   override name = 'NodeRefusedError'
   readonly kind: string
   constructor(kind: string, source: string | null) {
-    super(`The node refused the request: ${kind}.`, { details: { kind, source } })
+    super(`The node refused the request: ${kind}.`, {
+      cure:
+        (Object.hasOwn(CURES, kind) ? CURES[kind] : undefined) ??
+        'See the details for what the node says of it.',
+      details: { kind, source },
+    })
     this.kind = kind
   }
 }
@@ -38,7 +51,10 @@ export class NodeUnreachableError extends LedgerError {
 export class UnexpectedAnswerError extends LedgerError {
   override name = 'UnexpectedAnswerError'
   constructor(expected: string, received: string) {
-    super(`The node answered ${received} where ${expected} was due.`, { details: { expected, received } })
+    super(`The node answered ${received} where ${expected} was due.`, {
+      cure: 'Check that the address is that of a node of this ledger.',
+      details: { expected, received },
+    })
   }
 }
 

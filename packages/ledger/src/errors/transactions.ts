@@ -4,7 +4,10 @@ import { LedgerError } from './ledger-error.ts'
 export class InvalidFieldError extends LedgerError {
   override name = 'InvalidFieldError'
   constructor(field: string, problem: string) {
-    super(`${field} ${problem}.`, { details: { field, problem } })
+    super(`${field} ${problem}.`, {
+      cure: 'Correct this member, or ask whoever made the structure to.',
+      details: { field, problem },
+    })
   }
 }
 

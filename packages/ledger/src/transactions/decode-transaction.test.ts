@@ -26,7 +26,8 @@ test('every transaction of every kind comes back as it was', () => {
 /** Whatever is accepted must be what the encoder writes; all else must be a typed refusal. */
 const expectCanonicalOrRefused = (input: Uint8Array): void => {
   try {
-    expect(bytesToHex(encodeTransaction(decodeTransaction(input)))).toBe(bytesToHex(input))
+    const again = bytesToHex(encodeTransaction(decodeTransaction(input)))
+    if (again !== bytesToHex(input)) throw new TypeError(`accepted but not canonical: ${bytesToHex(input)}`)
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error
   }
@@ -57,10 +58,25 @@ test('any cut, doubled or inserted stretch is refused or canonical again', () =>
   )
 })
 
-test('every tag byte at every place of a transaction is refused or canonical again', () => {
+/** The first and last byte of each range of MessagePack types, and every type that has a byte of its own. */
+const TAG_BYTES = [
+  0x00,
+  0x7f,
+  0x80,
+  0x8f,
+  0x90,
+  0x9f,
+  0xa0,
+  0xbf,
+  0xe0,
+  0xff,
+  ...Array.from({ length: 32 }, (_, index) => 0xc0 + index),
+]
+
+test('every type at every place of a transaction is refused or canonical again', () => {
   const encoded = hexToBytes(at(vectors.unitary, 1).bytes)
   for (let place = 0; place < encoded.length; place += 1) {
-    for (let byte = 0; byte < 256; byte += 1) expectCanonicalOrRefused(encoded.with(place, byte))
+    for (const byte of TAG_BYTES) expectCanonicalOrRefused(encoded.with(place, byte))
   }
 })
 

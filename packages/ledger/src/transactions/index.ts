@@ -27,4 +27,9 @@ export {
   type Transaction,
   type UnitaryTransaction,
 } from './transaction.ts'
-export { type Verification, type VerificationFailure, verifyTransaction } from './verify-transaction.ts'
+export {
+  type Verification,
+  type VerificationFailure,
+  type VerifyOptions,
+  verifyTransaction,
+} from './verify-transaction.ts'

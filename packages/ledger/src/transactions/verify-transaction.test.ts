@@ -91,6 +91,16 @@ test('the signature of a bulk covers its nodes, their order and their number', a
   expect(await verifyTransaction({ ...bulk, signature: null })).toEqual({ valid: false, reason: 'notSigned' })
 })
 
+test('a transaction for another network is refused where the network is told', async () => {
+  for (const transaction of [unitaryVector(), bulkVector()]) {
+    expect(await verifyTransaction(transaction, { networkName: 'skynet' })).toEqual({ valid: true })
+    expect(await verifyTransaction(transaction, { networkName: 'other' })).toEqual({
+      valid: false,
+      reason: 'wrongNetwork',
+    })
+  }
+})
+
 test('a root alone cannot be verified', async () => {
   const root = buildBulkRoot({ ...unitaryVector(), argsBytes: new Uint8Array() })
   await expect(verifyTransaction(root)).rejects.toMatchObject({

@@ -14,10 +14,17 @@ export type VerificationFailure =
       readonly node?: number
     }
   | { readonly valid: false; readonly reason: 'noNodes' }
-  | { readonly valid: false; readonly reason: 'wrongDependency' | 'wrongNetwork'; readonly node: number }
+  | { readonly valid: false; readonly reason: 'wrongNetwork'; readonly node?: number }
+  | { readonly valid: false; readonly reason: 'wrongDependency'; readonly node: number }
 
 /** Whether a transaction verifies, and if not, why. */
 export type Verification = { readonly valid: true } | VerificationFailure
+
+/** What a receiver asks of a transaction besides its signatures. */
+export interface VerifyOptions {
+  /** The network that it must be made for; any unless told. */
+  readonly networkName?: string
+}
 
 /** So many verifications in flight keep every core at work and still let the page draw between them. */
 const IN_FLIGHT = 16
@@ -62,8 +69,7 @@ const verifyBulk = async (bulk: BulkTransaction): Promise<Verification> => {
 
 /**
  * Whether a transaction's signature is that of the signer it names; for a bulk also whether each node depends on
- * the root, has its network and verifies itself. The network and whether the ticket was seen before are for the
- * receiver to check.
+ * the root, has its network and verifies itself. Whether the ticket was seen before is for the receiver to check.
  *
  * @throws BulkRootNotSignableError for a root, which has no signature of its own.
  * @example
@@ -74,9 +80,16 @@ const verifyBulk = async (bulk: BulkTransaction): Promise<Verification> => {
  *   return verification.valid ? 'ok' : verification.reason
  * }
  */
-export const verifyTransaction = async (transaction: Transaction): Promise<Verification> => {
+export const verifyTransaction = async (
+  transaction: Transaction,
+  options: VerifyOptions = {},
+): Promise<Verification> => {
   if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
     throw new BulkRootNotSignableError('verified')
+  }
+  const { networkName } = transaction.kind === 'bulk' ? transaction.root : transaction
+  if (options.networkName !== undefined && networkName !== options.networkName) {
+    return { valid: false, reason: 'wrongNetwork' }
   }
   return transaction.kind === 'bulk' ? verifyBulk(transaction) : verifySignature(transaction)
 }
