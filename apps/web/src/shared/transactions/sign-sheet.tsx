@@ -41,6 +41,7 @@ export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
       withCloseButton={!signing}
       title={t('signing.title')}
       classNames={{ title: classes.title, body: classes.body }}
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.head}>

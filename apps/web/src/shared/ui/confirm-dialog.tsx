@@ -19,7 +19,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, confirm, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('shared')
   return (
-    <Modal opened centered onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={title}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Text size="sm" mb="lg">
         {text}
       </Text>

@@ -3,8 +3,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
@@ -12,17 +13,19 @@ import { usePaletteActions } from './use-palette-actions.tsx'
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const actions = usePaletteActions()
+  useEffect(() => spotlight.open(), [])
   return (
     <Spotlight
       actions={actions}
       shortcut={null}
-      forceOpened
       onSpotlightClose={onClose}
       nothingFound={t('palette.nothing')}
       highlightQuery
       limit={12}
       scrollable
       maxHeight={420}
+      styles={{ actionDescription: { color: 'inherit', opacity: 1 } }}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('palette.hint'),

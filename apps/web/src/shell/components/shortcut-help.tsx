@@ -29,6 +29,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       centered
       onClose={onClose}
       title={t('shortcuts.title')}
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('shortcuts.close') }}
     >
       <dl className={classes.list}>
