@@ -9,6 +9,9 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   reporters: ['default', 'json'],
   outputFile: { json: 'test-results/unit.json' },
   retry: 0,
+  // Only to end what hangs: no test states a speed, and a loaded machine is slow.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
   unstubGlobals: true,
 })
