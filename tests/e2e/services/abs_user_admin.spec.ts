@@ -108,9 +108,10 @@ test('the second of two administrators is told, loses nothing and goes on from t
   await expect(changes(other)).toContainText('Executed')
   await other.context().close()
 
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this user' })
+  await expect(notice).toBeVisible()
   await signAll(page)
   await expect(changes(page)).toContainText('Somebody changed this user in the meantime.')
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this user' })
   await expect(notice.getByRole('listitem')).toHaveText([/State\s*Active → Under approval/])
   await expect(page.getByRole('checkbox', { name: 'nft' })).toBeChecked()
 

@@ -6,6 +6,7 @@ import { seedExtraUsers } from './extra-users.ts'
 import { followUserUpdates } from './follow-user-updates.ts'
 import { findUser, userPatcher } from './patch-user.ts'
 import { presentUser } from './present-user.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 import { userPages } from './user-list.ts'
 
 const choices = () => ({
@@ -17,6 +18,7 @@ const choices = () => ({
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
   followUserUpdates(app)
+  tellAdministrators(app)
   app.world.onSeed(seedExtraUsers(app))
   const patch = userPatcher(app)
 

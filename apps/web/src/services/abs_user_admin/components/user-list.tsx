@@ -6,6 +6,7 @@ import { ChoiceFilter, TextFilter } from '../../../shared/list/list-filters.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { readUsers, userListQuery } from '../queries.ts'
+import { useLiveUsers } from '../use-live-users.ts'
 import { requestOf, type UserFilters, type UserSearch } from '../user-search.ts'
 import { useUserColumns } from './use-user-columns.tsx'
 
@@ -17,6 +18,7 @@ export function UserList({ search }: { search: UserSearch }) {
   const { t } = useTranslation('abs_user_admin')
   const change = useListSearch<UserFilters>()
   const columns = useUserColumns()
+  useLiveUsers()
   const request = requestOf(search)
   const { data, ...query } = useQuery(userListQuery(request))
   const { text, role, status } = search

@@ -6,11 +6,13 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { userQuery } from '../queries.ts'
+import { useLiveUsers } from '../use-live-users.ts'
 import { UserEditor } from './user-editor.tsx'
 
 /** One user: who it is, what it may do, and how that is changed. */
 export function UserPage({ accountId }: { accountId: string }) {
   const { t } = useTranslation('abs_user_admin')
+  useLiveUsers()
   const { data, error, refetch } = useQuery(userQuery(accountId))
   return (
     <>

@@ -1,5 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -148,6 +149,27 @@ test('an edit names what changes, before and after, and nothing else', async () 
   await user.click(screen.getByRole('checkbox', { name: 'admin' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subscription to Names' }), 'ACTIVE')
   expect(summary.getByText('There are no changes to save.')).toBeDefined()
+})
+
+test('someone else’s change is told at once, and nothing of one’s own edit is lost', async () => {
+  let latest = sampleUser()
+  const { user, emit } = renderPanel(`/iservice/abs_user_admin/edit/${latest.accountId}`, {
+    as: 'admin',
+    api: (api) =>
+      withService(api).on(getUser, () => ({ user: latest, ...choicesOf(), availableServices: [] })),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'admin' }))
+  latest = sampleUser({ status: 'DISABLED', updatedAt: '2026-01-03T00:00:00.000Z' })
+  emit(usersChanged.name, { accountId: latest.accountId })
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'StateActive → Disabled',
+  ])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Active' }).checked).toBe(true)
+  await user.click(notice.getByRole('button', { name: 'Go on from the new state' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disabled' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'admin' }).checked).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a user who does not exist is said to be unknown', async () => {
