@@ -28,6 +28,9 @@ export interface SmartContractDescription {
   readonly methods: Readonly<Record<string, MethodDescription>>
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Declares a smart contract and keeps the exact types of its methods' args. */
 export const describeSmartContract = <const D extends SmartContractDescription>(description: D): D =>
   description
@@ -35,6 +38,10 @@ export const describeSmartContract = <const D extends SmartContractDescription>(
 /** The args of one method as its implementation gets them. */
 export type MethodArgs<D extends SmartContractDescription, Method extends keyof D['methods']> =
   D['methods'][Method] extends MethodDescription<infer Args> ? z.output<Args> : never
+
+/** Whether a value, such as an export of a module, is the description of a smart contract. */
+export const isSmartContractDescription = (value: unknown): value is SmartContractDescription =>
+  isRecord(value) && typeof value.hash === 'string' && isRecord(value.methods)
 
 /** What a call is made of, its args decoded from MessagePack. */
 export interface ContractCall {
@@ -50,9 +57,6 @@ const unknownMethod: Localized = {
   'en-US': 'Call {method} of {target}.',
   'it-IT': 'Chiama {method} di {target}.',
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * What a call means, in one sentence made from its bytes' content alone. A method that the description does not

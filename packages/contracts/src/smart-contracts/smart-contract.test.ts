@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Locale } from '../platform/locales.ts'
+import { asset } from './asset.ts'
+import { type Formatters, isSmartContractDescription, sentenceOf } from './smart-contract.ts'
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'bigint' ? String(value) : JSON.stringify(value)
+
+const formatters: Formatters = {
+  account: (value) => `<${plain(value)}>`,
+  amount: (value, { target }) => `${plain(value)} ${target}`,
+  text: plain,
+  time: plain,
+  hash: plain,
+  bytes: () => 'bytes',
+  list: (value) => (Array.isArray(value) ? value.join(' and ') : plain(value)),
+  json: plain,
+}
+
+const call = { signer: 'Ada', target: '#EURS', args: { from: 'Ada', to: 'Bob', units: 50n } }
+const sentence = (method: string, args: unknown = call.args, locale: Locale = 'en-US') =>
+  sentenceOf(asset, method, { ...call, args }, locale, formatters)
+
+const folder = new URL('./', import.meta.url)
+const modules = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => import(new URL(file, folder).href)),
+)
+const descriptions = modules.flatMap((module) => Object.values(module)).filter(isSmartContractDescription)
+
+test('a sentence says what the call does, in each language', () => {
+  expect(sentence('transfer')).toBe('Transfer 50 #EURS of <#EURS> from <Ada> to <Bob>.')
+  expect(sentence('transfer', call.args, 'it-IT')).toBe('Trasferisci 50 #EURS di <#EURS> da <Ada> a <Bob>.')
+})
+
+test('a missing field shows as missing and a foreign one not at all', () => {
+  expect(sentence('mint', { to: 'Bob', memo: 'ignore me' })).toBe('Mint – of <#EURS> to <Bob>.')
+  expect(sentence('mint', null)).toBe('Mint – of <#EURS> to –.')
+})
+
+test('an unknown method claims nothing but its name and target', () => {
+  expect(sentence('steal')).toBe('Call steal of <#EURS>.')
+  expect(sentence('constructor')).toBe('Call constructor of <#EURS>.')
+  expect(sentenceOf(undefined, 'transfer', call, 'it-IT', formatters)).toBe('Chiama transfer di <#EURS>.')
+})
+
+test('text that looks like a placeholder stays text', () => {
+  expect(sentence('init', { name: '{signer}', max_units: 5, authorized: ['Bob', 'Eve'] })).toBe(
+    'Create the asset <#EURS> named {signer}, at most 5 #EURS; Bob and Eve may mint and burn.',
+  )
+})
+
+test('an arg that is named as the target is shown as the arg', () => {
+  const identity = descriptions.find((description) => description.methods.add_delegation)
+  const args = { delegate: 'Bob', target: '#BTC', capabilities: {}, expiration: 1 }
+  expect(sentenceOf(identity, 'add_delegation', { ...call, args }, 'en-US', formatters)).toBe(
+    'Let <Bob> act for <Ada> on <#BTC>: {}, until 1.',
+  )
+})
+
+test('every contract has a hash of its own', () => {
+  const hashes = descriptions.map((description) => description.hash)
+  expect(hashes.length).toBeGreaterThan(4)
+  for (const hash of hashes) expect(hash).toMatch(/^1220[0-9a-f]{64}$/)
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+test('every sentence uses the same known fields in both languages', () => {
+  const fieldsOf = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted()
+  for (const { methods } of descriptions) {
+    for (const [name, method] of Object.entries(methods)) {
+      const fields = fieldsOf(method.sentence['en-US'])
+      expect(fieldsOf(method.sentence['it-IT']), name).toEqual(fields)
+      const known = new Set([...Object.keys(method.formats), 'signer', 'target'])
+      expect(
+        fields.filter((field) => !known.has(field)),
+        name,
+      ).toEqual([])
+    }
+  }
+})
