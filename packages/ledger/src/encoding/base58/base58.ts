@@ -1,6 +1,6 @@
 import { InputTooLongError } from '../../errors/encoding.ts'
 import { hexCodec } from '../hex-codec.ts'
-import { CHUNK_BYTES, CHUNK_DIGITS, digitsOfBytes, LIMB_DIGITS, numberOfDigits } from './chunk.ts'
+import { CHUNK_BYTES, CHUNK_DIGITS, LIMB_DIGITS, numberOfDigits, writeDigits, ZERO_CODE } from './chunk.ts'
 
 /** Decoding this much takes a few tens of milliseconds at most, whatever the text. */
 const DEFAULT_MAX_BYTES = 131_072
@@ -57,18 +57,31 @@ export const bytesOfBigInt = (value: bigint): Uint8Array<ArrayBuffer> => {
 export const bigIntOfBytes = (bytes: Uint8Array): bigint => BigInt(`0x${hexCodec.encode(bytes)}`)
 
 /** Halving the number at each step leaves the work to BigInt products, which are below quadratic. */
-const digitsOf = (value: bigint, level: number): string => {
-  if (level < 0) return digitsOfBytes(bytesOfBigInt(value)).padStart(CHUNK_DIGITS, '1').slice(-CHUNK_DIGITS)
+const writeLong = (value: bigint, level: number, output: Uint8Array, end: number): void => {
+  if (level < 0) {
+    writeDigits(bytesOfBigInt(value), output, end)
+    return
+  }
   const [high, low] = split(value, level)
-  return digitsOf(high, level - 1) + digitsOf(low, level - 1)
+  writeLong(low, level - 1, output, end)
+  writeLong(high, level - 1, output, end - CHUNK_DIGITS * 2 ** level)
 }
 
-const digitsOfLong = (bytes: Uint8Array): string => {
+const digitsOf = (bytes: Uint8Array): Uint8Array => {
+  if (bytes.length <= CHUNK_BYTES) {
+    const output = new Uint8Array(CHUNK_DIGITS).fill(ZERO_CODE)
+    writeDigits(bytes, output, CHUNK_DIGITS)
+    return output
+  }
   const value = bigIntOfBytes(bytes)
   let level = 0
   while (chunkPowerAt(level) <= value) level += 1
-  return digitsOf(value, level - 1)
+  const output = new Uint8Array(CHUNK_DIGITS * 2 ** level).fill(ZERO_CODE)
+  writeLong(value, level - 1, output, output.length)
+  return output
 }
+
+const asciiDecoder = new TextDecoder()
 
 /**
  * Base58 text of bytes, in the Bitcoin alphabet. The time it takes grows well below the square of the length.
@@ -81,11 +94,10 @@ const digitsOfLong = (bytes: Uint8Array): string => {
 export const bytesToBase58 = (bytes: Uint8Array): string => {
   let zeros = 0
   while (zeros < bytes.length && bytes[zeros] === 0) zeros += 1
-  const body = zeros === 0 ? bytes : bytes.subarray(zeros)
-  const digits = body.length <= CHUNK_BYTES ? digitsOfBytes(body) : digitsOfLong(body)
+  const digits = digitsOf(zeros === 0 ? bytes : bytes.subarray(zeros))
   let start = 0
-  while (digits.charCodeAt(start) === 49) start += 1
-  return '1'.repeat(zeros) + digits.slice(start)
+  while (digits[start] === ZERO_CODE) start += 1
+  return '1'.repeat(zeros) + asciiDecoder.decode(digits.subarray(start))
 }
 
 /** How long a decoded base58 value may be. */

@@ -12,10 +12,15 @@ export const CHUNK_DIGITS = 176
 /** Longest bytes whose digits fit in such a run. */
 export const CHUNK_BYTES = 128
 
-const PAIRS = Array.from(
-  { length: PAIR_RADIX },
-  (_, value) => ALPHABET.charAt(Math.floor(value / 58)) + ALPHABET.charAt(value % 58),
-)
+/** Character code of the digit zero. */
+export const ZERO_CODE = ALPHABET.charCodeAt(0)
+
+/** Character codes of both digits of each pair, side by side. */
+const PAIR_CODES = new Uint8Array(2 * PAIR_RADIX)
+for (let value = 0; value < PAIR_RADIX; value += 1) {
+  PAIR_CODES[2 * value] = ALPHABET.charCodeAt(Math.floor(value / 58))
+  PAIR_CODES[2 * value + 1] = ALPHABET.charCodeAt(value % 58)
+}
 const VALUE_OF_CHAR = new Int8Array(128).fill(-1)
 for (let value = 0; value < ALPHABET.length; value += 1) VALUE_OF_CHAR[ALPHABET.charCodeAt(value)] = value
 
@@ -52,18 +57,27 @@ const readBytes = (bytes: Uint8Array): number => {
   return limb
 }
 
-/** Digits of a number of at most 129 bytes, with leading ones to a multiple of four. */
-export const digitsOfBytes = (bytes: Uint8Array): string => {
+/**
+ * Writes the digits of a number of at most 129 bytes so that they end before `end`. Zeros that lead to a multiple of
+ * four may reach into what stands before: numbers that stand side by side are written from the last to the first.
+ */
+export const writeDigits = (bytes: Uint8Array, output: Uint8Array, end: number): void => {
   const count = readBytes(bytes)
   const size = Math.ceil(count * DIGIT_LIMBS_PER_LIMB)
   const digits = toDigits(input, count, size)
-  let text = ''
-  for (let index = size - 1; index >= 0; index -= 1) {
-    const limb = digits[index] ?? 0
-    const high = Math.floor(limb / PAIR_RADIX)
-    text += (PAIRS[high] ?? '') + (PAIRS[limb - high * PAIR_RADIX] ?? '')
+  for (
+    let limb = 0, at = end - DIGITS_PER_LIMB;
+    limb < size && at > -DIGITS_PER_LIMB;
+    limb += 1, at -= DIGITS_PER_LIMB
+  ) {
+    const value = digits[limb] ?? 0
+    const high = 2 * Math.floor(value / PAIR_RADIX)
+    const low = 2 * (value - (high / 2) * PAIR_RADIX)
+    output[at] = PAIR_CODES[high] ?? 0
+    output[at + 1] = PAIR_CODES[high + 1] ?? 0
+    output[at + 2] = PAIR_CODES[low] ?? 0
+    output[at + 3] = PAIR_CODES[low + 1] ?? 0
   }
-  return text
 }
 
 /** Digits of one limb of the way back. */
