@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './routes.ts'
-import { firstPage, firstPageModules } from './scripts/first-page.ts'
+import { firstPage, firstPageGroup } from './scripts/first-page.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
 const restartOnNewService: Plugin = {
@@ -42,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first-page', test: firstPageModules }] } },
+      output: { codeSplitting: { groups: [firstPageGroup] } },
     },
   },
   server: {

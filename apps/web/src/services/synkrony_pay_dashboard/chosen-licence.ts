@@ -60,3 +60,16 @@ export const requireLicence = async (queryClient: QueryClient): Promise<Licence>
   if (licence) return licence
   throw redirect({ to: '/iservice/synkrony_pay_dashboard', replace: true })
 }
+
+/**
+ * The guard of the choice itself: whoever has nothing to choose from goes on; a failure is told by the page.
+ *
+ * @throws redirect to the dashboard when there is a single licence and none was chosen yet.
+ */
+export const skipNeedlessChoice = async (queryClient: QueryClient): Promise<void> => {
+  if (chosenLicenceId() !== undefined) return
+  const licences = await queryClient.ensureQueryData(licencesQuery()).catch(() => [])
+  if (licenceOf(licences)) {
+    throw redirect({ to: '/iservice/synkrony_pay_dashboard/dashboard', search: {}, replace: true })
+  }
+}

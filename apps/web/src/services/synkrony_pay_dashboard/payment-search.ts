@@ -1,4 +1,4 @@
-import { momentOfDay } from '../../shared/list/day-filter.tsx'
+import { momentOfDay } from '../../shared/list/day.ts'
 import { type ListSearch, rangeOf } from '../../shared/list/list-search.ts'
 import type { PaymentListRequest } from './queries.ts'
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readDay } from '../../../shared/list/day-filter.tsx'
+import { readDay } from '../../../shared/list/day.ts'
 import { readListSearch, readText } from '../../../shared/list/list-search.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { requireLicence } from '../chosen-licence.ts'
 import { LicenceTag } from '../components/licence-tag.tsx'
 import { PaymentList } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
@@ -21,7 +20,10 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
     from: readDay(search.from),
     to: readDay(search.to),
   }),
-  beforeLoad: async ({ context }) => ({ licence: await requireLicence(context.queryClient) }),
+  beforeLoad: async ({ context }) => {
+    const { requireLicence } = await import('../chosen-licence.ts')
+    return { licence: await requireLicence(context.queryClient) }
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { queryClient, licence } = context

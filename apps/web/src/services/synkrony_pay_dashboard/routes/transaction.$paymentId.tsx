@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireLicence } from '../chosen-licence.ts'
 import { PaymentPage } from '../components/payment-page.tsx'
 import { paymentQuery } from '../queries.ts'
 
@@ -7,7 +6,10 @@ export const Route = createFileRoute(
   '/_panel/_internal/iservice/synkrony_pay_dashboard/transaction/$paymentId',
 )({
   staticData: { nav: false },
-  beforeLoad: async ({ context }) => ({ licence: await requireLicence(context.queryClient) }),
+  beforeLoad: async ({ context }) => {
+    const { requireLicence } = await import('../chosen-licence.ts')
+    return { licence: await requireLicence(context.queryClient) }
+  },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(paymentQuery(params.paymentId))
   },

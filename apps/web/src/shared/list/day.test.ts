@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOfDay, readDay } from './day-filter.tsx'
+import { momentOfDay, readDay } from './day.ts'
 
 test('reads a day and lets everything else fall away', () => {
   const readings = ['2026-02-03', '2026-13-03', '03.02.2026', 20260203, undefined].map(readDay)
