@@ -66,6 +66,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: loggerOptions(config, readableLog),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // The first start builds the world's history, which takes as long as the machine needs.
+    pluginTimeout: 0,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => {
       requests += 1
