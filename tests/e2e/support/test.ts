@@ -8,6 +8,8 @@ interface WorkerParts {
 interface TestParts {
   /** The named state of the world in which the test begins. */
   readonly scenario: string
+  /** Hosts beside this machine that the test's pages may ask; the test answers for them. */
+  readonly foreignHosts: readonly string[]
   /** Fails the test when a page breaks: an uncaught error, or a request that leaves this machine. */
   readonly watchful: undefined
 }
@@ -17,10 +19,11 @@ const isLocal = (url: string): boolean => {
   return protocol === 'data:' || protocol === 'blob:' || hostname === 'localhost'
 }
 
-const watch = (page: Page, complaints: string[]): void => {
+const watch = (page: Page, complaints: string[], foreignHosts: readonly string[]): void => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
-    if (!isLocal(request.url())) complaints.push(`left this machine: ${request.url()}`)
+    const expected = isLocal(request.url()) || foreignHosts.includes(new URL(request.url()).hostname)
+    if (!expected) complaints.push(`left this machine: ${request.url()}`)
   })
   page.on('console', (message) => {
     if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
@@ -29,6 +32,7 @@ const watch = (page: Page, complaints: string[]): void => {
 
 export const test = base.extend<TestParts, WorkerParts>({
   scenario: ['default', { option: true }],
+  foreignHosts: [[], { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
     async ({}, use, info) => {
@@ -40,10 +44,10 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   watchful: [
-    async ({ context, server, scenario }, use) => {
+    async ({ context, server, scenario, foreignHosts }, use) => {
       await server.switchScenario(scenario)
       const complaints: string[] = []
-      context.on('page', (page) => watch(page, complaints))
+      context.on('page', (page) => watch(page, complaints, foreignHosts))
       await use(undefined)
       expect(complaints).toEqual([])
     },
