@@ -10,13 +10,13 @@ test('a share is exact to a ten-thousandth, and none of nothing', () => {
 
 test('a scale ends at a round number', () => {
   expect([7n, 12n, 21n, 26n, 99n, 100n, 3n].map((value) => niceCeiling(value))).toEqual([
-    10n,
+    8n,
     20n,
-    25n,
-    50n,
+    40n,
+    40n,
     100n,
     100n,
-    5n,
+    4n,
   ])
   expect(niceCeiling(0n, 4n)).toBe(4n)
 })
