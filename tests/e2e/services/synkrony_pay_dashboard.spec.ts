@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test'
+import { accountIdOf } from '../support/accounts.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+import { fillTransfer, prepareAndAnswer } from '../support/transfer.ts'
+
+const home = '/panel/iservice/synkrony_pay_dashboard'
+const foreignHosts = ['shop.example', 'www.shop.example', 'tickets.example', 'cafe.example']
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const shopPage = `<title>Home</title><meta property="og:title" content="La bottega di Ada, dal 1983 a Trieste">
+  <meta property="og:image" content="/cover.png"><script>window.stolen = true</script>`
+
+/** The sites of the merchant's domains; one of them does not answer. */
+const serveSites = (page: Page) =>
+  page.context().route(/^https:\/\/[^/]+\.example\//, (route: Route) => {
+    const { hostname, pathname } = new URL(route.request().url())
+    if (hostname === 'tickets.example') return route.abort()
+    if (pathname === '/cover.png') return route.fulfill({ body: pixel, contentType: 'image/png' })
+    return route.fulfill({
+      body: shopPage,
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html; charset=utf-8' },
+    })
+  })
+
+test.use({ foreignHosts })
+
+test('a merchant chooses a licence by its sites and sees its payments, whose filters stand in the address', async ({
+  page,
+}) => {
+  await serveSites(page)
+  await signIn(page, 'merchant')
+  await page.goto(`${home}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Choose a licence' })).toBeVisible()
+  await expect(page.getByText('La bottega di Ada, dal 19', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('tickets.example')).toBeVisible()
+  await expect(page.getByText('9f4c1...2b486')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.has(window, 'stolen'))).toBe(false)
+
+  await page.getByRole('button', { name: 'Choose this licence: licence-shop' }).click()
+  await expect(page.getByRole('list', { name: 'Totals by asset' }).getByRole('listitem')).toHaveCount(3)
+  const count = page.getByRole('status').filter({ hasText: /^1–/ })
+  await expect(count).toContainText('1–25 of')
+
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('#BTC')
+  await expect(page).toHaveURL(/asset=%23BTC/)
+  await expect(page.getByText('#BTC a day')).toBeVisible()
+  await expect(count).toContainText('1–12 of 12')
+  await page.goBack()
+  await expect(page.getByText('Payments a day')).toBeVisible()
+})
+
+test('the figures of the chart stand in a table', async ({ page }) => {
+  await serveSites(page)
+  await signIn(page, 'merchant_single')
+  await page.goto(home)
+  await expect(page).toHaveURL(/dashboard/)
+  await page.getByText('The figures as a table').click()
+  await expect(page.getByRole('table', { name: 'Payments a day' }).getByRole('rowheader').first()).toHaveText(
+    'Nov 2, 2025',
+  )
+})
+
+test('a payment made on the ledger appears by itself, with its transaction', async ({ browser, page }) => {
+  await serveSites(page)
+  await signIn(page, 'merchant_single')
+  await page.goto(`${home}/dashboard`)
+  const rows = page.getByRole('table', { name: 'Payments', exact: true }).getByRole('rowheader')
+  const newest = (await rows.first().textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const payer = await context.newPage()
+  await signIn(payer, 'dev')
+  await fillTransfer(payer)
+  const args = { from: accountIdOf('dev'), to: accountIdOf('merchant_single'), units: 1050 }
+  await payer.getByRole('textbox', { name: /^Arguments/ }).fill(JSON.stringify(args))
+  await prepareAndAnswer(payer, /^Sign$/)
+  await expect(payer.getByRole('region', { name: 'Transaction' })).toContainText('Executed')
+  const ticket = await payer.getByRole('region', { name: 'Transaction' }).locator('code').textContent()
+  await context.close()
+
+  await expect(rows.first()).not.toHaveText(newest)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByText(ticket ?? 'no ticket', { exact: true })).toBeAttached()
+  await expect(page.getByText('10,50', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('0,12', { exact: false }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'All payments' }).click()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('who is no merchant is sent away', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto(`${home}/dashboard`)
+  await expect(page.getByText('You are not authorized to view this service')).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+})
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('signing out forgets the choice', async ({ page }) => {
+    await serveSites(page)
+    await signIn(page, 'merchant')
+    await page.goto(home)
+    await page.getByRole('button', { name: 'Scegli questa licenza: licence-events' }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamenti' })).toBeVisible()
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'merchant')
+    await page.goto(`${home}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Scegli una licenza' })).toBeVisible()
+  })
+})
