@@ -93,7 +93,8 @@ export type TicketState =
 /** What a search text names on this chain. */
 export type SearchHit =
   | { readonly kind: 'block'; readonly height: number }
-  | { readonly kind: 'transaction'; readonly ticket: string }
+  /** `part` where the text names a bulk's root (0) or one of its nodes (from 1), and `ticket` the bulk. */
+  | { readonly kind: 'transaction'; readonly ticket: string; readonly part?: number }
   | { readonly kind: 'account'; readonly accountId: string }
 
 type Stop = () => void
@@ -131,6 +132,8 @@ export interface Ledger {
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
+  /** What a transaction changed of anybody's holdings; nothing for an unknown ticket. */
+  movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
   countTransactions(): Promise<number>
   search(text: string): Promise<SearchHit[]>
 

@@ -105,3 +105,4 @@ CREATE TABLE ledger_movements (
   units_after TEXT NOT NULL
 ) STRICT;
 CREATE INDEX ledger_movements_by_asset ON ledger_movements (asset_id, sequence);
+CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence);

@@ -4,12 +4,18 @@ import { endpoint } from './endpoint.ts'
 /** The most rooms that one socket may be in beside its own account's. */
 export const maximumRooms = 100
 
+/** The name of a service's own room: who may call the service may hear it, and nobody else. */
+export const serviceRoom = (service: string, name: string): string => `${service}/${name}`
+
+/** The service whose room this is; undefined for a name that is no service's. */
+export const serviceOfRoom = (room: string): string | undefined => /^([^/]+)\/./.exec(room)?.[1]
+
 const roomNames = z
   .array(z.string().check(z.minLength(1), z.maxLength(128)))
   .check(z.minLength(1), z.maxLength(maximumRooms))
 const joined = z.object({ rooms: z.array(z.string()) })
 
-/** A room is a ticket, or a name that a service's contract gives. */
+/** A room is a ticket, or a service's own. */
 export const joinRooms = endpoint({
   operationId: 'joinRooms',
   method: 'POST',

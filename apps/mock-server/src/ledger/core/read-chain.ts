@@ -47,8 +47,9 @@ export const readChain = (stores: ChainStores) => {
     const height = /^\d{1,15}$/.test(text) ? Number(text) : undefined
     const block = height === undefined ? blocks.byHash(text) : blocks.at(height)
     if (block) hits.push({ kind: 'block', height: block.height })
-    if (transactions.stateOf(text) ?? transactions.partOf(text))
-      hits.push({ kind: 'transaction', ticket: text })
+    const part = transactions.partOf(text)
+    if (transactions.stateOf(text)) hits.push({ kind: 'transaction', ticket: text })
+    else if (part) hits.push({ kind: 'transaction', ...part })
     if (accounts.account(text)) hits.push({ kind: 'account', accountId: text })
     const alias = accounts.data('TRINCI', serviceKeys.alias(text))
     const accountId = alias && aliasedAccount(alias)
@@ -89,6 +90,7 @@ export const readChain = (stores: ChainStores) => {
         .filter((record) => record !== undefined)
         .map(({ bytes: _bytes, receipt: _receipt, ...summary }): TransactionSummary => summary),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
+    movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
     countTransactions: async () => transactions.count(),
     search: async (text) => search(text.trim()),
   }

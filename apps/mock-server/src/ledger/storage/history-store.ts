@@ -20,6 +20,17 @@ interface MovementRow {
   readonly accepted_at: number
 }
 
+const movementOf = (row: MovementRow): AssetMovement => ({
+  sequence: row.sequence,
+  ticket: row.ticket,
+  accountId: row.account_id,
+  assetId: row.asset_id,
+  unitsBefore: BigInt(row.units_before),
+  unitsAfter: BigInt(row.units_after),
+  blockHeight: row.block_height,
+  timestamp: Math.floor(row.accepted_at / 1000),
+})
+
 /** The SQL of what transactions did: events, movements of assets, and which accounts they touched. */
 export const createHistoryStore = (database: Database) => {
   const insertEvent = database.prepare(
@@ -43,6 +54,12 @@ export const createHistoryStore = (database: Database) => {
        t.accepted_at
      FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
      WHERE m.asset_id = ? AND m.sequence < ? ORDER BY m.sequence DESC LIMIT ?`,
+  )
+  const selectMovementsOf = database.prepare<[string], MovementRow>(
+    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+       t.accepted_at
+     FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
+     WHERE t.ticket = ? ORDER BY m.sequence`,
   )
   const selectTickets = database
     .prepare<[string, number, number], string>(
@@ -77,16 +94,9 @@ export const createHistoryStore = (database: Database) => {
         data: row.data,
       })),
     movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
-      selectMovements.all(assetId, before, limit).map((row) => ({
-        sequence: row.sequence,
-        ticket: row.ticket,
-        accountId: row.account_id,
-        assetId: row.asset_id,
-        unitsBefore: BigInt(row.units_before),
-        unitsAfter: BigInt(row.units_after),
-        blockHeight: row.block_height,
-        timestamp: Math.floor(row.accepted_at / 1000),
-      })),
+      selectMovements.all(assetId, before, limit).map(movementOf),
+    movementsOfTransaction: (ticket: string): AssetMovement[] =>
+      selectMovementsOf.all(ticket).map(movementOf),
     ticketsOf: (accountId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): string[] =>
       selectTickets.all(accountId, before, limit),
   }

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '1'
+const schemaVersion = '2'
+
+/** What brings the tables of each older version to the next. */
+const upgrades: Readonly<Record<string, { readonly to: string; readonly sql: string }>> = {
+  '1': {
+    to: '2',
+    sql: 'CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence)',
+  },
+}
 
 const readVersion = (database: Database): string | undefined => {
   const table = database
@@ -21,13 +29,23 @@ export const writeMeta = (database: Database, key: string, value: string): void 
   database.prepare('INSERT OR REPLACE INTO ledger_meta (key, value) VALUES (?, ?)').run(key, value)
 }
 
+const upgrade = (database: Database, version: string | undefined): string | undefined => {
+  const step = version === undefined ? undefined : upgrades[version]
+  if (!step) return version
+  database.transaction(() => {
+    database.exec(step.sql)
+    writeMeta(database, 'schema_version', step.to)
+  })()
+  return upgrade(database, step.to)
+}
+
 /**
  * Makes the chain's tables where they are missing.
  *
  * @throws Error when the database was written by another version of the schema
  */
 export const createLedgerSchema = (database: Database): void => {
-  const version = readVersion(database)
+  const version = upgrade(database, readVersion(database))
   if (version === schemaVersion) return
   if (version !== undefined) {
     throw new Error(

@@ -108,8 +108,9 @@ export const createTransactionStore = (database: Database) => {
   const selectHeight = database
     .prepare<[string], number | null>('SELECT block_height FROM ledger_transactions WHERE ticket = ?')
     .pluck()
-  const selectPart = database.prepare<[string], { transaction_sequence: number; part: number }>(
-    'SELECT transaction_sequence, part FROM ledger_bulk_parts WHERE ticket = ?',
+  const selectPart = database.prepare<[string], { ticket: string; part: number }>(
+    `SELECT t.ticket, p.part FROM ledger_bulk_parts p JOIN ledger_transactions t
+       ON t.sequence = p.transaction_sequence WHERE p.ticket = ?`,
   )
   const selectOne = database.prepare<[string], RecordRow>(
     `SELECT ${summaryColumns}, bytes, receipt FROM ledger_transactions WHERE ticket = ?`,

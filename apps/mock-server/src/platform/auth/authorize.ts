@@ -31,18 +31,24 @@ const hasForgeryProof = (app: FastifyInstance, request: FastifyRequest, sessionI
   return header === expected && request.cookies[forgeryCookie] === expected
 }
 
-const checkService = (app: FastifyInstance, caller: Caller, serviceId: string): void => {
+/** Why an account may not use a service, if so: it lacks the service's role, or an ACTIVE subscription to it. */
+export const serviceRefusal = (
+  app: FastifyInstance,
+  caller: Pick<Caller, 'accountId' | 'roles'>,
+  serviceId: string,
+): ApiError | undefined => {
   const service = app.catalogue.find(serviceId)
   if (!service || !caller.roles.includes(service.role)) {
-    throw new ApiError('FORBIDDEN', 'Your roles do not include this service.', { serviceId })
+    return new ApiError('FORBIDDEN', 'Your roles do not include this service.', { serviceId })
   }
-  const status = app.users.subscriptionStatus(caller.accountId, serviceId)
-  if (status !== 'ACTIVE') {
-    throw new ApiError('FORBIDDEN', 'Subscribe to this service first.', {
-      serviceId,
-      subscriptionStatus: status,
-    })
-  }
+  const subscriptionStatus = app.users.subscriptionStatus(caller.accountId, serviceId)
+  if (subscriptionStatus === 'ACTIVE') return undefined
+  return new ApiError('FORBIDDEN', 'Subscribe to this service first.', { serviceId, subscriptionStatus })
+}
+
+const checkService = (app: FastifyInstance, caller: Caller, serviceId: string): void => {
+  const refusal = serviceRefusal(app, caller, serviceId)
+  if (refusal) throw refusal
 }
 
 /**

@@ -1,11 +1,14 @@
 import { ticketEvent } from '@panel/contracts/platform/events'
 import { hashId } from '@panel/contracts/platform/primitives'
-import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { joinRooms, leaveRooms, serviceOfRoom } from '@panel/contracts/platform/rooms'
 import { socketCookie } from '@panel/contracts/platform/session'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import { implement } from '../implement.ts'
 import type { LiveSocket } from './sockets.ts'
+
+const isTicket = (room: string): boolean => hashId.safeParse(room).success
 
 /** Which events a socket hears. */
 export const rooms = async (app: FastifyInstance): Promise<void> => {
@@ -13,6 +16,14 @@ export const rooms = async (app: FastifyInstance): Promise<void> => {
     const socket = socketId === undefined ? undefined : app.sockets.find(socketId, accountId)
     if (socket) return socket
     throw new ApiError('NOT_FOUND', 'None of your sockets has this id.')
+  }
+
+  const checkRoom = (room: string, caller: Caller): void => {
+    if (isTicket(room)) return
+    const service = serviceOfRoom(room)
+    const notYours = new ApiError('FORBIDDEN', 'This room is not yours to join.', { room })
+    const refusal = service === undefined ? notYours : serviceRefusal(app, caller, service)
+    if (refusal) throw refusal
   }
 
   /** A result that came before the socket did is given again. */
@@ -23,13 +34,11 @@ export const rooms = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, joinRooms, async ({ body }, { caller }) => {
     const socket = ownSocket(body.socketId, caller.accountId)
-    const foreign = body.rooms.find((room) => !hashId.safeParse(room).success)
-    if (foreign !== undefined)
-      throw new ApiError('FORBIDDEN', 'This room is not yours to join.', { room: foreign })
+    for (const room of body.rooms) checkRoom(room, caller)
     if (!(await app.sockets.join(socket, body.rooms))) {
       throw new ApiError('FORBIDDEN', 'One socket cannot be in so many rooms: leave some first.')
     }
-    for (const room of body.rooms) await replay(socket, room)
+    for (const room of body.rooms.filter(isTicket)) await replay(socket, room)
     return { rooms: app.sockets.namedRoomsOf(socket) }
   })
 

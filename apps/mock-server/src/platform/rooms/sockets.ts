@@ -5,10 +5,11 @@ import {
   serverStopping,
   sessionEnded,
 } from '@panel/contracts/platform/events'
-import { maximumRooms } from '@panel/contracts/platform/rooms'
+import { maximumRooms, serviceOfRoom } from '@panel/contracts/platform/rooms'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type * as z from 'zod/mini'
+import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import type { StoredSession } from '../auth/session-store.ts'
 import type { Timer } from '../clock.ts'
 
@@ -93,6 +94,15 @@ export const createSockets = (app: FastifyInstance) => {
     return socket?.data.accountId === accountId ? socket : undefined
   }
 
+  /** Takes a socket out of the rooms of services that its account may no longer call. */
+  const leaveLostRooms = (socket: LiveSocket, roles: Caller['roles']): void => {
+    for (const name of namedRoomsOf(socket)) {
+      const service = serviceOfRoom(name)
+      const lost = service !== undefined && serviceRefusal(app, { ...socket.data, roles }, service)
+      if (lost) void socket.leave(namedRoom(name))
+    }
+  }
+
   /** After a user's record changed: tells its sockets, or ends them when the account may no longer act. */
   const recheck = (accountId: string): void => {
     const user = app.users.find(accountId)
@@ -101,6 +111,9 @@ export const createSockets = (app: FastifyInstance) => {
       return
     }
     const { roles, status, subscriptions } = user
+    for (const socket of server.sockets.sockets.values()) {
+      if (socket.data.accountId === accountId) leaveLostRooms(socket, roles)
+    }
     emit(accountRoom(accountId), ownUserChanged, { roles: [...roles], status, subscriptions })
   }
 
@@ -132,6 +145,11 @@ export const createSockets = (app: FastifyInstance) => {
       const own = accountRoom(accountId)
       emit(room === undefined ? own : [own, namedRoom(room)], event, payload)
     },
+    /** Tells whoever is in a named room. */
+    tellRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>
+      emit(namedRoom(room), event, payload),
+    /** Whether anybody is in a named room. */
+    isHeard: (room: string): boolean => server.sockets.adapter.rooms.has(namedRoom(room)),
     tellAll: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
       server.emit(event.name, event.payload.parse(payload))
     },
