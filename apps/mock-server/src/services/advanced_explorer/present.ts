@@ -1,0 +1,46 @@
+import type {
+  BlockFigures,
+  ExplorerBlock,
+  ExplorerTransaction,
+} from '@panel/contracts/services/advanced_explorer/chain'
+import type { BlockSummary, TransactionSummary } from '../../ledger/ledger.ts'
+
+const isoOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
+  height: block.height,
+  hash: block.hash,
+  size: block.size,
+  timestamp: isoOfSeconds(block.timestamp),
+  burnedFuel: String(block.burnedFuel),
+  validator: block.validator,
+})
+
+export const presentTransaction = (transaction: TransactionSummary): ExplorerTransaction => ({
+  sequence: transaction.sequence,
+  ticket: transaction.ticket,
+  kind: transaction.kind,
+  signer: transaction.signer,
+  target: transaction.target,
+  method: transaction.method,
+  blockHeight: transaction.blockHeight,
+  success: transaction.success,
+  burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),
+  acceptedAt: new Date(transaction.acceptedAt).toISOString(),
+})
+
+/** The figures of blocks given newest first, oldest first; the last one given only tells when the first began. */
+export const figuresOf = (blocks: readonly BlockSummary[], wanted: number): BlockFigures[] =>
+  blocks
+    .slice(0, wanted)
+    .map((block, index) => {
+      const previous = blocks[index + 1]
+      return {
+        height: block.height,
+        timestamp: isoOfSeconds(block.timestamp),
+        transactions: block.size,
+        burnedFuel: String(block.burnedFuel),
+        blockSeconds: previous ? block.timestamp - previous.timestamp : null,
+      }
+    })
+    .reverse()

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { balance } from '../../platform/balances.ts'
+import { accountId, base58, hashId, hex, timestamp, u64 } from '../../platform/primitives.ts'
+import { tokenMovement } from '../../platform/token-movement.ts'
+
+const height = z.int().check(z.nonnegative())
+
+/** A block as a row of a list. */
+export const explorerBlock = z.object({
+  height,
+  hash: hashId,
+  /** How many transactions it holds. */
+  size: z.int().check(z.nonnegative()),
+  timestamp,
+  burnedFuel: u64,
+  /** Account id of the node that sealed it. */
+  validator: z.nullable(accountId),
+})
+export type ExplorerBlock = z.infer<typeof explorerBlock>
+
+/** A transaction as a row of a list. */
+export const explorerTransaction = z.object({
+  /** Place in the order of acceptance: the key by which lists are paged. */
+  sequence: z.int().check(z.positive()),
+  ticket: hashId,
+  kind: z.enum(['unitary', 'bulk']),
+  signer: accountId,
+  /** Null for a bulk whose root calls nothing. */
+  target: z.nullable(accountId),
+  method: z.nullable(z.string()),
+  /** Null while it waits for a block. */
+  blockHeight: z.nullable(height),
+  success: z.nullable(z.boolean()),
+  burnedFuel: z.nullable(u64),
+  acceptedAt: timestamp,
+})
+export type ExplorerTransaction = z.infer<typeof explorerTransaction>
+
+/** Rows newest first, and the key to ask for those before them; null when there are none. */
+export const blockPage = z.object({ blocks: z.array(explorerBlock), before: z.nullable(z.int()) })
+export const transactionPage = z.object({
+  transactions: z.array(explorerTransaction),
+  before: z.nullable(z.int()),
+})
+
+export const blockDetail = z.object({
+  ...explorerBlock.shape,
+  previousHash: hashId,
+  transactionsHash: hex,
+  receiptsHash: hex,
+  stateHash: hex,
+  transactions: z.array(explorerTransaction),
+})
+export type BlockDetail = z.infer<typeof blockDetail>
+
+/** An event that a contract emitted; `data` is MessagePack in hex. */
+export const contractEvent = z.object({
+  emitterAccountId: accountId,
+  emitterContractHash: hashId,
+  name: z.string(),
+  data: hex,
+})
+export type ExplorerContractEvent = z.infer<typeof contractEvent>
+
+/** What helps to read calls to an account: the contract it carries, and its decimals where it is an asset. */
+export const callTarget = z.object({
+  contractHash: z.nullable(hashId),
+  decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
+})
+export type CallTarget = z.infer<typeof callTarget>
+
+export const transactionDetail = z.object({
+  ...explorerTransaction.shape,
+  /** The bytes as they were submitted. */
+  bytes: base58,
+  /** The receipt's bytes; null while there is none. */
+  receipt: z.nullable(base58),
+  events: z.array(contractEvent),
+  movements: z.array(tokenMovement),
+  /** By account id, for every target that the transaction's calls name. */
+  targets: z.record(z.string(), callTarget),
+})
+export type TransactionDetail = z.infer<typeof transactionDetail>
+
+/** The most data keys that an account shows. */
+export const maximumDataKeys = 200
+
+export const explorerAccount = z.object({
+  accountId,
+  contractHash: z.nullable(hashId),
+  dataHash: z.nullable(hex),
+  assets: z.array(balance),
+  dataKeys: z.array(z.string()),
+  /** How many data keys there are, also beyond those that are shown. */
+  totalDataKeys: z.int().check(z.nonnegative()),
+})
+export type ExplorerAccount = z.infer<typeof explorerAccount>
+
+/** What a search text names. `part` tells a bulk's root (0) or node (from 1). */
+export const explorerHit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('block'), height }),
+  z.object({ kind: z.literal('transaction'), ticket: hashId, part: z.optional(z.int()) }),
+  z.object({ kind: z.literal('account'), accountId }),
+])
+export type ExplorerHit = z.infer<typeof explorerHit>
+
+/** One block of a chart. */
+export const blockFigures = z.object({
+  height,
+  timestamp,
+  transactions: z.int().check(z.nonnegative()),
+  burnedFuel: u64,
+  /** Seconds since the block before it; null for the first of the chain. */
+  blockSeconds: z.nullable(z.number()),
+})
+export type BlockFigures = z.infer<typeof blockFigures>
+
+export const chainStatistics = z.object({
+  networkName: z.string(),
+  height,
+  totalTransactions: z.int().check(z.nonnegative()),
+  /** The newest blocks, oldest first. */
+  blocks: z.array(blockFigures),
+})
+export type ChainStatistics = z.infer<typeof chainStatistics>

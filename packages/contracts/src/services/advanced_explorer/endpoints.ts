@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { accountId, hashId } from '../../platform/primitives.ts'
+import {
+  blockDetail,
+  blockPage,
+  chainStatistics,
+  explorerAccount,
+  explorerHit,
+  transactionDetail,
+  transactionPage,
+} from './chain.ts'
+
+const access = { service: 'advanced_explorer' } as const
+
+const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+  )
+const highest = 999_999_999_999_999
+
+/** A page of a list that grows with the chain: what stands before a key, newest first. */
+const pageByKey = z.object({
+  before: z.optional(wholeNumber(0, highest)),
+  limit: z._default(wholeNumber(1, 100), 25),
+})
+
+export const listBlocks = endpoint({
+  operationId: 'listBlocks',
+  method: 'GET',
+  path: '/api/v1/explorer/blocks',
+  summary: 'Blocks, newest first, a page by key.',
+  access,
+  query: pageByKey,
+  answer: blockPage,
+})
+
+export const listTransactions = endpoint({
+  operationId: 'listTransactions',
+  method: 'GET',
+  path: '/api/v1/explorer/transactions',
+  summary: 'Transactions, newest first, a page by key.',
+  access,
+  query: pageByKey,
+  answer: transactionPage,
+})
+
+export const getBlock = endpoint({
+  operationId: 'getBlock',
+  method: 'GET',
+  path: '/api/v1/explorer/block/:height',
+  summary: 'One block with all of its transactions.',
+  access,
+  params: z.object({ height: wholeNumber(0, highest) }),
+  answer: blockDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const getTransaction = endpoint({
+  operationId: 'getTransaction',
+  method: 'GET',
+  path: '/api/v1/explorer/transaction/:ticket',
+  summary: 'One transaction: its bytes, receipt, events and what it moved.',
+  access,
+  params: z.object({ ticket: hashId }),
+  answer: transactionDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const getAccount = endpoint({
+  operationId: 'getAccount',
+  method: 'GET',
+  path: '/api/v1/explorer/account/:accountId',
+  summary: 'One account: its assets, contract and data keys.',
+  access,
+  params: z.object({ accountId }),
+  answer: explorerAccount,
+  errors: ['NOT_FOUND'],
+})
+
+export const listAccountTransactions = endpoint({
+  operationId: 'listAccountTransactions',
+  method: 'GET',
+  path: '/api/v1/explorer/account/:accountId/transactions',
+  summary: 'Transactions that an account signed, was the target of, or that moved its assets; newest first.',
+  access,
+  params: z.object({ accountId }),
+  query: pageByKey,
+  answer: transactionPage,
+})
+
+export const searchLedger = endpoint({
+  operationId: 'searchLedger',
+  method: 'GET',
+  path: '/api/v1/explorer/search',
+  summary: 'What a height, block hash, ticket, account id or alias names; nothing where it names nothing.',
+  access,
+  query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ hits: z.array(explorerHit) }),
+})
+
+export const getStatistics = endpoint({
+  operationId: 'getStatistics',
+  method: 'GET',
+  path: '/api/v1/explorer/statistics',
+  summary: 'Figures of the newest blocks: transactions, fuel and block time.',
+  access,
+  query: z.object({ blocks: z._default(wholeNumber(1, 200), 60) }),
+  answer: chainStatistics,
+})
