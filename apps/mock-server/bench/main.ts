@@ -1,12 +1,29 @@
 import { parseArgs } from 'node:util'
+import { measureMemory } from './measure-memory.ts'
+import { measurePages } from './measure-pages.ts'
+import { measureRestore } from './measure-restore.ts'
 import { measureSubmit } from './measure-submit.ts'
 import { printTable } from './report.ts'
 
+// --memory 1000000 asks for the long run; it is left out otherwise.
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, transactions: { type: 'string', default: '6000' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    transactions: { type: 'string', default: '6000' },
+    memory: { type: 'string' },
+  },
 })
 const rounds = Number(values.rounds)
 
+printTable('A page of the list of transactions, without HTTP', measurePages(rounds))
+const { rows, takeMs, restoreMs } = await measureRestore(rounds)
+console.log(
+  `\nA world of ${rows} rows: kept in ${takeMs.toFixed(1)} ms, restored in ${restoreMs.toFixed(1)} ms`,
+)
+if (values.memory !== undefined) {
+  console.log('\nMemory while transactions pass through the chain')
+  console.table(await measureMemory(Number(values.memory)))
+}
 printTable(
   'Submit, 50 connections, acknowledged when durable',
   await measureSubmit(rounds, Number(values.transactions)),

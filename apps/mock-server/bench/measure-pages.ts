@@ -1,0 +1,57 @@
+import SqliteDatabase from 'better-sqlite3'
+import { createLedgerSchema } from '../src/ledger/storage/ledger-schema.ts'
+import { createTransactionStore } from '../src/ledger/storage/transaction-store.ts'
+import { median, type Row } from './report.ts'
+
+const reads = 2_000
+const pageSize = 25
+
+/** A store of so many transactions; what they hold does not matter to a list. */
+const storeOf = (count: number) => {
+  const database = new SqliteDatabase('')
+  createLedgerSchema(database)
+  database.pragma('synchronous = OFF')
+  database
+    .prepare(
+      `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+       INSERT INTO ledger_transactions
+       SELECT n, '1220' || printf('%064x', n), zeroblob(400), 'unitary', 'QmSigner', '#EURS', 'transfer', n, 0, 0,
+         NULL, NULL, n / 30, n % 30, 1, 40, zeroblob(100) FROM number`,
+    )
+    .run(count)
+  return { database, store: createTransactionStore(database) }
+}
+
+const measureOnce = (store: ReturnType<typeof createTransactionStore>, count: number) => {
+  const times: number[] = []
+  const cpu = process.cpuUsage()
+  for (let read = 0; read < reads; read += 1) {
+    const before = 1 + ((read * 7_919) % count)
+    const start = performance.now()
+    store.page({ before: before + pageSize, limit: pageSize })
+    times.push(performance.now() - start)
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  const sorted = times.toSorted((left, right) => left - right)
+  return {
+    perSecond: 1000 / (times.reduce((sum, time) => sum + time, 0) / reads),
+    perCpuSecond: reads / ((user + system) / 1_000_000),
+    p50: sorted[Math.floor(reads * 0.5)] ?? Number.NaN,
+    p99: sorted[Math.floor(reads * 0.99)] ?? Number.NaN,
+  }
+}
+
+/** A page of 25 anywhere in a list, however long the list is. */
+export const measurePages = (rounds: number): Row[] =>
+  [1_000, 1_000_000].map((count) => {
+    const { database, store } = storeOf(count)
+    const runs = Array.from({ length: rounds }, () => measureOnce(store, count))
+    database.close()
+    return {
+      name: `25 of ${count.toLocaleString('en-US')} transactions`,
+      perSecond: median(runs.map((run) => run.perSecond)),
+      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
+      p50: median(runs.map((run) => run.p50)),
+      p99: median(runs.map((run) => run.p99)),
+    }
+  })
