@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
 import type { SortText } from './list-search.ts'
 
@@ -21,6 +22,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   if (choices.length === 0) return null
   return (
     <NativeSelect
+      className={classes.wide ?? ''}
       label={t('sort.label')}
       value={sort ?? ''}
       data={[{ value: '', label: t('sort.none') }, ...choices]}
