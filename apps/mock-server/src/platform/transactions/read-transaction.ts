@@ -1,4 +1,4 @@
-import { base58ToBytes } from '@panel/ledger/encoding'
+import { base58ToBytesAsync } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 import { ApiError } from '../api-error.ts'
@@ -18,16 +18,16 @@ const isOfKind = <Kind extends Transaction['kind']>(
 ): transaction is Extract<Transaction, { kind: Kind }> => transaction.kind === kind
 
 /**
- * Reads a signed transaction of one kind from base58.
+ * Reads a signed transaction of one kind from base58; a long bulk does not keep others waiting.
  *
  * @throws ApiError LEDGER_REFUSED as a node would, when the bytes are no such transaction.
  */
-export const readTransaction = <Kind extends Transaction['kind']>(
+export const readTransaction = async <Kind extends Transaction['kind']>(
   text: string,
   kind: Kind,
-): SentTransaction<Kind> => {
+): Promise<SentTransaction<Kind>> => {
   try {
-    const bytes = base58ToBytes(text)
+    const bytes = await base58ToBytesAsync(text)
     const transaction = decodeTransaction(bytes)
     if (isOfKind(transaction, kind)) return { bytes, transaction }
     throw refuse(`This call takes a ${kind} transaction, not a ${transaction.kind} one.`)

@@ -95,7 +95,7 @@ export const userPatcher = (app: FastifyInstance) => {
    * @throws ApiError VALIDATION, NOT_FOUND, CONFLICT, LEDGER_REFUSED or SERVICE_UNAVAILABLE.
    */
   return async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
-    const { bytes, transaction } = readTransaction(tx, 'unitary')
+    const { bytes, transaction } = await readTransaction(tx, 'unitary')
     const { accountId } = readArgs(transaction)
     const ticket = ticketOf(transaction)
     return inTurn(accountId, async () => {
