@@ -42,7 +42,7 @@ const openAt = (path: string, count: number, more: (api: FakeApi) => void = () =
         .on(listPayments, () => ({ transactions: [payment], totalRows: 1, totalItems: 1 }))
         .on(summarizePayments, () => ({
           totals: [sum],
-          interval: 'day',
+          interval: 'day' as const,
           periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [sum] }],
         }))
         .on(getPayment, () => ({ ...payment, licenceId: 'licence-a' }))
