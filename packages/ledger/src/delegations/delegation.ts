@@ -84,8 +84,10 @@ export const checkedAccountId = (field: string, accountId: string): string => {
  *
  * const isOver = (delegation: Delegation) => isDelegationExpired(delegation)
  */
-export const isDelegationExpired = (delegation: Delegation, now: bigint = currentSeconds()): boolean =>
-  now >= delegation.expiration
+export const isDelegationExpired = (
+  delegation: Pick<Delegation, 'expiration'>,
+  now: bigint = currentSeconds(),
+): boolean => now >= delegation.expiration
 
 /**
  * Whether a delegation names a method as allowed. A capability of the exact name wins over `*`. Neither the
@@ -96,7 +98,7 @@ export const isDelegationExpired = (delegation: Delegation, now: bigint = curren
  *
  * const mayTransfer = (delegation: Delegation) => hasCapability(delegation, 'transfer')
  */
-export const hasCapability = (delegation: Delegation, method: string): boolean => {
+export const hasCapability = (delegation: Pick<Delegation, 'capabilities'>, method: string): boolean => {
   const { capabilities } = delegation
   if (Object.hasOwn(capabilities, method)) return capabilities[method] === true
   return Object.hasOwn(capabilities, '*') && capabilities['*'] === true

@@ -12,4 +12,5 @@ export {
   delegationToBase58,
   encodeDelegation,
 } from './encode-delegation.ts'
+export { type CallJudgement, type DelegatedCall, type Grant, judgeCall } from './judge-call.ts'
 export { type DelegationVerification, signDelegation, verifyDelegation } from './verify-delegation.ts'

@@ -1,0 +1,45 @@
+import { currentSeconds, type Delegation, hasCapability, isDelegationExpired } from './delegation.ts'
+
+/** What a delegation allows, whoever gave it and however it was recorded. */
+export type Grant = Pick<Delegation, 'delegate' | 'target' | 'capabilities' | 'expiration'>
+
+/** A call that someone wants to make for whoever gave the delegations. */
+export interface DelegatedCall {
+  /** Account id of who calls. */
+  readonly delegate: string
+  /** Account id of what is called. */
+  readonly target: string
+  readonly method: string
+  /** Unix seconds; the clock's unless told. */
+  readonly at?: bigint
+}
+
+/** Whether a call is allowed and by which delegation; if not, why, and which delegation came nearest. */
+export type CallJudgement<G extends Grant = Grant> =
+  | { readonly allowed: true; readonly by: G }
+  | { readonly allowed: false; readonly reason: 'noDelegation' | 'otherTarget' }
+  | { readonly allowed: false; readonly reason: 'expired' | 'methodNotAllowed'; readonly by: G }
+
+/**
+ * Whether delegations of one account allow a call. The newest one for the same delegate and target stands alone on
+ * a ledger, so that only the last of these is looked at. Signatures are not looked at.
+ *
+ * @example
+ * import { type Grant, judgeCall } from '@panel/ledger/delegations'
+ *
+ * const mayTransfer = (delegations: readonly Grant[], delegate: string) =>
+ *   judgeCall(delegations, { delegate, target: '#EURS', method: 'transfer' }).allowed
+ */
+export const judgeCall = <G extends Grant>(
+  delegations: readonly G[],
+  { delegate, target, method, at = currentSeconds() }: DelegatedCall,
+): CallJudgement<G> => {
+  const own = delegations.filter((delegation) => delegation.delegate === delegate)
+  if (own.length === 0) return { allowed: false, reason: 'noDelegation' }
+  const by = own.findLast((delegation) => delegation.target === target)
+  if (!by) return { allowed: false, reason: 'otherTarget' }
+  if (isDelegationExpired(by, at)) return { allowed: false, reason: 'expired', by }
+  return hasCapability(by, method)
+    ? { allowed: true, by }
+    : { allowed: false, reason: 'methodNotAllowed', by }
+}
