@@ -9,12 +9,13 @@ export const fuelAssetId = '#FUEL'
 /** The account that carries the service contract. */
 export const serviceAccountId = 'TRINCI'
 
-const alias = z
+/** A name for an account, unique on the network. */
+export const aliasName = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '3 to 32 of a-z, 0-9, dot, dash, underscore'))
 const assetId = z.string().check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' and a name"))
 const contractHash = z.union([bytesValue, z.string().check(z.regex(/^1220[0-9a-f]{64}$/))])
-const byAlias = z.object({ alias })
+const byAlias = z.object({ alias: aliasName })
 
 /** The network's own contract: what is registered on it, and its settings. */
 export const service = describeSmartContract({

@@ -8,7 +8,8 @@ import { grantSchema, isAllowed } from './identity/grant.ts'
 import { readCertificate, readDelegation } from './identity/signed-statements.ts'
 
 const profileKey = 'profile'
-const grantKey = (delegate: string, target: string): string => `delegations:${delegate}:${target}`
+/** The data entry of a delegation; neither account id can hold a colon. */
+export const grantKey = (delegate: string, target: string): string => `delegations:${delegate}:${target}`
 const certificateKey = (root: Uint8Array): string => `certificates:${bytesToHex(root)}`
 
 /** Profile, certificates and delegations are the account's own matter. */

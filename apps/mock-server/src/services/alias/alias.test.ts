@@ -1,9 +1,44 @@
+import { identity } from '@panel/contracts/smart-contracts/identity'
+import { type Grant, judgeCall } from '@panel/ledger/delegations'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { transactionFromBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
 
 const path = '/api/v1/4rya/newadddeleg'
+const base = '/api/v1/4rya'
+
+type Tools = Awaited<ReturnType<typeof buildTestApp>>
+
+interface Call {
+  readonly accountId: string
+  readonly smartContractMethod: string
+  readonly smartContractHashHex?: string
+  readonly args: object
+}
+
+/** Has an account execute a call on the ledger; answers whether it succeeded. */
+const execute = async ({ app, call, signIn }: Tools, name: string, intent: Call): Promise<boolean> => {
+  const token = await signIn(name)
+  const signerPublicKey = accountNamed(name).publicKey
+  const { body } = await call('POST', '/api/trinci/prepareUnitTx', { ...intent, signerPublicKey }, { token })
+  const tx = await signAs(body.tx['0'], name)
+  const { ticket } = (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
+  return (await app.ledger.settled(ticket)).success
+}
+
+const onService = (smartContractMethod: string, alias: string): Call => ({
+  accountId: 'TRINCI',
+  smartContractMethod,
+  args: { alias },
+})
+
+const onIdentity = (smartContractMethod: string, args: object): Call => ({
+  accountId: accountNamed('user').accountId,
+  smartContractHashHex: identity.hash,
+  smartContractMethod,
+  args,
+})
 
 test('prepares one call a delegation, which the ledger executes', async () => {
   const { call, signIn, clock, app } = await buildTestApp()
@@ -48,4 +83,95 @@ test('refuses delegations of a key that is none', async () => {
     { token: await signIn('user') },
   )
   expect([status, body.details.issues[0].path]).toEqual([400, 'body.signerPublicKey'])
+})
+
+test('lists the names of the caller’s account alone, as the ledger has them', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('user')
+  for (const alias of ['zoe', 'ada.shop']) {
+    expect(await execute(tools, 'user', onService('alias_registration', alias))).toBe(true)
+  }
+  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
+  const list = async (body: object) => (await call('POST', `${base}/aliases`, body, { token })).body
+  const { data, totalRows } = await list({ sort: { column: 'alias', direction: 'descending' } })
+  expect(totalRows).toBe(2)
+  expect(data).toMatchObject([
+    { alias: 'zoe', accountId: accountNamed('user').accountId },
+    { alias: 'ada.shop' },
+  ])
+  expect(await list({ filter: { text: 'shop' } })).toMatchObject({
+    data: [{ alias: 'ada.shop' }],
+    totalRows: 1,
+  })
+  expect(await list({ skip: 1, limit: 1 })).toMatchObject({ data: [{ alias: 'zoe' }], totalRows: 2 })
+  await execute(tools, 'user', onService('alias_deletion', 'zoe'))
+  expect((await list({})).totalRows).toBe(1)
+})
+
+test('tells whose name an alias is, and that one is free', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn } = tools
+  const token = await signIn('user')
+  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
+  const lookUp = async (alias: string) =>
+    (await call('POST', `${base}/aliases/lookup`, { alias }, { token })).body
+  expect(await lookUp('dev-one')).toEqual({ alias: 'dev-one', accountId: accountNamed('dev').accountId })
+  expect(await lookUp('nobody')).toEqual({ alias: 'nobody', accountId: null })
+  expect((await lookUp('No Alias')).code).toBe('VALIDATION')
+})
+
+test('lists the caller’s delegations, filtered by state, until they are revoked', async () => {
+  const tools = await buildTestApp()
+  const { call, signIn, clock } = tools
+  const token = await signIn('user')
+  const now = Math.floor(clock.now() / 1000)
+  const delegate = accountNamed('dev').accountId
+  const grants = [
+    { delegate, target: '#EURS', capabilities: { '*': true, burn: false }, expiration: now + 100 },
+    { delegate, target: '#BTC', capabilities: { transfer: true }, expiration: now + 100_000 },
+  ]
+  for (const grant of grants)
+    expect(await execute(tools, 'user', onIdentity('add_delegation', grant))).toBe(true)
+  const list = async (body: object) => (await call('POST', `${base}/delegations`, body, { token })).body
+  expect(await list({ sort: { column: 'expiration', direction: 'ascending' } })).toEqual({
+    data: grants,
+    totalRows: 2,
+  })
+  clock.moveBy(1_000_000)
+  expect((await list({ filter: { state: 'expired' } })).data).toEqual([grants[0]])
+  expect((await list({ filter: { state: 'active' } })).data).toEqual([grants[1]])
+  const detail = (target: string) =>
+    call('POST', `${base}/delegations/detail`, { delegate, target }, { token })
+  expect((await detail('#BTC')).body).toEqual(grants[1])
+  await execute(tools, 'user', onIdentity('revoke_delegation', { delegate, target: '#BTC' }))
+  expect((await detail('#BTC')).body.code).toBe('NOT_FOUND')
+  expect((await list({})).totalRows).toBe(1)
+  expect(
+    (await call('POST', `${base}/delegations`, {}, { token: await signIn('everyone') })).body.totalRows,
+  ).toBe(0)
+})
+
+test('what is judged beforehand is what the ledger then does', async () => {
+  const tools = await buildTestApp()
+  const expiration = Math.floor(tools.clock.now() / 1000) + 3600
+  const delegate = accountNamed('dev').accountId
+  const grant: Grant = {
+    delegate,
+    target: '#EURS',
+    capabilities: { '*': false, balance: true, transfer: false },
+    expiration: BigInt(expiration),
+  }
+  await execute(tools, 'user', onIdentity('add_delegation', { ...grant, expiration }))
+  for (const method of ['balance', 'transfer', 'stats']) {
+    for (const [name, target] of [
+      ['dev', '#EURS'],
+      ['dev', '#BTC'],
+      ['nft', '#EURS'],
+    ] as const) {
+      const judged = judgeCall([grant], { delegate: accountNamed(name).accountId, target, method })
+      const done = await execute(tools, name, onIdentity('act', { target, method }))
+      expect([name, target, method, done]).toEqual([name, target, method, judged.allowed])
+    }
+  }
 })

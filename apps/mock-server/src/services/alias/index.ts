@@ -1,17 +1,27 @@
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { defaultDelegationSeconds } from '@panel/contracts/services/alias/delegations'
-import { prepareDelegations } from '@panel/contracts/services/alias/endpoints'
+import {
+  getDelegation,
+  listAliases,
+  listDelegations,
+  lookUpAlias,
+  prepareDelegations,
+} from '@panel/contracts/services/alias/endpoints'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import {
   prepareTransaction,
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
+import { aliasesOf, holderOf } from './aliases.ts'
+import { delegationOf, delegationsOf } from './delegations.ts'
+import { pageOfRows } from './page-of-rows.ts'
 
-/** Who may act for an account: each delegation is a call of the delegator's own identity contract. */
+/** Names of accounts, and who may act for them: all is read from the ledger; each delegation is a call of the delegator's own identity contract. */
 export default async (app: FastifyInstance): Promise<void> => {
   implement(app, prepareDelegations, async ({ body }) => {
     const signerPublicKey = await readPublicKey(body.signerPublicKey)
@@ -29,5 +39,39 @@ export default async (app: FastifyInstance): Promise<void> => {
       }),
     )
     return presentPrepared(prepared)
+  })
+
+  implement(app, listAliases, async ({ body }, { caller }) => {
+    const { text = '' } = body.filter
+    const own = await aliasesOf(app.ledger, caller.accountId)
+    return pageOfRows(
+      own.filter(({ alias }) => alias.includes(text)),
+      body,
+    )
+  })
+
+  implement(app, lookUpAlias, async ({ body: { alias } }) => ({
+    alias,
+    accountId: await holderOf(app.ledger, alias),
+  }))
+
+  implement(app, listDelegations, async ({ body }, { caller }) => {
+    const { text = '', state } = body.filter
+    const now = Math.floor(app.clock.now() / 1000)
+    const own = await delegationsOf(app.ledger, caller.accountId)
+    return pageOfRows(
+      own.filter(
+        ({ delegate, target, expiration }) =>
+          (delegate.includes(text) || target.includes(text)) &&
+          (state === undefined || (state === 'expired') === expiration <= now),
+      ),
+      body,
+    )
+  })
+
+  implement(app, getDelegation, async ({ body }, { caller }) => {
+    const delegation = await delegationOf(app.ledger, caller.accountId, body)
+    if (delegation) return delegation
+    throw new ApiError('NOT_FOUND', 'There is no such delegation of this account.', body)
   })
 }

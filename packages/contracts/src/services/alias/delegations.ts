@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { pageRequest, sortBy } from '../../platform/paging.ts'
 import { accountId, base58 } from '../../platform/primitives.ts'
 
 /** The default life of a delegation, in seconds: 30 days. */
 export const defaultDelegationSeconds = 2_592_000
 
+const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
+
 /** A delegation before it is signed; `expiration` is in Unix seconds, `*` in `capabilities` means every method. */
 export const unsignedDelegation = z.object({
   delegate: accountId,
   target: accountId,
-  capabilities: z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean()),
+  capabilities,
   expiration: z.optional(z.int().check(z.positive())),
 })
 export type UnsignedDelegation = z.infer<typeof unsignedDelegation>
@@ -18,3 +21,33 @@ export const delegationRequest = z.object({
   signerPublicKey: base58.check(z.maxLength(300)),
   delegations: z.array(unsignedDelegation).check(z.minLength(1), z.maxLength(50)),
 })
+
+/** A delegation as the delegator's account on the ledger holds it; `expiration` is in Unix seconds. */
+export const recordedDelegation = z.object({
+  delegate: accountId,
+  target: accountId,
+  capabilities,
+  expiration: z.int().check(z.nonnegative()),
+})
+export type RecordedDelegation = z.infer<typeof recordedDelegation>
+
+export const delegationStates = ['active', 'expired'] as const
+export const delegationSortColumns = ['delegate', 'target', 'expiration'] as const
+
+export const delegationListRequest = z.object({
+  filter: z._default(
+    z.object({
+      /** Part of the delegate's or the target's account id. */
+      text: z.optional(z.string().check(z.maxLength(200))),
+      state: z.optional(z.enum(delegationStates)),
+    }),
+    {},
+  ),
+  sort: sortBy(delegationSortColumns),
+  ...pageRequest,
+})
+
+export const delegationList = z.object({ data: z.array(recordedDelegation), totalRows: z.int() })
+
+/** Of one delegator there is at most one delegation to a delegate on a target. */
+export const delegationKey = z.object({ delegate: accountId, target: accountId })
