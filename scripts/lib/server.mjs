@@ -11,10 +11,16 @@ import { childEnvironment, projectNode, root } from './workspace.mjs'
  */
 export const runInForeground = (args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn(projectNode(), args, { cwd: root, env: childEnvironment(env), stdio: 'inherit' })
-    // Ctrl+C reaches the child by itself; this process only has to outlive it.
-    process.on('SIGINT', () => {})
-    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    // A group of its own: Ctrl+C reaches this process alone, which hands it on once, like any other signal.
+    const child = spawn(projectNode(), args, {
+      cwd: root,
+      env: childEnvironment(env),
+      stdio: 'inherit',
+      detached: true,
+    })
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+    }
     child.on('close', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
   })
 

@@ -54,3 +54,11 @@ test('a data folder that cannot be made is told in one sentence', async () => {
   writeFileSync(file, '')
   await expect(start(join(file, 'data'))).rejects.toThrow(/^The data in .* cannot be used: /)
 })
+
+test('a second server on the same data is refused, and may start once the first has stopped', async () => {
+  const path = folder()
+  const first = await start(path)
+  await expect(start(path)).rejects.toThrow(`Another server uses the data in ${path}: stop it first.`)
+  await first.close()
+  await (await start(path)).close()
+})

@@ -37,9 +37,15 @@ const openFile = (dataDir: string): Database => {
   return database
 }
 
+/** True for the error of a database that another process holds. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
 const open = (dataDir: string): Database => {
   try {
     const database = openFile(dataDir)
+    // Two servers on the same data would each seal blocks of their own: the second one is refused.
+    database.pragma('main.locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
     // FULL: what was acknowledged survives the loss of power, not only of the process.
     database.pragma('synchronous = FULL')
@@ -50,6 +56,7 @@ const open = (dataDir: string): Database => {
   } catch (error) {
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message : String(error)
+    if (isLocked(error)) throw new StartError(`Another server uses the data in ${dataDir}: stop it first.`)
     throw new StartError(`The data in ${dataDir} cannot be used: ${reason}.`)
   }
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const reset = (dataDir: string) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL('./reset.ts', import.meta.url))], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+
+test('a reset removes the data, but never from under a running server', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-reset-'))
+  const app = await buildApp({ config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }) })
+  await app.ready()
+  const refused = reset(dataDir)
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    `A server uses the data in ${dataDir}: stop it first.\n`,
+  ])
+  await app.close()
+  expect([reset(dataDir).status, existsSync(dataDir)]).toEqual([0, false])
+})
