@@ -1,4 +1,4 @@
-import { prepareUnitTx } from '@panel/contracts/platform/transactions'
+import { type PreparedTransactions, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes, bytesToHex } from '@panel/ledger/encoding'
 import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
@@ -66,14 +66,11 @@ export const checkPrepared = async (
   }
 }
 
-/**
- * Has the server prepare what is intended and checks that it did exactly that.
- *
- * @throws ApiError | TransactionFailure
- */
-export const prepareTransaction = async (intent: TransactionIntent): Promise<PreparedTransaction> => {
-  const [signer, { networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
-  const { tx, idxs } = await call(prepareUnitTx, {
+/** Has the server prepare one transaction; whatever it answers is compared with the intent. */
+export type Prepare = (intent: TransactionIntent) => Promise<PreparedTransactions>
+
+const prepareUnitary: Prepare = (intent) =>
+  call(prepareUnitTx, {
     body: {
       accountId: intent.accountId,
       signerPublicKey: session.user?.publicKey ?? '',
@@ -83,6 +80,18 @@ export const prepareTransaction = async (intent: TransactionIntent): Promise<Pre
       argsBytes: bytesToHex(intent.argsBytes),
     },
   })
+
+/**
+ * Has the server prepare what is intended and checks that it did exactly that.
+ *
+ * @throws ApiError | TransactionFailure
+ */
+export const prepareTransaction = async (
+  intent: TransactionIntent,
+  prepare: Prepare = prepareUnitary,
+): Promise<PreparedTransaction> => {
+  const [signer, { networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
+  const { tx, idxs } = await prepare(intent)
   const [key] = idxs
   const text = key === undefined ? undefined : tx[key]
   if (text === undefined || idxs.length !== 1 || Object.keys(tx).length !== 1) {

@@ -1,5 +1,5 @@
 import { connectSocket } from '../api/socket.ts'
-import { type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
+import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
 import { type Submit, submitSigned } from './submit-signed.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
@@ -71,8 +71,9 @@ export const runPrepared = async (
   return result
 }
 
-/** Runs a transaction that `prepareUnitTx` prepares. */
+/** Runs a transaction that the server prepares: by `prepareUnitTx`, unless another call is given. */
 export const runTransaction = (
   intent: TransactionIntent,
   steps: TransactionSteps,
-): Promise<TransactionResult | null> => runPrepared(() => prepareTransaction(intent), steps)
+  prepare?: Prepare,
+): Promise<TransactionResult | null> => runPrepared(() => prepareTransaction(intent, prepare), steps)

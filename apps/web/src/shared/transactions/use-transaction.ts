@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Prepare } from './prepare-transaction.ts'
 import { runTransaction, type TransactionState } from './run-transaction.ts'
 import type { Submit } from './submit-signed.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
@@ -8,7 +9,11 @@ import type { TransactionResult } from './transaction-result.ts'
 export interface TransactionFlow {
   readonly state: TransactionState
   /** Starts one; resolves with its result, or null when the person did not want to sign. */
-  readonly start: (intent: TransactionIntent, submit?: Submit) => Promise<TransactionResult | null>
+  readonly start: (
+    intent: TransactionIntent,
+    submit?: Submit,
+    prepare?: Prepare,
+  ) => Promise<TransactionResult | null>
   /** The person's answer to what is shown. */
   readonly decide: (agreed: boolean) => void
   readonly reset: () => void
@@ -20,19 +25,20 @@ export const useTransaction = (): TransactionFlow => {
   /** Only the newest run may change what is shown. */
   const run = useRef(0)
 
-  const start = useCallback((intent: TransactionIntent, submit?: Submit) => {
+  const start = useCallback((intent: TransactionIntent, submit?: Submit, prepare?: Prepare) => {
     run.current += 1
     const current = run.current
-    return runTransaction(intent, {
-      onState: (next) => {
+    const steps = {
+      onState: (next: TransactionState) => {
         if (run.current === current) setState(next)
       },
       review: () =>
-        new Promise((resolve) => {
+        new Promise<boolean>((resolve) => {
           answer.current = resolve
         }),
       ...(submit ? { submit } : {}),
-    })
+    }
+    return runTransaction(intent, steps, prepare)
   }, [])
   const decide = useCallback((agreed: boolean) => answer.current?.(agreed), [])
   const reset = useCallback(() => {
