@@ -1,11 +1,16 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import SqliteDatabase from 'better-sqlite3'
 import { verifyChain } from './verify-chain.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
 
+// npm runs a workspace's script in its folder; the path is meant from where the person stands.
 const run = async (file: string): Promise<number> => {
-  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  const database = new SqliteDatabase(resolve(process.env.INIT_CWD ?? '.', file), {
+    readonly: true,
+    fileMustExist: true,
+  })
   const { problems, blocks, transactions, accounts } = await verifyChain(database)
   database.close()
   for (const problem of problems) process.stdout.write(`${problem}\n`)
