@@ -31,6 +31,8 @@ interface ColumnChartProps {
   readonly columns: readonly ChartColumn[]
   /** A value as people read it. */
   readonly format: (value: bigint) => string
+  /** Where the scale ends at the latest: rare values beyond it fill their column, and do not flatten the others. */
+  readonly scaleEnd?: bigint
 }
 
 const unitsIn = (column: ChartColumn, id: string): bigint => column.values[id] ?? 0n
@@ -39,11 +41,12 @@ const sumOf = (column: ChartColumn, series: readonly ChartSeries[]): bigint =>
   series.reduce((sum, { id }) => sum + unitsIn(column, id), 0n)
 
 /** Values over time as stacked columns, and the same figures as a table. */
-export function ColumnChart({ label, columnLabel, series, columns, format }: ColumnChartProps) {
+export function ColumnChart({ label, columnLabel, series, columns, format, scaleEnd }: ColumnChartProps) {
   const { t, ready } = useTranslation('charts')
   if (!ready) return null
   const sums = columns.map((column) => sumOf(column, series))
-  const top = niceCeiling(sums.toSorted((one, other) => (one < other ? -1 : 1)).at(-1) ?? 0n)
+  const greatest = sums.toSorted((one, other) => (one < other ? -1 : 1)).at(-1) ?? 0n
+  const top = niceCeiling(scaleEnd !== undefined && scaleEnd < greatest ? scaleEnd : greatest)
   const colourOf = (index: number) => (index % colours) + 1
   const words = (column: ChartColumn): string =>
     [column.label, ...series.map(({ id, label: name }) => `${name}: ${format(unitsIn(column, id))}`)].join(
@@ -76,7 +79,7 @@ export function ColumnChart({ label, columnLabel, series, columns, format }: Col
                   <span
                     key={id}
                     data-colour={colourOf(index)}
-                    style={{ height: `${shareOf(unitsIn(column, id), top) * 100}%` }}
+                    style={{ height: `${Math.min(1, shareOf(unitsIn(column, id), top)) * 100}%` }}
                   />
                 ))}
               </div>

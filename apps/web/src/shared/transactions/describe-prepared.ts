@@ -6,6 +6,7 @@ import {
   sentenceOf,
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import type { ContractCall } from '@panel/ledger/transactions'
 import { formatUnits } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
@@ -66,17 +67,24 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters 
   return formatters
 }
 
-/** Reads a prepared transaction from its bytes alone: sentence, risk and args. */
-export const describePrepared = (
-  { transaction, signerAccountId }: PreparedTransaction,
+/** What a call itself says of what it does. */
+export type DescribedCall = Pick<
+  ContractCall,
+  'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
+>
+
+/** Reads a call from its bytes alone: sentence, risk and args. */
+export const describeCall = (
+  contractCall: DescribedCall,
+  signerAccountId: string,
   locale: Locale,
   aids: ReadingAids,
 ): Description => {
-  const { smartContractHash, smartContractMethod: method, accountId: target } = transaction
+  const { smartContractHash, smartContractMethod: method, accountId: target } = contractCall
   const hash = smartContractHash === null ? aids.contractHashOfTarget : bytesToHex(smartContractHash)
   const contract = smartContractOf(hash)
   const known = contract && Object.hasOwn(contract.methods, method) ? contract.methods[method] : undefined
-  const args = decodeArgs(transaction.smartContractMethodArgs)
+  const args = decodeArgs(contractCall.smartContractMethodArgs)
   const call = { signer: signerAccountId, target, args }
   return {
     title: known ? known.title[locale] : method,
@@ -85,3 +93,10 @@ export const describePrepared = (
     args: args === undefined ? undefined : formatJsonNotation(args, 2),
   }
 }
+
+/** Reads a prepared transaction from its bytes alone. */
+export const describePrepared = (
+  { transaction, signerAccountId }: PreparedTransaction,
+  locale: Locale,
+  aids: ReadingAids,
+): Description => describeCall(transaction, signerAccountId, locale, aids)

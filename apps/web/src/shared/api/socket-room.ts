@@ -1,0 +1,32 @@
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { call } from './call.ts'
+import { connectSocket, onSocketEvent, socketConnected } from './socket.ts'
+
+/**
+ * Keeps the session's socket in a room, through every new connection, until it is stopped.
+ *
+ * @param onFailure hears why the room could not be joined
+ */
+export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (() => void) => {
+  let stopped = false
+  const withSocketId = async (use: (socketId: string) => Promise<unknown>): Promise<void> => {
+    const { id } = await connectSocket()
+    if (id !== undefined) await use(id)
+  }
+  const join = (): void => {
+    withSocketId((socketId) => call(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })).catch(
+      (error: unknown) => {
+        if (!stopped) onFailure(error)
+      },
+    )
+  }
+  const stop = onSocketEvent(socketConnected, join)
+  join()
+  return () => {
+    stopped = true
+    stop()
+    withSocketId((socketId) =>
+      call(leaveRooms, { body: { rooms: [room], socketId } }, { quiet: true }),
+    ).catch(() => undefined)
+  }
+}
