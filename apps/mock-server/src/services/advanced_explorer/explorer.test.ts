@@ -145,13 +145,9 @@ test('only who may call the explorer hears its news, and no longer once the subs
   const socket = await connect(tools.token)
   expect((await join(socket.id, tools.token)).body).toEqual({ rooms: [explorerRoom] })
   const heard = new Promise((resolve) => socket.on(explorerNews.name, resolve))
-  const tickets = [await transfer(tools, tools.token, 1), await transfer(tools, tools.token, 2)]
-  expect(explorerNews.payload.parse(await heard)).toMatchObject({
-    blockCount: 2,
-    transactionCount: 2,
-    blocks: [{ height: 2 }, { height: 1 }],
-    transactions: [{ ticket: tickets[1] }, { ticket: tickets[0] }],
-  })
+  await transfer(tools, tools.token, 1)
+  await transfer(tools, tools.token, 2)
+  expect(explorerNews.payload.parse(await heard)).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
 
   const serviceId = 'advanced_explorer'
   await tools.call('POST', '/api/v1/abs/user/unsubscribe', { serviceId }, { token: tools.token })

@@ -6,21 +6,8 @@ test('the explorer’s room belongs to the explorer', () => {
   expect(serviceOfRoom(explorerRoom)).toBe('advanced_explorer')
 })
 
-test('news tell counts and at most twenty-five rows of each kind', () => {
-  const block = {
-    height: 4,
-    hash: `1220${'a'.repeat(64)}`,
-    size: 0,
-    timestamp: '2026-01-01T00:00:00.000Z',
-    burnedFuel: '0',
-    validator: null,
-  }
-  const news = (count: number) => ({
-    blockCount: count,
-    transactionCount: 0,
-    blocks: Array.from({ length: count }, () => block),
-    transactions: [],
-  })
-  expect(explorerNews.payload.safeParse(news(25)).success).toBe(true)
-  expect(explorerNews.payload.safeParse(news(26)).success).toBe(false)
+test('news tell at least one block', () => {
+  const news = { height: 4, blockCount: 1, transactionCount: 0 }
+  expect(explorerNews.payload.parse(news)).toEqual(news)
+  expect(explorerNews.payload.safeParse({ ...news, blockCount: 0 }).success).toBe(false)
 })

@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { RetryButton } from '../../../shared/ui/retry-button.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { accountQuery, accountTransactionsQuery } from '../queries.ts'
+import classes from './explorer.module.css'
+import { AccountLink } from './explorer-links.tsx'
+import { Facts } from './facts.tsx'
+import { PagedTransactions } from './paged-transactions.tsx'
+import { PanelCard } from './panel-card.tsx'
+
+/** One account: what it holds, which contract it carries, which data it keeps, and what happened to it. */
+export function AccountPanel({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('advanced_explorer')
+  const { data: account, error, refetch } = useQuery(accountQuery(accountId))
+  const transactions = useInfiniteQuery(accountTransactionsQuery(accountId))
+  const listId = useId()
+  if (!account) {
+    return (
+      <PanelCard title={t('account.title')}>
+        {error ? (
+          <ErrorNotice error={error}>
+            <RetryButton onRetry={refetch} />
+          </ErrorNotice>
+        ) : (
+          <ListSkeleton rows={6} label={t('loading')} />
+        )}
+      </PanelCard>
+    )
+  }
+  const contract = smartContractOf(account.contractHash)
+  const hash = (value: string | null, label: string) =>
+    value === null ? '–' : <ShortId id={value} label={label} />
+  return (
+    <PanelCard title={t('account.title')}>
+      <Facts
+        facts={[
+          [t('fields.accountId'), <ShortId key="id" id={accountId} label={t('fields.accountId')} />],
+          [t('fields.contract'), contract ? contract.title[currentLocale()] : t('account.noContract')],
+          [t('fields.contractHash'), hash(account.contractHash, t('fields.contractHash'))],
+          [t('fields.dataHash'), hash(account.dataHash, t('fields.dataHash'))],
+        ]}
+      />
+      <h3>{t('account.assets')}</h3>
+      {account.assets.length === 0 ? (
+        <p className={classes.note}>{t('account.noAssets')}</p>
+      ) : (
+        <ul className={classes.assets}>
+          {account.assets.map(({ assetId, units, decimals }) => (
+            <li key={assetId}>
+              <strong>{formatUnits(units, decimals)}</strong> <AccountLink accountId={assetId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {account.totalDataKeys > 0 && (
+        <details className={classes.details}>
+          <summary>
+            {t('account.dataKeys', {
+              count: account.totalDataKeys,
+              shown: formatCount(account.totalDataKeys),
+            })}
+          </summary>
+          <ul className={classes.keys}>
+            {account.dataKeys.map((key) => (
+              <li key={key}>
+                <code>{key}</code>
+              </li>
+            ))}
+          </ul>
+          {account.totalDataKeys > account.dataKeys.length && (
+            <p className={classes.note}>{t('account.moreKeys', { shown: account.dataKeys.length })}</p>
+          )}
+        </details>
+      )}
+      <h3 id={listId}>{t('account.transactions')}</h3>
+      <PagedTransactions query={transactions} labelledBy={listId} rows={6} />
+    </PanelCard>
+  )
+}

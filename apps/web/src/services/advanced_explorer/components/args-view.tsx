@@ -1,0 +1,56 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import classes from './explorer.module.css'
+import { ValueTree } from './value-tree.tsx'
+
+const views = ['tree', 'json', 'hex'] as const
+type View = (typeof views)[number]
+
+const isView = (value: string): value is View => views.some((view) => view === value)
+
+const decode = (bytes: Uint8Array): { value: unknown; text: string } | undefined => {
+  try {
+    const value = bytes.length === 0 ? null : decodeMessagePack(bytes)
+    return { value, text: formatJsonNotation(value, 2) }
+  } catch {
+    return undefined
+  }
+}
+
+/** MessagePack as a tree, as JSON notation, or raw; bytes that are no MessagePack are only shown raw. */
+export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array }) {
+  const { t } = useTranslation('advanced_explorer')
+  const [chosen, setChosen] = useState<View>('tree')
+  const titleId = useId()
+  const decoded = decode(bytes)
+  const view = decoded ? chosen : 'hex'
+  const hex = bytesToHex(bytes)
+  const text = view === 'hex' || !decoded ? hex : decoded.text
+  return (
+    <div className={classes.args}>
+      <div className={classes.argsHead}>
+        <h3 id={titleId}>{label}</h3>
+        <CopyButton text={text} label={label} />
+        {decoded && (
+          <SegmentedControl
+            size="xs"
+            aria-labelledby={titleId}
+            value={view}
+            onChange={(next) => setChosen(isView(next) ? next : 'tree')}
+            data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        )}
+      </div>
+      {view === 'tree' && decoded ? (
+        <ValueTree value={decoded.value} />
+      ) : (
+        <pre className={classes.code}>{text === '' ? t('views.noBytes') : text}</pre>
+      )}
+      {!decoded && <p className={classes.note}>{t('views.noMessagePack')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
+import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { describeCall } from '../../../shared/transactions/describe-prepared.ts'
+import { isCalling, partsOf, signerIdOf } from '../transaction-parts.ts'
+import classes from './explorer.module.css'
+
+interface BulkPartsProps {
+  readonly bulk: BulkTransaction
+  readonly ticket: string
+  readonly targets: Readonly<Record<string, CallTarget>>
+}
+
+/** So many nodes are listed; a larger bulk's others are reached by their number. */
+const mostParts = 200
+
+/** A bulk as its root and the nodes that depend on it, each leading to its own page. */
+export function BulkParts({ bulk, ticket, targets }: BulkPartsProps) {
+  const { t } = useTranslation('advanced_explorer')
+  const parts = partsOf(bulk)
+  const locale = currentLocale()
+  return (
+    <section className={classes.card}>
+      <h2>{t('bulk.title', { count: bulk.nodes.length })}</h2>
+      <p className={classes.note}>{t('bulk.text')}</p>
+      <ol className={classes.parts} start={0}>
+        {parts.slice(0, mostParts + 1).map((part, index) => (
+          <li key={ticketOf(part)} data-root={index === 0 || undefined}>
+            <Link
+              to="/iservice/advanced_explorer/transaction/$hash/$id"
+              params={{ hash: ticket, id: String(index) }}
+            >
+              {index === 0 ? t('bulk.root') : t('bulk.node', { number: index })}
+            </Link>
+            <span>
+              {isCalling(part)
+                ? describeCall(part, signerIdOf(part), locale, {
+                    contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
+                    decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
+                  }).sentence
+                : t('bulk.emptyRoot')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {bulk.nodes.length > mostParts && (
+        <p className={classes.note}>{t('bulk.more', { count: bulk.nodes.length - mostParts })}</p>
+      )}
+    </section>
+  )
+}

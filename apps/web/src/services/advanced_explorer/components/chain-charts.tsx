@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatDateTime } from '../../../shared/format/dates.ts'
+import { chartColumnsOf, usualSeconds } from '../chart-columns.ts'
+import { formatDuration } from '../format-duration.ts'
+import { statisticsQuery } from '../queries.ts'
+import classes from './explorer.module.css'
+
+/** Transactions, fuel and block time of the newest blocks, each also as a table. */
+export function ChainCharts() {
+  const { t } = useTranslation('advanced_explorer')
+  const { data } = useQuery(statisticsQuery())
+  if (!data || data.blocks.length === 0) return null
+  const columns = chartColumnsOf(data.blocks, (block) =>
+    t('charts.column', { height: formatCount(block.height), time: formatDateTime(block.timestamp) }),
+  )
+  const charts = [
+    { id: 'transactions', format: formatCount },
+    { id: 'burnedFuel', format: formatCount },
+    { id: 'blockSeconds', format: formatDuration, scaleEnd: usualSeconds(data.blocks) },
+  ] as const
+  return (
+    <section className={classes.charts} aria-label={t('charts.title', { count: data.blocks.length })}>
+      {charts.map(({ id, ...chart }) => (
+        <ColumnChart
+          key={id}
+          {...chart}
+          label={t(`charts.${id}`, { count: data.blocks.length })}
+          columnLabel={t('fields.block')}
+          series={[{ id, label: t(`charts.series.${id}`) }]}
+          columns={columns}
+        />
+      ))}
+    </section>
+  )
+}

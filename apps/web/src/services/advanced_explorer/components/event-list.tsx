@@ -1,0 +1,35 @@
+import type { ExplorerContractEvent } from '@panel/contracts/services/advanced_explorer/chain'
+import { hexToBytes } from '@panel/ledger/encoding'
+import { useTranslation } from 'react-i18next'
+import { ArgsView } from './args-view.tsx'
+import classes from './explorer.module.css'
+import { AccountLink } from './explorer-links.tsx'
+
+/** So many events are shown; the receipt's bytes hold them all. */
+const mostEvents = 100
+
+/** What contracts told while the transaction ran. */
+export function EventList({ events }: { events: readonly ExplorerContractEvent[] }) {
+  const { t } = useTranslation('advanced_explorer')
+  if (events.length === 0) return null
+  return (
+    <section className={classes.card}>
+      <h2>{t('events.title')}</h2>
+      <ol className={classes.events}>
+        {events.slice(0, mostEvents).map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transaction's events never change their order
+          <li key={index}>
+            <p>
+              <strong>{event.name}</strong> {t('events.by')}{' '}
+              <AccountLink accountId={event.emitterAccountId} />
+            </p>
+            <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+          </li>
+        ))}
+      </ol>
+      {events.length > mostEvents && (
+        <p className={classes.note}>{t('events.more', { count: events.length - mostEvents })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
+import classes from './explorer.module.css'
+
+/** The eye reads the ends of a long id; assistive technology and hovering get it whole. */
+function ShortText({ id }: { id: string }) {
+  const short = shorten(id)
+  if (short === id) return <>{id}</>
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{id}</VisuallyHidden>
+    </>
+  )
+}
+
+export function AccountLink({ accountId }: { accountId: string }) {
+  return (
+    <Link
+      to="/iservice/advanced_explorer"
+      search={{ account: accountId }}
+      className={classes.id}
+      title={accountId}
+    >
+      <ShortText id={accountId} />
+    </Link>
+  )
+}
+
+export function TransactionLink({ ticket }: { ticket: string }) {
+  return (
+    <Link
+      to="/iservice/advanced_explorer/transaction/$hash"
+      params={{ hash: ticket }}
+      className={classes.id}
+      title={ticket}
+    >
+      <ShortText id={ticket} />
+    </Link>
+  )
+}
+
+export function BlockLink({ height }: { height: number }) {
+  return (
+    <Link to="/iservice/advanced_explorer" search={{ block: height }} className={classes.id}>
+      {formatCount(height)}
+    </Link>
+  )
+}

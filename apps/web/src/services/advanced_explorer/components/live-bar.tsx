@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import type { LiveChain } from '../use-live-chain.ts'
+import classes from './explorer.module.css'
+
+/** Says how much is new, shows it when asked to, and stops counting when asked to. */
+export function LiveBar({ live }: { live: LiveChain }) {
+  const { t } = useTranslation('advanced_explorer')
+  const { news, paused, failed, showNews, pause } = live
+  const state = paused ? 'paused' : failed ? 'failed' : 'watching'
+  return (
+    <div className={classes.live}>
+      <span className={classes.pulse} data-state={state}>
+        {t(`live.${state}`)}
+      </span>
+      <span className={classes.news} role="status">
+        {news.blockCount > 0 &&
+          t('live.news', {
+            blocks: formatCount(news.blockCount),
+            transactions: formatCount(news.transactionCount),
+          })}
+      </span>
+      <Button size="xs" disabled={news.blockCount === 0} onClick={showNews}>
+        {t('live.show')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={paused ? <IconPlayerPlay size={14} /> : <IconPlayerPause size={14} />}
+        onClick={() => pause(!paused)}
+      >
+        {t(paused ? 'live.resume' : 'live.pause')}
+      </Button>
+    </div>
+  )
+}

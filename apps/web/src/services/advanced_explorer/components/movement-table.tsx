@@ -1,0 +1,68 @@
+import { deltaOf, type TokenAmount, type TokenMovement } from '@panel/contracts/platform/token-movement'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import classes from './explorer.module.css'
+import { AccountLink } from './explorer-links.tsx'
+
+const amountText = (amount: TokenAmount | null, decimals: number | null): string => {
+  if (amount === null) return '–'
+  return decimals === null || amount.decoded === null ? amount.value : formatUnits(amount.value, decimals)
+}
+
+const deltaText = (movement: TokenMovement): string => {
+  const delta = deltaOf(movement)
+  if (delta === 'N/D') return delta
+  return `${delta > 0n ? '+' : ''}${formatUnits(delta, movement.decimals ?? 0)}`
+}
+
+/** What a transaction changed of anybody's holdings: before, after, and by how much. */
+export function MovementTable({ movements }: { movements: readonly TokenMovement[] }) {
+  const { t } = useTranslation('advanced_explorer')
+  const titleId = useId()
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('movements.title')}</h2>
+      {movements.length === 0 ? (
+        <p className={classes.note}>{t('movements.none')}</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-labelledby={titleId}>
+            <thead>
+              <tr>
+                <th scope="col">{t('fields.account')}</th>
+                <th scope="col">{t('fields.asset')}</th>
+                <th scope="col" data-align="end">
+                  {t('movements.previous')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('movements.amount')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('movements.delta')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {movements.map((movement) => (
+                <tr key={`${movement.accountId} ${movement.assetId}`}>
+                  <th scope="row">
+                    <AccountLink accountId={movement.accountId} />
+                  </th>
+                  <td>
+                    <AccountLink accountId={movement.assetId} />
+                  </td>
+                  <td data-align="end">{amountText(movement.prev_amount, movement.decimals)}</td>
+                  <td data-align="end">{amountText(movement.amount, movement.decimals)}</td>
+                  <td data-align="end" data-sign={deltaText(movement).startsWith('-') ? 'minus' : 'plus'}>
+                    {deltaText(movement)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Transaction, ticketOf } from '@panel/ledger/transactions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { searchQuery } from '../queries.ts'
+import { isCalling, partsOf } from '../transaction-parts.ts'
+import { CallCard } from './call-card.tsx'
+import classes from './explorer.module.css'
+import { Facts } from './facts.tsx'
+import { PanelCard } from './panel-card.tsx'
+import { SignatureCheck } from './signature-check.tsx'
+import { fieldsOf } from './transaction-fields.tsx'
+import { useTargets } from './use-targets.ts'
+
+interface PastedTransactionProps {
+  readonly transaction: Transaction
+  readonly onClose: () => void
+}
+
+/** An encoded transaction that somebody pasted, read without sending it anywhere. */
+export function PastedTransaction({ transaction, onClose }: PastedTransactionProps) {
+  const { t } = useTranslation('advanced_explorer')
+  const ticket = ticketOf(transaction)
+  const { data } = useQuery(searchQuery(ticket))
+  const calls = [transaction, ...partsOf(transaction)].filter(isCalling)
+  const targets = useTargets(calls.map((call) => call.accountId))
+  return (
+    <PanelCard title={t('pasted.title')} onClose={onClose}>
+      <p className={classes.note}>{t('pasted.text')}</p>
+      {data && (
+        <p className={classes.note}>
+          {data.hits.length > 0 ? (
+            <Link to="/iservice/advanced_explorer/transaction/$hash" params={{ hash: ticket }}>
+              {t('pasted.known')}
+            </Link>
+          ) : (
+            t('pasted.unknown')
+          )}
+        </p>
+      )}
+      {calls.map((call) => (
+        <CallCard key={ticketOf(call)} call={call} targets={targets} />
+      ))}
+      <SignatureCheck transaction={transaction} />
+      <Facts
+        facts={[
+          [t('fields.ticket'), <ShortId key="ticket" id={ticket} label={t('fields.ticket')} />],
+          ...fieldsOf(transaction, t),
+        ]}
+      />
+    </PanelCard>
+  )
+}

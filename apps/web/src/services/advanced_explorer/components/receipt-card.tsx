@@ -1,0 +1,43 @@
+import { formatJsonNotation } from '@panel/ledger/encoding'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { readReceipt } from '../read-receipt.ts'
+import classes from './explorer.module.css'
+import { Facts } from './facts.tsx'
+import { ValueTree } from './value-tree.tsx'
+
+/** What the ledger wrote down about the execution. */
+export function ReceiptCard({ receipt }: { receipt: string | null }) {
+  const { t } = useTranslation('advanced_explorer')
+  const read = receipt === null ? undefined : readReceipt(receipt)
+  return (
+    <section className={classes.card}>
+      <h2>{t('receipt.title')}</h2>
+      {read ? (
+        <>
+          <Facts
+            facts={[
+              [t('fields.block'), formatCount(read.height)],
+              [t('receipt.index'), read.index],
+              [t('fields.burnedFuel'), formatCount(read.burnedFuel)],
+              [t('fields.status'), t(read.success ? 'outcome.executed' : 'outcome.failed')],
+            ]}
+          />
+          {read.error !== undefined && <p className={classes.failure}>{read.error}</p>}
+          {read.returned !== undefined && (
+            <>
+              <h3>{t('receipt.returns')}</h3>
+              <ValueTree value={read.returned} />
+              <details className={classes.details}>
+                <summary>{t('views.json')}</summary>
+                <pre className={classes.code}>{formatJsonNotation(read.returned, 2)}</pre>
+              </details>
+            </>
+          )}
+        </>
+      ) : (
+        <p className={classes.note}>{t(receipt === null ? 'receipt.none' : 'receipt.unreadable')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ExplorerHit } from '@panel/contracts/services/advanced_explorer/chain'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { RetryButton } from '../../../shared/ui/retry-button.tsx'
+import { searchQuery } from '../queries.ts'
+import { pasteKindOf } from '../read-paste.ts'
+import classes from './explorer.module.css'
+import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
+import { PanelCard } from './panel-card.tsx'
+
+/** Opens what a search found, in the place of the search. */
+function OpenHit({ hit }: { hit: ExplorerHit }) {
+  if (hit.kind === 'block') {
+    return <Navigate to="/iservice/advanced_explorer" search={{ block: hit.height }} replace />
+  }
+  if (hit.kind === 'account') {
+    return <Navigate to="/iservice/advanced_explorer" search={{ account: hit.accountId }} replace />
+  }
+  const { ticket: hash, part } = hit
+  if (part === undefined) {
+    return <Navigate to="/iservice/advanced_explorer/transaction/$hash" params={{ hash }} replace />
+  }
+  const id = String(part)
+  return <Navigate to="/iservice/advanced_explorer/transaction/$hash/$id" params={{ hash, id }} replace />
+}
+
+function HitLink({ hit }: { hit: ExplorerHit }) {
+  if (hit.kind === 'block') return <BlockLink height={hit.height} />
+  if (hit.kind === 'account') return <AccountLink accountId={hit.accountId} />
+  return <TransactionLink ticket={hit.ticket} />
+}
+
+/** What a text names: opened when it is one thing, chosen from when it is more, explained when it is nothing. */
+export function SearchResult({ text }: { text: string }) {
+  const { t } = useTranslation('advanced_explorer')
+  const { data, error, refetch } = useQuery(searchQuery(text))
+  const [only, ...more] = data?.hits ?? []
+  if (only && more.length === 0) return <OpenHit hit={only} />
+  return (
+    <PanelCard title={t('search.title', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text })}>
+      {data ? (
+        only ? (
+          <ul className={classes.hits}>
+            {data.hits.map((hit) => (
+              <li key={JSON.stringify(hit)}>
+                {t(`search.kinds.${hit.kind}`)} <HitLink hit={hit} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <p className={classes.note}>{t(`search.nothing.${pasteKindOf(text)}`)}</p>
+            <p className={classes.note}>
+              {t('search.hint')}{' '}
+              <Link to="/iservice/advanced_explorer" search={{}}>
+                {t('search.clear')}
+              </Link>
+            </p>
+          </>
+        )
+      ) : error ? (
+        <ErrorNotice error={error}>
+          <RetryButton onRetry={refetch} />
+        </ErrorNotice>
+      ) : (
+        <ListSkeleton rows={2} label={t('loading')} />
+      )}
+    </PanelCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { bytesToHex } from '@panel/ledger/encoding'
+import { sha384Of, type Transaction, ticketOf, verifyTransaction } from '@panel/ledger/transactions'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { carriesSignature } from '../transaction-parts.ts'
+import classes from './explorer.module.css'
+
+/** Checks the signature here, in the browser, from the bytes alone; nobody's word is taken for it. */
+export function SignatureCheck({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation('advanced_explorer')
+  const signable = carriesSignature(transaction) ? transaction : undefined
+  const { data, error } = useQuery({
+    queryKey: ['advanced_explorer', 'signature', ticketOf(transaction), signable?.signature ?? null],
+    enabled: signable !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      if (!signable) throw new Error('A root has no signature of its own.')
+      return { verification: await verifyTransaction(signable), hash: bytesToHex(await sha384Of(signable)) }
+    },
+  })
+  return (
+    <section className={classes.card}>
+      <h2>{t('signature.title')}</h2>
+      {!signable && <p className={classes.note}>{t('signature.ofBulk')}</p>}
+      {signable && !data && !error && <p className={classes.note}>{t('signature.checking')}</p>}
+      {error && <ErrorNotice error={error} />}
+      {data && (
+        <>
+          <p>
+            {data.verification.valid ? (
+              <StatusBadge tone="good">{t('signature.valid')}</StatusBadge>
+            ) : (
+              <StatusBadge tone="bad">{t(`signature.reasons.${data.verification.reason}`)}</StatusBadge>
+            )}
+          </p>
+          <p className={classes.note}>{t('signature.text')}</p>
+          <p className={classes.hash}>
+            SHA-384 <code>{data.hash}</code>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { RetryButton } from '../../../shared/ui/retry-button.tsx'
+import { transactionQuery } from '../queries.ts'
+import { isCalling } from '../transaction-parts.ts'
+import { BulkParts } from './bulk-parts.tsx'
+import { CallCard } from './call-card.tsx'
+import { EventList } from './event-list.tsx'
+import { MovementTable } from './movement-table.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import { RawBytes } from './raw-bytes.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+import { SignatureCheck } from './signature-check.tsx'
+import { TransactionFacts } from './transaction-facts.tsx'
+import { useDecoded } from './use-decoded.ts'
+
+/** One transaction: what it says, what came of it, and whether its signature holds. */
+export function TransactionPage({ hash }: { hash: string }) {
+  const { t } = useTranslation('advanced_explorer')
+  const { data: detail, error, refetch } = useQuery(transactionQuery(hash))
+  const transaction = useDecoded(detail)
+  if (!detail) {
+    return (
+      <>
+        <PageHead title={t('transaction.title')} />
+        {error ? (
+          <ErrorNotice error={error}>
+            <RetryButton onRetry={refetch} />
+          </ErrorNotice>
+        ) : (
+          <ListSkeleton rows={8} label={t('loading')} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t(`transaction.${detail.kind}`)}>
+        <OutcomeBadge success={detail.success} />
+      </PageHead>
+      {transaction && isCalling(transaction) && <CallCard call={transaction} targets={detail.targets} />}
+      {transaction?.kind === 'bulk' && (
+        <BulkParts bulk={transaction} ticket={detail.ticket} targets={detail.targets} />
+      )}
+      <MovementTable movements={detail.movements} />
+      <EventList events={detail.events} />
+      {transaction && <SignatureCheck transaction={transaction} />}
+      <TransactionFacts detail={detail} transaction={transaction ?? undefined} />
+      <ReceiptCard receipt={detail.receipt} />
+      <RawBytes bytes={detail.bytes} unreadable={transaction === null} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import {
+  type BulkNode,
+  type BulkRoot,
+  signerOf,
+  type Transaction,
+  type UnitaryTransaction,
+} from '@panel/ledger/transactions'
+
+/** What calls a contract: a unitary transaction, or a bulk's root or node. */
+export type CallingTransaction = UnitaryTransaction | BulkRoot | BulkNode
+
+/** The parts of a bulk in their order: the root is 0, its nodes follow from 1. */
+export const partsOf = (transaction: Transaction): readonly Transaction[] =>
+  transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : []
+
+export const isCalling = (transaction: Transaction): transaction is CallingTransaction =>
+  transaction.kind !== 'bulk' && transaction.kind !== 'bulkEmptyRoot'
+
+export const signerIdOf = (transaction: Transaction): string => accountIdOf(signerOf(transaction))
+
+/** Whether a transaction carries a signature of its own; a bulk's root is covered by the bulk's. */
+export const carriesSignature = (
+  transaction: Transaction,
+): transaction is Exclude<Transaction, { kind: 'bulkRoot' | 'bulkEmptyRoot' }> =>
+  transaction.kind !== 'bulkRoot' && transaction.kind !== 'bulkEmptyRoot'
