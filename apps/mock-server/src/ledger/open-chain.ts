@@ -48,7 +48,6 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     maximumWaiting,
     acceptGroup: core.accept,
     afterGroup: core.announce,
-    onIdle: core.start,
   })
 
   return {

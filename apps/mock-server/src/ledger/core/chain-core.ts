@@ -20,13 +20,6 @@ interface CoreOptions extends ChainOptions {
 }
 
 /**
- * While more transactions are under way, a block is sealed for so many, or after so many milliseconds: its signature
- * and its roots cost as much as a transaction's verification, whatever it holds.
- */
-const busyBlock = 32
-const longestGathering = 10
-
-/**
  * Accepts, executes and seals. Every change of the chain is one database transaction; when one fails, nothing of
  * it stays in memory either.
  */
@@ -45,7 +38,6 @@ export const createChainCore = (options: CoreOptions) => {
   let world = openChainWorld(database, stores, options.genesis.networkName)
   let sealed: SealedBlock[] = []
   let alarm: Timer | undefined
-  let lastSeal = 0
 
   const reload = (memory?: ChainMemory) => {
     world = openChainWorld(database, stores, options.genesis.networkName)
@@ -73,20 +65,12 @@ export const createChainCore = (options: CoreOptions) => {
       world.pool.remove(entries)
       world.lastBlock = block.block
       sealed.push(block)
-      lastSeal = performance.now()
       count += entries.length
     }
   }
 
-  /** How many must wait before a block is sealed. */
-  const leastOfBlock = (isBusy: boolean): number => {
-    if (sealing === 'inBlocks') return world.settings.block_threshold
-    const isLate = performance.now() - lastSeal > longestGathering
-    return isBusy && !isLate ? busyBlock : 1
-  }
-
-  const sealAutomatically = (isBusy: boolean) => {
-    if (!faults.behaviour().held) sealFull(leastOfBlock(isBusy))
+  const sealAutomatically = () => {
+    if (!faults.behaviour().held) sealFull(sealing === 'atOnce' ? 1 : world.settings.block_threshold)
   }
 
   const announce = () => {
@@ -135,7 +119,7 @@ export const createChainCore = (options: CoreOptions) => {
     sealNow,
     reload,
     start: () => {
-      transact(() => sealAutomatically(false))
+      transact(sealAutomatically)
       announce()
     },
     /** @throws LedgerRefusal when the ledger knows the ticket, or that of one of its parts */
@@ -143,7 +127,7 @@ export const createChainCore = (options: CoreOptions) => {
       const refusal = duplicateOf(submission, stores.transactions)
       if (refusal) throw refusal
     },
-    accept: (group: readonly Submission[], isBusy: boolean): GroupRefusals =>
+    accept: (group: readonly Submission[]): GroupRefusals =>
       transact(() => {
         const refusals = new Map<number, NonNullable<ReturnType<typeof duplicateOf>>>()
         for (const [index, submission] of group.entries()) {
@@ -151,7 +135,7 @@ export const createChainCore = (options: CoreOptions) => {
           if (refusal) refusals.set(index, refusal)
           else store(submission)
         }
-        sealAutomatically(isBusy)
+        sealAutomatically()
         return refusals
       }),
     behave: (behaviour: LedgerBehaviour) => {

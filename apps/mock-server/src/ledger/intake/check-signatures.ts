@@ -1,6 +1,12 @@
-import { verifyTransaction } from '@panel/ledger/transactions'
+import {
+  signedBytesOf,
+  type UnitaryTransaction,
+  type Verification,
+  verifyTransaction,
+} from '@panel/ledger/transactions'
 import type { SubmittedTransaction } from '../execution/transaction-parts.ts'
 import { LedgerRefusal } from '../ledger-refusal.ts'
+import { verifyInPool } from './verify-in-pool.ts'
 
 const refusals = {
   notSigned: ['invalid signature', 'The transaction is not signed.'],
@@ -11,6 +17,17 @@ const refusals = {
   wrongNetwork: ['bad network', 'A node of the bulk is for another network than its root.'],
 } as const
 
+const verifyUnitary = async (transaction: UnitaryTransaction): Promise<Verification> => {
+  const { signerPublicKey, signature } = transaction
+  if (!signature) return { valid: false, reason: 'notSigned' }
+  try {
+    const isValid = await verifyInPool(signerPublicKey, signedBytesOf(transaction), signature)
+    return isValid ? { valid: true } : { valid: false, reason: 'badSignature' }
+  } catch {
+    return { valid: false, reason: 'badPublicKey' }
+  }
+}
+
 /**
  * Verifies all signatures of a transaction, off the main thread.
  *
@@ -19,7 +36,8 @@ const refusals = {
 export const checkSignatures = async (
   transaction: SubmittedTransaction,
 ): Promise<LedgerRefusal | undefined> => {
-  const verification = await verifyTransaction(transaction)
+  const verification =
+    transaction.kind === 'unitary' ? await verifyUnitary(transaction) : await verifyTransaction(transaction)
   if (verification.valid) return undefined
   const [kind, message] = refusals[verification.reason]
   return new LedgerRefusal(kind, message)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { LedgerRefusal } from '../ledger-refusal.ts'
 import { checkSignatures } from './check-signatures.ts'
 import type { Submission } from './submission.ts'
@@ -6,31 +7,46 @@ interface Waiting {
   readonly submission: Submission
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
-  state: 'verifying' | 'verified' | 'refused'
+  state: 'waiting' | 'verifying' | 'verified' | 'refused'
 }
 
 /** Why each of a group was not accepted, by its place in the group; none for those that were. */
 export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 
 /**
- * Verifies many signatures at a time and hands over what is verified in the order of arrival: all that is ready at
- * the end of a turn makes one group, so that it can share one commit.
+ * So many verifications at a time keep the processors busy. More would only take turns with the main thread, which
+ * has to follow with the execution.
+ */
+const inFlight = Math.max(2, availableParallelism())
+
+/**
+ * While more is under way, so many or so many milliseconds make a group: its commit and its block's signature and
+ * roots cost the same whatever it holds.
+ */
+const worthwhileGroup = 32
+const longestGathering = 8
+
+/**
+ * Verifies many signatures at a time and hands over what is verified in the order of arrival: all that is ready
+ * together makes one group, so that it can share one commit.
  *
- * @param acceptGroup makes a group durable and says which of it was refused after all; told whether more is under way
+ * @param acceptGroup makes a group durable and says which of it was refused after all
  * @param afterGroup runs once the submitters of the group have been answered
- * @param onIdle runs when nothing more is under way and the last of it was refused
  */
 export const createIntakeQueue = (options: {
   readonly maximumWaiting: number
-  readonly acceptGroup: (group: readonly Submission[], isBusy: boolean) => GroupRefusals
+  readonly acceptGroup: (group: readonly Submission[]) => GroupRefusals
   readonly afterGroup: () => void
-  readonly onIdle: () => void
 }) => {
   let queue: Waiting[] = []
+  const unverified: Waiting[] = []
+  let running = 0
+  let finished = 0
   let isFlushing = false
+  let timer: NodeJS.Timeout | undefined
 
   const takeReady = (): Waiting[] => {
-    const end = queue.findIndex((waiting) => waiting.state === 'verifying')
+    const end = queue.findIndex(({ state }) => state === 'waiting' || state === 'verifying')
     const ready = end === -1 ? queue : queue.slice(0, end)
     queue = end === -1 ? [] : queue.slice(end)
     return ready.filter((waiting) => waiting.state === 'verified')
@@ -45,21 +61,14 @@ export const createIntakeQueue = (options: {
   }
 
   const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
     isFlushing = false
+    finished = 0
     const group = takeReady()
-    const isBusy = queue.length > 0
-    if (group.length === 0) {
-      if (!isBusy) options.onIdle()
-      return
-    }
+    if (group.length === 0) return
     try {
-      settle(
-        group,
-        options.acceptGroup(
-          group.map((waiting) => waiting.submission),
-          isBusy,
-        ),
-      )
+      settle(group, options.acceptGroup(group.map((waiting) => waiting.submission)))
     } catch (error) {
       for (const waiting of group) waiting.reject(error)
       return
@@ -73,7 +82,16 @@ export const createIntakeQueue = (options: {
     setImmediate(flush)
   }
 
+  /** A group that is worth its commit and its block, or all that there is. */
+  const flushWhenWorthwhile = () => {
+    finished += 1
+    if (finished >= worthwhileGroup || running + unverified.length === 0) flushSoon()
+    else timer ??= setTimeout(flush, longestGathering)
+  }
+
   const verify = async (waiting: Waiting) => {
+    waiting.state = 'verifying'
+    running += 1
     try {
       const refusal = await checkSignatures(waiting.submission.transaction)
       waiting.state = refusal ? 'refused' : 'verified'
@@ -82,7 +100,17 @@ export const createIntakeQueue = (options: {
       waiting.state = 'refused'
       waiting.reject(error)
     }
-    flushSoon()
+    running -= 1
+    verifyMore()
+    flushWhenWorthwhile()
+  }
+
+  const verifyMore = () => {
+    while (running < inFlight) {
+      const next = unverified.shift()
+      if (!next) return
+      void verify(next)
+    }
   }
 
   return {
@@ -92,9 +120,10 @@ export const createIntakeQueue = (options: {
         return Promise.reject(new LedgerRefusal('other', 'Too many transactions wait to be verified.'))
       }
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = { submission, resolve, reject, state: 'verifying' }
+        const waiting: Waiting = { submission, resolve, reject, state: 'waiting' }
         queue.push(waiting)
-        void verify(waiting)
+        unverified.push(waiting)
+        verifyMore()
       })
     },
     /** Takes a submission that needs no verification. */
