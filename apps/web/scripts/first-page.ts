@@ -2,13 +2,10 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What the first page is made of: these modules and all that they import stand in one chunk. */
 const firstPageModules =
-  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login))\.tsx)/
+  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login))\.tsx)|\/@tanstack\/(?:react-)?store\//
 
 /** Every page but the first is fetched when it is opened; the route tree's own part of it is not the page. */
 export const firstPageGroup = { name: 'first-page', test: firstPageModules }
-
-/** Dictionaries are fetched by language; the fallback's are wanted whoever reads. */
-const fallbackDictionary = /\/src\/(?:shell|shared)\/locales\/en-US\.json$/
 
 /** What no first page may hold: a service's pages, its parts and its calls. */
 const serviceCode = /\/src\/services\/[^/]+\/(?:components\/|queries\.ts)/
@@ -27,6 +24,13 @@ const modulesOfEntry = (bundle: Rolldown.OutputBundle): readonly string[] => {
   return modules
 }
 
+/** The first paint waits for style sheets alone, so they must not queue for a connection behind the scripts. */
+const styleSheetsFirst = (html: string): string => {
+  const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  const rest = links.reduce((text, link) => text.replace(link, ''), html)
+  return rest.replace(/( *<script )/, `${links.join('')}$1`)
+}
+
 /** Names the first page's chunks in the document, so that they load at once with it, and keeps services out. */
 export const firstPage = (): Plugin => ({
   name: 'first-page',
@@ -41,13 +45,20 @@ export const firstPage = (): Plugin => ({
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) =>
-      Object.values(bundle ?? {}).flatMap((file) => {
-        if (file.type !== 'chunk' || file.isEntry || html.includes(file.fileName)) return []
-        const wanted = file.moduleIds.some((id) => firstPageModules.test(id) || fallbackDictionary.test(id))
-        if (!wanted) return []
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/panel/${file.fileName}` }
-        return { tag: 'link', attrs, injectTo: 'head' as const }
-      }),
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter(
+        (file) =>
+          file.type === 'chunk' &&
+          !file.isEntry &&
+          !html.includes(file.fileName) &&
+          file.moduleIds.some((id) => firstPageModules.test(id)),
+      )
+      const tags = chunks.map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/panel/${fileName}` },
+        injectTo: 'head' as const,
+      }))
+      return { html: styleSheetsFirst(html), tags }
+    },
   },
 })

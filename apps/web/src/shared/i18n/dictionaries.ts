@@ -1,12 +1,20 @@
 type Dictionary = Readonly<Record<string, unknown>>
 
-/** One dictionary a language for the shared parts, the shell and each service; none is loaded before it is asked for. */
+/** The fallback's texts for what every page shows come with the panel itself: they are wanted whoever reads. */
+const fallback = import.meta.glob<Dictionary>(['../locales/en-US.json', '../../shell/locales/en-US.json'], {
+  eager: true,
+  import: 'default',
+})
+
+/** One dictionary a language for each shared room, the shell and each service; none is loaded before it is asked for. */
 const loaders = import.meta.glob<Dictionary>(
   [
     '../locales/*.json',
     '../*/locales/*.json',
     '../../shell/locales/*.json',
     '../../services/*/locales/*.json',
+    '!../locales/en-US.json',
+    '!../../shell/locales/en-US.json',
   ],
   { import: 'default' },
 )
@@ -17,13 +25,17 @@ const keyOf = (path: string): string => {
   return `${room === '..' ? 'shared' : room}/${locale}`
 }
 
+const ready = new Map(Object.entries(fallback).map(([path, dictionary]) => [keyOf(path), dictionary]))
 const byKey = new Map(Object.entries(loaders).map(([path, load]) => [keyOf(path), load]))
 
 let running: Promise<unknown> = Promise.resolve()
 
 /** Loads a dictionary; loads run one at a time, in the order of asking. */
 export const loadDictionary = (namespace: string, locale: string): Promise<Dictionary> => {
-  const load = byKey.get(`${namespace}/${locale}`)
+  const key = `${namespace}/${locale}`
+  const built = ready.get(key)
+  if (built) return Promise.resolve(built)
+  const load = byKey.get(key)
   const loaded = running.then(() => (load ? load() : {}))
   running = loaded.catch(() => undefined)
   return loaded

@@ -13,6 +13,8 @@ import { remembered } from '../services/remembered-services.ts'
 
 export const Route = createFileRoute('/_panel/dashboard')({
   staticData: { nav: false },
+  // Part of the first page, which is one chunk: a file of its own would be one more round trip.
+  codeSplitGroupings: [],
   loader: ({ context }) => {
     // Started here, shown by the page as it comes.
     void context.queryClient.prefetchQuery(servicesQuery())

@@ -20,6 +20,8 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   staticData: { nav: false },
+  // Part of the first page, which is one chunk: a file of its own would be one more round trip.
+  codeSplitGroupings: [],
   validateSearch: (search): LoginSearch => {
     const wished = safeRedirect(search.redirect)
     return wished === undefined ? {} : { redirect: wished }

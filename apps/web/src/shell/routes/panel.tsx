@@ -10,6 +10,8 @@ import { useLiveAccount } from '../services/use-live-account.ts'
 
 export const Route = createFileRoute('/_panel')({
   staticData: { nav: false },
+  // Part of the first page, which is one chunk: a file of its own would be one more round trip.
+  codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (hasLiveSession() || location.pathname === '/') return
     throw redirect({ to: '/login', search: { redirect: location.href } })
