@@ -8,9 +8,10 @@ export type Schema = z.ZodMiniType
  * Who may call:
  * - `anyone`: no token needed;
  * - `session`: a signed-in account that is not under approval;
- * - a service: a signed-in account that has the service's role and an ACTIVE subscription to it.
+ * - a service: a signed-in account that has the service's role and an ACTIVE subscription to it; with `route`, the
+ *   call serves that route of the service, and a variant of the service that omits the route refuses it.
  */
-export type Access = 'anyone' | 'session' | { readonly service: string }
+export type Access = 'anyone' | 'session' | { readonly service: string; readonly route?: string }
 
 /** One call of the API: all that both sides need to know of it. */
 export interface Endpoint {

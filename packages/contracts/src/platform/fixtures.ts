@@ -20,6 +20,9 @@ export const readyAccounts = z.array(
 )
 export type ReadyAccounts = z.infer<typeof readyAccounts>
 
+/** Which variant of a service there is, by serviceId: the routes below its own that it omits. */
+export const omittedRoutes = z.record(serviceId, z.array(z.string().check(z.minLength(1))))
+
 /** `fixtures/services.json`: what the platform knows of services beside the internal ones' own descriptors. */
 export const serviceFixtures = z.object({
   /** Frame services, which live on another origin; `{demoOrigin}` in a URL is the demo services' origin. */
@@ -36,6 +39,7 @@ export const serviceFixtures = z.object({
   ),
   /** Services whose subscription waits for approval (PENDING) instead of becoming ACTIVE at once. */
   approvalRequired: z.array(serviceId),
+  omits: z._default(omittedRoutes, {}),
 })
 export type ServiceFixtures = z.infer<typeof serviceFixtures>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
-import { licenceFixtures, userFixtures } from './fixtures.ts'
+import { licenceFixtures, omittedRoutes, userFixtures } from './fixtures.ts'
 import { timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
@@ -38,6 +38,8 @@ export const scenario = z.object({
   newUserStatus: z._default(userStatus, 'ACTIVE'),
   /** Replaces the licences of each account that it names. */
   licences: z._default(licenceFixtures, {}),
+  /** Replaces what each service that it names omits. */
+  omits: z._default(omittedRoutes, {}),
   /** No session lasts longer than this, in seconds. */
   sessionSeconds: z.optional(z.int().check(z.positive())),
   faults: z._default(z.array(fault), []),

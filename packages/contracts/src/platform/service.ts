@@ -40,6 +40,8 @@ export const service = z.object({
   jwt: z.nullable(z.string()),
   /** Empty for internal services, whose menu is their own routes. */
   menu: z.array(menuEntry),
+  /** Routes below the service's own that this variant of it does not have, such as `reports`. */
+  omits: z._default(z.array(z.string()), []),
 })
 export type Service = z.infer<typeof service>
 

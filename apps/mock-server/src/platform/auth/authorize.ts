@@ -3,6 +3,7 @@ import type { Role } from '@panel/contracts/platform/roles'
 import { forgeryCookie, forgeryHeader, sessionCookie } from '@panel/contracts/platform/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { omittedBy } from '../marketplace/omitted-by.ts'
 
 /** A signed-in account, as its own record is at the time of the call. */
 export interface Caller {
@@ -46,9 +47,17 @@ export const serviceRefusal = (
   return new ApiError('FORBIDDEN', 'Subscribe to this service first.', { serviceId, subscriptionStatus })
 }
 
-const checkService = (app: FastifyInstance, caller: Caller, serviceId: string): void => {
+const checkService = (
+  app: FastifyInstance,
+  caller: Caller,
+  { service: serviceId, route }: Extract<Endpoint['access'], object>,
+): void => {
   const refusal = serviceRefusal(app, caller, serviceId)
   if (refusal) throw refusal
+  const service = app.catalogue.find(serviceId)
+  if (service && route !== undefined && omittedBy(app, service).includes(route)) {
+    throw new ApiError('FORBIDDEN', 'This variant of the service does not have that.', { serviceId, route })
+  }
 }
 
 /**
@@ -79,6 +88,6 @@ export const authorize = async (
     throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
   }
   if (session.status !== 'ACTIVE') throw refuseToken()
-  if (typeof definition.access === 'object') checkService(app, session, definition.access.service)
+  if (typeof definition.access === 'object') checkService(app, session, definition.access)
   return session
 }

@@ -11,6 +11,8 @@ export interface CatalogueService extends ServiceDescriptor {
   readonly menu: readonly { readonly label: Localized; readonly url: string }[]
   /** Whether a subscription waits for approval before it becomes ACTIVE. */
   readonly approvalRequired: boolean
+  /** The routes that this variant of the service does not have, where the scenario names no others. */
+  readonly omits: readonly string[]
 }
 
 const servicesFolder = new URL('../services/', import.meta.resolve('@panel/contracts/platform/service'))
@@ -34,6 +36,7 @@ export const loadCatalogue = async (fixtures: ServiceFixtures) => {
         type: 'internal',
         menu: [],
         approvalRequired: approvalRequired.has(name),
+        omits: fixtures.omits[name] ?? [],
       }),
     ),
   )
@@ -42,6 +45,7 @@ export const loadCatalogue = async (fixtures: ServiceFixtures) => {
       ...frame,
       type: 'iframe',
       approvalRequired: approvalRequired.has(frame.serviceId),
+      omits: [],
     }),
   )
   const services = new Map(

@@ -14,6 +14,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../auth/authorize.ts'
 import { implement } from '../implement.ts'
 import type { CatalogueService } from './catalogue.ts'
+import { omittedBy } from './omitted-by.ts'
 import { presentService } from './present-service.ts'
 
 /** The plan of every subscription: nothing is billed. */
@@ -39,7 +40,8 @@ export const marketplace = async (app: FastifyInstance): Promise<void> => {
     const opens = service.type === 'iframe' && subscriptionStatus === 'ACTIVE'
     const grant = { accountId: caller.accountId, billingPlan }
     const jwt = opens ? await app.serviceTokens.issue(service.serviceId, grant) : null
-    return presentService(service, { locale, subscriptionStatus, demoOrigin: app.demoOrigin(), jwt })
+    const omits = omittedBy(app, service)
+    return presentService(service, { locale, subscriptionStatus, demoOrigin: app.demoOrigin(), jwt, omits })
   }
 
   const presentNow = (caller: Caller, service: CatalogueService, locale: Locale): Promise<Service> =>

@@ -9,6 +9,7 @@ export interface Presentation {
   readonly demoOrigin: string
   /** Present for a frame service that the caller may open now. */
   readonly jwt: string | null
+  readonly omits: readonly string[]
 }
 
 const presentMenu = ({ menu }: CatalogueService, { locale, demoOrigin, jwt }: Presentation): MenuEntry[] =>
@@ -30,4 +31,5 @@ export const presentService = (service: CatalogueService, presentation: Presenta
   subscriptionStatus: presentation.subscriptionStatus,
   jwt: presentation.jwt,
   menu: presentMenu(service, presentation),
+  omits: [...presentation.omits],
 })

@@ -11,6 +11,7 @@ export const sampleService = (part: Partial<Service> & Pick<Service, 'serviceId'
   subscriptionStatus: 'ACTIVE',
   jwt: null,
   menu: [],
+  omits: [],
   ...part,
 })
 

@@ -31,7 +31,7 @@ export function ServiceMenu({ service }: { service: Service }) {
       </div>
       <nav aria-label={title}>
         <ul className={classes.list}>
-          {menuOf(router, serviceId).map((entry) => (
+          {menuOf(router, service).map((entry) => (
             <li key={entry.path}>
               <Link
                 to={internalPath(serviceId, entry.path)}

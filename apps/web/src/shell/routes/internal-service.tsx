@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { i18n } from '../../shared/i18n/i18n.ts'
 import { RouteError } from '../components/route-error.tsx'
@@ -8,11 +8,15 @@ import { requireActiveService } from '../services/service-access.ts'
 
 const serviceIdOf = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
 
+/** The path below the service's own, without slashes at its ends. */
+const subPathOf = (pathname: string): string => pathname.split('/').slice(3).filter(Boolean).join('/')
+
 export const Route = createFileRoute('/_panel/_internal')({
   staticData: { nav: false },
   beforeLoad: async ({ location, context, preload }) => {
     const serviceId = serviceIdOf(location.pathname)
     const service = await requireActiveService(context.queryClient, serviceId)
+    if (service.omits.includes(subPathOf(location.pathname))) throw notFound()
     if (!preload) await i18n.loadNamespaces(serviceId)
     return { service }
   },

@@ -1,3 +1,4 @@
+import type { Service } from '@panel/contracts/platform/service'
 import type { NavEntry, PanelRouter } from '../../router.tsx'
 
 export interface MenuEntry extends NavEntry {
@@ -5,8 +6,11 @@ export interface MenuEntry extends NavEntry {
   readonly path: string
 }
 
-/** The menu of an internal service: its routes that are not hidden, straight from the route tree. */
-export const menuOf = (router: Pick<PanelRouter, 'routesById'>, serviceId: string): MenuEntry[] => {
+/** The menu of an internal service: its routes that are neither hidden nor omitted, from the route tree. */
+export const menuOf = (
+  router: Pick<PanelRouter, 'routesById'>,
+  { serviceId, omits }: Pick<Service, 'serviceId' | 'omits'>,
+): MenuEntry[] => {
   const prefix = `/iservice/${serviceId}/`
   return Object.values(router.routesById)
     .flatMap((route) => {
@@ -14,5 +18,6 @@ export const menuOf = (router: Pick<PanelRouter, 'routesById'>, serviceId: strin
       const path = `${route.fullPath}/`.replace(/\/+$/, '/')
       return nav && path.startsWith(prefix) ? [{ ...nav, path: path.slice(prefix.length, -1) }] : []
     })
+    .filter(({ path }) => !omits.includes(path))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { accountId, base58, hashId, hex, u64 } from '../../platform/primitives.ts'
+import { tokenMovement } from '../../platform/token-movement.ts'
+
+const count = z.int().check(z.nonnegative())
+
+/** The network on which transactions are tried: made as the main one is, with a state of its own. */
+export const testNetwork = z.object({
+  /** The network identifier that a transaction for it must carry. */
+  networkName: z.string(),
+  height: count,
+  totalTransactions: count,
+})
+export type TestNetwork = z.infer<typeof testNetwork>
+
+/** An event that a contract emitted; `data` is MessagePack in hex. */
+const testEvent = z.object({
+  emitterAccountId: accountId,
+  emitterContractHash: hashId,
+  name: z.string(),
+  data: hex,
+})
+
+/** One value of an account's data that is not what it was; null where there was, or is, none. */
+const dataChange = z.object({
+  accountId,
+  key: z.string(),
+  before: z.nullable(hex),
+  after: z.nullable(hex),
+})
+
+/** What a transaction did on the test network. */
+export const testRun = z.object({
+  ticket: hashId,
+  success: z.boolean(),
+  blockHeight: count,
+  burnedFuel: u64,
+  /** The receipt's bytes. */
+  receipt: base58,
+  events: z.array(testEvent),
+  movements: z.array(tokenMovement),
+  /** Of the data of the signers and targets alone. */
+  dataChanges: z.array(dataChange),
+})
+export type TestRun = z.infer<typeof testRun>
