@@ -79,3 +79,18 @@ test('executions that cannot be fail in the node’s own words', async () => {
     expect(receipt).toMatchObject({ success: false, error: expect.stringMatching(error) })
   }
 })
+
+test('no change of any one byte of a signed transaction is accepted', async () => {
+  const { chain, signed, idOf } = await openTestChain()
+  const bytes = await signed('user', transfer(idOf('user'), idOf('dev')))
+  const attempts = Array.from(bytes, async (byte, index) => {
+    const changed = Uint8Array.from(bytes)
+    changed[index] = byte ^ (1 << (index % 8))
+    await expect(chain.submit(changed)).rejects.toMatchObject({
+      kind: expect.stringMatching(/^(malformed data|invalid signature|bad network)$/),
+    })
+  })
+  await Promise.all(attempts)
+  expect(attempts.length).toBeGreaterThan(400)
+  expect(await chain.countTransactions()).toBe(0)
+})
