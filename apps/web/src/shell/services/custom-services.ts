@@ -34,4 +34,5 @@ export const asService = ({ serviceId: id, menu }: CustomService): Service => ({
   subscriptionStatus: 'ACTIVE',
   jwt: null,
   menu,
+  omits: [],
 })
