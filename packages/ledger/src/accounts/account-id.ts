@@ -1,39 +1,14 @@
-import { base58ToBytes, bytesToBase58 } from '../encoding/base58/base58.ts'
-import { hexToBytes } from '../encoding/hex.ts'
-import { isMultihash, multihash } from '../encoding/multihash.ts'
+import { base58ToBytes } from '../encoding/base58/base58.ts'
+import { isMultihash } from '../encoding/is-multihash.ts'
 import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'
 import { LedgerError } from '../errors/ledger-error.ts'
-import type { PublicKey } from '../keys/public-key.ts'
 
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
 const NAME = /^#[A-Za-z0-9_-]+$/
 const HASH_ID = /^1220[0-9a-f]{64}$/
-/**
- * What is hashed before the point: protobuf of a libp2p key and the DER of a P-384 SPKI. The ledger puts this very
- * prefix before points of other curves too.
- */
-const KEY_PREFIX = /* @__PURE__ */ hexToBytes('080312783076301006072a8648ce3d020106052b81040022036200')
 /** 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. */
 const ADDRESS_LENGTH = 46
-
-/**
- * Account id of a public key: base58 of the multihash of the key's protobuf form.
- *
- * @returns 46 characters that start with `Qm`.
- * @example
- * import { accountIdOf } from '@panel/ledger/accounts'
- * import { generateKeyPair } from '@panel/ledger/keys'
- *
- * const { publicKey } = await generateKeyPair()
- * accountIdOf(publicKey)
- */
-export const accountIdOf = (publicKey: PublicKey): string => {
-  const hashed = new Uint8Array(KEY_PREFIX.length + publicKey.raw.length)
-  hashed.set(KEY_PREFIX)
-  hashed.set(publicKey.raw, KEY_PREFIX.length)
-  return bytesToBase58(multihash(hashed))
-}
 
 /**
  * Whether a text is the base58 address of a key: 46 characters of a 34-byte multihash.

@@ -1,9 +1,1 @@
-export {
-  accountIdOf,
-  isAccountId,
-  isHashId,
-  isNativeWalletAddress,
-  parseAccountId,
-  parseHashId,
-  SERVICE_ACCOUNT_ID,
-} from './account-id.ts'
+export { accountIdOf } from './account-id-of.ts'

@@ -1,6 +1,6 @@
 import { parseAccountId } from '../accounts/account-id.ts'
+import { isMultihash } from '../encoding/is-multihash.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
-import { isMultihash } from '../encoding/multihash.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError, MissingBulkNodesError, MissingBulkRootError } from '../errors/transactions.ts'
 import type { PublicKey } from '../keys/public-key.ts'
