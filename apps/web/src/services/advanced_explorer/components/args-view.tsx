@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'

@@ -8,6 +8,9 @@ import { AccountLink } from './explorer-links.tsx'
 /** So many events are shown; the receipt's bytes hold them all. */
 const mostEvents = 100
 
+/** So many are shown with their data at once. */
+const fewEvents = 3
+
 /** What contracts told while the transaction ran. */
 export function EventList({ events }: { events: readonly ExplorerContractEvent[] }) {
   const { t } = useTranslation('advanced_explorer')
@@ -23,7 +26,14 @@ export function EventList({ events }: { events: readonly ExplorerContractEvent[]
               <strong>{event.name}</strong> {t('events.by')}{' '}
               <AccountLink accountId={event.emitterAccountId} />
             </p>
-            <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+            {events.length <= fewEvents ? (
+              <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+            ) : (
+              <details className={classes.details}>
+                <summary>{t('events.data')}</summary>
+                <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+              </details>
+            )}
           </li>
         ))}
       </ol>

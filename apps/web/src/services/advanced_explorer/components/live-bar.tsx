@@ -9,6 +9,7 @@ import classes from './explorer.module.css'
 export function LiveBar({ live }: { live: LiveChain }) {
   const { t } = useTranslation('advanced_explorer')
   const { news, paused, failed, showNews, pause } = live
+  const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
   const state = paused ? 'paused' : failed ? 'failed' : 'watching'
   return (
     <div className={classes.live}>
@@ -18,8 +19,8 @@ export function LiveBar({ live }: { live: LiveChain }) {
       <span className={classes.news} role="status">
         {news.blockCount > 0 &&
           t('live.news', {
-            blocks: formatCount(news.blockCount),
-            transactions: formatCount(news.transactionCount),
+            blocks: counted('live.blocks', news.blockCount),
+            transactions: counted('live.transactions', news.transactionCount),
           })}
       </span>
       <Button size="xs" disabled={news.blockCount === 0} onClick={showNews}>

@@ -28,9 +28,6 @@ export function NewestBlocks() {
                 <th scope="col" data-align="end">
                   {t('fields.transactions')}
                 </th>
-                <th scope="col" data-align="end">
-                  {t('fields.burnedFuel')}
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +40,6 @@ export function NewestBlocks() {
                     <Moment at={block.timestamp} />
                   </td>
                   <td data-align="end">{formatCount(block.size)}</td>
-                  <td data-align="end">{formatCount(block.burnedFuel)}</td>
                 </tr>
               ))}
             </tbody>

@@ -13,7 +13,7 @@ export function NewestTransactions() {
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('transactions.title')}</h2>
-      <PagedTransactions query={query} labelledBy={titleId} rows={12} />
+      <PagedTransactions query={query} labelledBy={titleId} rows={12} compact />
     </section>
   )
 }

@@ -23,10 +23,11 @@ interface PagedTransactionsProps {
   readonly labelledBy: string
   /** How many rows the first page will have. */
   readonly rows: number
+  readonly compact?: boolean
 }
 
 /** Transactions newest first, with older ones on demand. */
-export function PagedTransactions({ query, labelledBy, rows }: PagedTransactionsProps) {
+export function PagedTransactions({ query, labelledBy, rows, compact = false }: PagedTransactionsProps) {
   const { t } = useTranslation('advanced_explorer')
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   if (!data && error) {
@@ -43,7 +44,7 @@ export function PagedTransactions({ query, labelledBy, rows }: PagedTransactions
   }
   return (
     <>
-      <TransactionTable transactions={transactions} labelledBy={labelledBy} />
+      <TransactionTable transactions={transactions} labelledBy={labelledBy} compact={compact} />
       {hasNextPage && data.pages.length < maximumPages && (
         <Button
           className={classes.older}

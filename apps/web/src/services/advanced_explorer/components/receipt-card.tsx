@@ -6,6 +6,10 @@ import classes from './explorer.module.css'
 import { Facts } from './facts.tsx'
 import { ValueTree } from './value-tree.tsx'
 
+/** An answer of few members is shown at once; a bulk's has one for each of its parts. */
+const isShort = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Object.keys(value).length <= 12
+
 /** What the ledger wrote down about the execution. */
 export function ReceiptCard({ receipt }: { receipt: string | null }) {
   const { t } = useTranslation('advanced_explorer')
@@ -24,15 +28,12 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
             ]}
           />
           {read.error !== undefined && <p className={classes.failure}>{read.error}</p>}
-          {read.returned !== undefined && (
-            <>
-              <h3>{t('receipt.returns')}</h3>
+          {read.returned !== undefined && read.returned !== null && (
+            <details className={classes.details} open={isShort(read.returned)}>
+              <summary>{t('receipt.returns')}</summary>
               <ValueTree value={read.returned} />
-              <details className={classes.details}>
-                <summary>{t('views.json')}</summary>
-                <pre className={classes.code}>{formatJsonNotation(read.returned, 2)}</pre>
-              </details>
-            </>
+              <pre className={classes.code}>{formatJsonNotation(read.returned, 2)}</pre>
+            </details>
           )}
         </>
       ) : (

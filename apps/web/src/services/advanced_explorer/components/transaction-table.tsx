@@ -8,10 +8,12 @@ import { OutcomeBadge } from './outcome-badge.tsx'
 interface TransactionTableProps {
   readonly transactions: readonly ExplorerTransaction[]
   readonly labelledBy: string
+  /** Leaves out the time, where the place is narrow and the order tells enough. */
+  readonly compact?: boolean
 }
 
 /** Transactions as rows: what, by whom, to what, when and with which outcome. */
-export function TransactionTable({ transactions, labelledBy }: TransactionTableProps) {
+export function TransactionTable({ transactions, labelledBy, compact = false }: TransactionTableProps) {
   const { t } = useTranslation('advanced_explorer')
   return (
     <div className={classes.scroll}>
@@ -26,7 +28,7 @@ export function TransactionTable({ transactions, labelledBy }: TransactionTableP
               {t('fields.block')}
             </th>
             <th scope="col">{t('fields.status')}</th>
-            <th scope="col">{t('fields.time')}</th>
+            {!compact && <th scope="col">{t('fields.time')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -49,9 +51,11 @@ export function TransactionTable({ transactions, labelledBy }: TransactionTableP
               <td>
                 <OutcomeBadge success={transaction.success} />
               </td>
-              <td>
-                <Moment at={transaction.acceptedAt} />
-              </td>
+              {!compact && (
+                <td>
+                  <Moment at={transaction.acceptedAt} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
