@@ -1,0 +1,119 @@
+import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import { useTranslation } from 'react-i18next'
+import { createDrafts } from '../../../shared/drafts/create-drafts.ts'
+import { DateField } from '../../../shared/forms/fields/date-field.tsx'
+import { IdField } from '../../../shared/forms/fields/id-field.tsx'
+import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
+import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { methodsIn, scopes } from '../capabilities.ts'
+import { areTargets, type DelegationValues, delegationsOf, isLater } from '../delegation-form.ts'
+import { useAccountNamed } from '../use-account-named.ts'
+import { KnownMethods } from './known-methods.tsx'
+import { useKeptValues } from './use-kept-values.ts'
+
+interface DelegationFieldsProps {
+  readonly defaults: DelegationValues
+  /** The name under which what was typed outlives an expired session. */
+  readonly draft: string
+  /** True where one method alone is delegated. */
+  readonly action?: boolean
+  /** True where delegate and target are not to be changed. */
+  readonly fixed?: boolean
+  readonly submitLabel: string
+  /** Resolves with whether everything was executed. */
+  readonly onSubmit: (given: readonly RecordedDelegation[]) => Promise<boolean>
+}
+
+const useDraft = createDrafts<DelegationValues>()
+
+/** Who may act, on what, by which methods and until when. */
+export function DelegationFields(props: DelegationFieldsProps) {
+  const { defaults, draft, action = false, fixed = false, submitLabel, onSubmit } = props
+  const { t } = useTranslation('alias')
+  const accountNamed = useAccountNamed()
+  const [kept, keep] = useDraft(draft)
+  const form = useRuleForm({
+    defaults: kept ?? defaults,
+    fields: {
+      delegate: {
+        label: t('fields.delegate'),
+        rules: 'required|(300)account_or_alias',
+        messages: { account_or_alias: t('rules.accountOrAlias') },
+      },
+      targets: {
+        label: t(fixed ? 'fields.target' : 'fields.targets'),
+        rules: 'required|targets',
+        messages: { targets: t('rules.targets') },
+      },
+      scope: { label: t('fields.scope') },
+      methods: { label: t(action ? 'fields.method' : 'fields.methods'), rules: 'required' },
+      expiration: {
+        label: t('fields.expiration'),
+        rules: 'required|later',
+        messages: { later: t('rules.later') },
+      },
+    },
+    rules: {
+      account_or_alias: async ({ value }) => (await accountNamed(String(value))) !== null,
+      targets: ({ value }) => areTargets(String(value)),
+      later: ({ value }) => isLater(String(value)),
+    },
+    onSubmit: async (values) => {
+      const delegate = await accountNamed(values.delegate)
+      if (delegate === null) return
+      if (await onSubmit(delegationsOf(values, delegate))) {
+        forget()
+        form.reset(fixed ? values : defaults)
+      }
+    },
+  })
+  const forget = useKeptValues(form, keep)
+  const scope = useFormValue(form, 'scope')
+  const targets = useFormValue(form, 'targets')
+  const methods = useFormValue(form, 'methods')
+  return (
+    <Form form={form} submitLabel={submitLabel} aria-label={submitLabel}>
+      <IdField form={form} name="delegate" description={t('hints.delegate')} disabled={fixed} />
+      <TextAreaField
+        form={form}
+        name="targets"
+        description={fixed ? undefined : t('hints.targets')}
+        rows={fixed ? 1 : 2}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={fixed}
+      />
+      {!action && (
+        <SelectField
+          form={form}
+          name="scope"
+          options={scopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+        />
+      )}
+      {scope !== 'all' && (
+        <>
+          <TextField
+            form={form}
+            name="methods"
+            description={t(action ? 'hints.method' : 'hints.methods')}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <KnownMethods
+            targets={targets}
+            onAdd={(method) =>
+              form.setValue(
+                'methods',
+                action ? method : [...new Set([...methodsIn(methods), method])].join(', '),
+              )
+            }
+          />
+        </>
+      )}
+      <DateField form={form} name="expiration" withTime description={t('hints.expiration')} />
+    </Form>
+  )
+}

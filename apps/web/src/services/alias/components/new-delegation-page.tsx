@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { RetryButton } from '../../../shared/ui/retry-button.tsx'
+import { newDelegation } from '../delegation-form.ts'
+import { aliasHolderQuery } from '../queries.ts'
+import { useLedgerWrites } from '../use-ledger-writes.ts'
+import { useOwnAccountId } from '../use-own-account-id.ts'
+import { BackToList } from './back-to-list.tsx'
+import { DelegationFields } from './delegation-fields.tsx'
+import classes from './page.module.css'
+
+interface NewDelegationPageProps {
+  /** Who gives the delegation: one of one's own names, or one's own account id. */
+  readonly name: string
+  /** Given for a delegation of one action; empty where it is still to be named. */
+  readonly method?: string
+}
+
+/** Lets someone act for one's own account. */
+export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
+  const { t } = useTranslation('alias')
+  const accountId = useOwnAccountId()
+  const isAccount = name === accountId
+  const holder = useQuery({ ...aliasHolderQuery(name), enabled: !isAccount })
+  const { flow, delegate } = useLedgerWrites()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const foreign = !isAccount && holder.data !== undefined && holder.data.accountId !== accountId
+  const page = method === undefined ? 'newDelegation' : 'newActionDelegation'
+  return (
+    <>
+      <PageHead
+        title={t(`${page}.title`)}
+        text={t(`${page}.text`, { name: isAccount ? t('ownAccount') : name })}
+      >
+        <BackToList show="delegations" />
+      </PageHead>
+      {holder.error && (
+        <ErrorNotice error={holder.error}>
+          <RetryButton onRetry={holder.refetch} />
+        </ErrorNotice>
+      )}
+      {foreign && <EmptyState title={t('foreign.title')} text={t('foreign.text', { name })} />}
+      {!foreign && !holder.error && (
+        <section className={classes.card}>
+          <DelegationFields
+            defaults={newDelegation(method)}
+            draft={`${page}/${method ?? ''}`}
+            action={method !== undefined}
+            submitLabel={t('newDelegation.submit')}
+            onSubmit={async (given) => {
+              const done = await delegate(given)
+              setProgress({ done, all: given.length })
+              return done === given.length
+            }}
+          />
+          {progress && progress.all > 1 && (
+            <p className={classes.hint} role="status">
+              {t('newDelegation.progress', progress)}
+            </p>
+          )}
+          <TransactionView flow={flow} />
+        </section>
+      )}
+    </>
+  )
+}

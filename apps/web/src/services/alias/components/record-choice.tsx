@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { RetryButton } from '../../../shared/ui/retry-button.tsx'
+import classes from './page.module.css'
+
+interface RecordChoiceProps {
+  readonly label: string
+  readonly query: { readonly error: Error | null; readonly refetch: () => unknown }
+  readonly choices: readonly { readonly value: string; readonly label: string }[] | undefined
+  readonly value: string | undefined
+  readonly onChoose: (value: string) => void
+}
+
+/** Which record a page edits. */
+export function RecordChoice({ label, query, choices = [], value = '', onChoose }: RecordChoiceProps) {
+  const { t } = useTranslation('alias')
+  const listed = choices.some((choice) => choice.value === value)
+  return (
+    <div className={classes.choice}>
+      {query.error && (
+        <ErrorNotice error={query.error}>
+          <RetryButton onRetry={query.refetch} />
+        </ErrorNotice>
+      )}
+      <NativeSelect
+        label={label}
+        value={value}
+        data={[
+          ...(value === '' ? [{ value: '', label: t('choose') }] : []),
+          ...(listed || value === '' ? [] : [{ value, label: value }]),
+          ...choices,
+        ]}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { judgeCall } from '@panel/ledger/delegations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { DateField } from '../../../shared/forms/fields/date-field.tsx'
+import { IdField } from '../../../shared/forms/fields/id-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { grantsFor } from '../grants-for.ts'
+import { localMomentOf, unixSecondsOf } from '../local-moment.ts'
+import { useAccountNamed } from '../use-account-named.ts'
+import classes from './page.module.css'
+
+/** Asks whether a concrete call would be allowed, without making it. */
+export function TryCall() {
+  const { t } = useTranslation('alias')
+  const queryClient = useQueryClient()
+  const accountNamed = useAccountNamed()
+  const [verdict, setVerdict] = useState<{ allowed: boolean; text: string }>()
+  const form = useRuleForm({
+    defaults: { delegate: '', target: '', method: '', at: localMomentOf(Math.floor(Date.now() / 1000)) },
+    fields: {
+      delegate: {
+        label: t('try.who'),
+        rules: 'required|(300)account_or_alias',
+        messages: { account_or_alias: t('rules.accountOrAlias') },
+      },
+      target: { label: t('fields.target'), rules: 'required' },
+      method: { label: t('fields.method'), rules: 'required' },
+      at: { label: t('try.when'), rules: 'required' },
+    },
+    rules: { account_or_alias: async ({ value }) => (await accountNamed(String(value))) !== null },
+    onSubmit: async ({ delegate: name, target, method, at }) => {
+      setVerdict(undefined)
+      const delegate = (await accountNamed(name)) ?? name
+      const grants = await grantsFor(queryClient, delegate, target)
+      const judged = judgeCall(grants, { delegate, target, method, at: BigInt(unixSecondsOf(at)) })
+      const reason = judged.allowed ? 'allowed' : judged.reason
+      setVerdict({ allowed: judged.allowed, text: t(`try.verdicts.${reason}`, { name, target, method }) })
+    },
+  })
+  return (
+    <section className={classes.card}>
+      <h2>{t('try.title')}</h2>
+      <p className={classes.hint}>{t('try.text')}</p>
+      <Form form={form} submitLabel={t('try.submit')} aria-label={t('try.title')}>
+        <IdField form={form} name="delegate" description={t('hints.delegate')} />
+        <AccountIdField form={form} name="target" />
+        <IdField form={form} name="method" />
+        <DateField form={form} name="at" withTime />
+      </Form>
+      <p className={classes.verdict} role="status">
+        {verdict && (
+          <>
+            <StatusBadge tone={verdict.allowed ? 'good' : 'bad'}>
+              {t(verdict.allowed ? 'try.allowed' : 'try.refused')}
+            </StatusBadge>
+            {verdict.text}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all that counts down on a page, and none while nothing does. */
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const each of listeners) each()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+
+/** The time in Unix seconds, followed. */
+export const useNowSeconds = (): number => useSyncExternalStore(subscribe, nowSeconds)

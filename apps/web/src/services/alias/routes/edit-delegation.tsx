@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { shorten } from '../../../shared/format/shorten.ts'
+import { readText } from '../../../shared/list/list-search.ts'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { BackToList } from '../components/back-to-list.tsx'
+import { DelegationEditor } from '../components/delegation-editor.tsx'
+import { RecordChoice } from '../components/record-choice.tsx'
+import { delegationChoicesQuery } from '../queries.ts'
+
+interface EditDelegationSearch {
+  readonly delegate?: string | undefined
+  readonly target?: string | undefined
+}
+
+export const Route = createFileRoute('/_panel/_internal/iservice/alias/edit-delegation')({
+  staticData: { nav: { label: 'menu.editDelegation', icon: 'shield-check', order: 4 } },
+  validateSearch: (search): EditDelegationSearch => ({
+    ...search,
+    delegate: readText(search.delegate),
+    target: readText(search.target),
+  }),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(delegationChoicesQuery())
+  },
+  component: EditDelegation,
+})
+
+function EditDelegation() {
+  const { t } = useTranslation('alias')
+  const { delegate, target } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(delegationChoicesQuery())
+  const isChosen = delegate !== undefined && target !== undefined
+  return (
+    <>
+      <PageHead title={t('editDelegation.title')} text={t('editDelegation.text')}>
+        <BackToList show="delegations" />
+      </PageHead>
+      <RecordChoice
+        label={t('fields.delegation')}
+        query={query}
+        choices={query.data?.data.map((each) => ({
+          // No account id holds a blank.
+          value: `${each.delegate} ${each.target}`,
+          label: `${shorten(each.delegate)} → ${shorten(each.target)}`,
+        }))}
+        value={isChosen ? `${delegate} ${target}` : undefined}
+        onChoose={(next) => {
+          const [chosenDelegate, chosenTarget] = next.split(' ')
+          void navigate({ search: { delegate: chosenDelegate, target: chosenTarget } })
+        }}
+      />
+      {isChosen && <DelegationEditor key={`${delegate} ${target}`} delegate={delegate} target={target} />}
+    </>
+  )
+}
