@@ -1,6 +1,6 @@
 import { type PreparedTransactions, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { base58ToBytes, bytesToHex } from '@panel/ledger/encoding'
+import { base58ToBytes, bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
 import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
 import {
   sha384Of,
@@ -26,7 +26,8 @@ export interface PreparedTransaction {
   readonly signerAccountId: string
 }
 
-const readSigner = async (): Promise<PublicKey> => {
+/** The key of the account that is signed in. */
+export const readSigner = async (): Promise<PublicKey> => {
   const { user } = session
   if (!user) throw new TransactionFailure('accountId')
   try {
@@ -67,13 +68,13 @@ export const checkPrepared = async (
 }
 
 /** Has the server prepare one transaction; whatever it answers is compared with the intent. */
-export type Prepare = (intent: TransactionIntent) => Promise<PreparedTransactions>
+export type Prepare = (intent: TransactionIntent, signerPublicKey: string) => Promise<PreparedTransactions>
 
-const prepareUnitary: Prepare = (intent) =>
+const prepareUnitary: Prepare = (intent, signerPublicKey) =>
   call(prepareUnitTx, {
     body: {
       accountId: intent.accountId,
-      signerPublicKey: session.user?.publicKey ?? '',
+      signerPublicKey,
       smartContractMethod: intent.smartContractMethod,
       smartContractHashHex: intent.smartContractHashHex,
       maxFuel: intent.maxFuel.toString(),
@@ -84,14 +85,16 @@ const prepareUnitary: Prepare = (intent) =>
 /**
  * Has the server prepare what is intended and checks that it did exactly that.
  *
+ * @param otherSigner who signs, where that is not the account that is signed in.
  * @throws ApiError | TransactionFailure
  */
 export const prepareTransaction = async (
   intent: TransactionIntent,
   prepare: Prepare = prepareUnitary,
+  otherSigner?: PublicKey,
 ): Promise<PreparedTransaction> => {
-  const [signer, { networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
-  const { tx, idxs } = await prepare(intent)
+  const [signer, { networkName }] = await Promise.all([otherSigner ?? readSigner(), loadPanelConfig()])
+  const { tx, idxs } = await prepare(intent, bytesToBase58(signer.raw))
   const [key] = idxs
   const text = key === undefined ? undefined : tx[key]
   if (text === undefined || idxs.length !== 1 || Object.keys(tx).length !== 1) {

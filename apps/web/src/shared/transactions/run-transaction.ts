@@ -1,26 +1,37 @@
 import { connectSocket } from '../api/socket.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
+import type { Signer } from './signer.ts'
 import { type Submit, submitSigned } from './submit-signed.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
 import { watchTicket } from './watch-ticket.ts'
 
 /** Where a transaction is on its way. */
-export type TransactionState =
+export type TransactionState<Prepared = PreparedTransaction> =
   | { readonly step: 'idle' }
   | { readonly step: 'preparing' }
-  | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: PreparedTransaction }
+  | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: Prepared }
   /** `checking`: the time-out passed without a result, which is still asked for. */
   | { readonly step: 'waiting' | 'checking'; readonly ticket: string }
   | { readonly step: 'done'; readonly result: TransactionResult; readonly error?: unknown }
 
-export interface TransactionSteps {
-  readonly onState: (state: TransactionState) => void
+export interface ReviewSteps<Prepared> {
+  readonly onState: (state: TransactionState<Prepared>) => void
   /** Shows what is about to be signed; false when the person does not want it. */
-  readonly review: (prepared: PreparedTransaction) => Promise<boolean>
+  readonly review: (prepared: Prepared) => Promise<boolean>
   /** Where the signed bytes go; `submitUnitTx` when left out. */
   readonly submit?: Submit
+}
+
+export interface SigningSteps<Prepared> extends ReviewSteps<Prepared> {
+  /** Has signed what was shown; the signed transaction in base58. */
+  readonly sign: (prepared: Prepared) => Promise<string>
+}
+
+export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
+  /** Signs in the wallet's place. */
+  readonly signer?: Signer
 }
 
 /**
@@ -29,9 +40,9 @@ export interface TransactionSteps {
  * @param prepare gives a transaction that was compared with what was asked for.
  * @returns the result, or null when the person did not want to sign.
  */
-export const runPrepared = async (
-  prepare: () => Promise<PreparedTransaction>,
-  { onState, review, submit }: TransactionSteps,
+export const runPrepared = async <Prepared extends { readonly ticket: string }>(
+  prepare: () => Promise<Prepared>,
+  { onState, review, sign, submit }: SigningSteps<Prepared>,
 ): Promise<TransactionResult | null> => {
   const fail = (error: unknown): TransactionResult => {
     const result = resultWithoutTicket(error)
@@ -39,7 +50,7 @@ export const runPrepared = async (
     return result
   }
   let tx: string
-  let prepared: PreparedTransaction
+  let prepared: Prepared
   try {
     onState({ step: 'preparing' })
     prepared = await prepare()
@@ -49,7 +60,7 @@ export const runPrepared = async (
       return null
     }
     onState({ step: 'signing', prepared })
-    tx = await signPrepared(prepared)
+    tx = await sign(prepared)
   } catch (error) {
     return fail(error)
   }
@@ -76,4 +87,8 @@ export const runTransaction = (
   intent: TransactionIntent,
   steps: TransactionSteps,
   prepare?: Prepare,
-): Promise<TransactionResult | null> => runPrepared(() => prepareTransaction(intent, prepare), steps)
+): Promise<TransactionResult | null> =>
+  runPrepared(() => prepareTransaction(intent, prepare, steps.signer?.publicKey), {
+    ...steps,
+    sign: (prepared) => signPrepared(prepared, steps.signer?.sign),
+  })

@@ -1,14 +1,15 @@
 import { base58ToBytes } from '@panel/ledger/encoding'
 import {
+  type SignableTransaction,
+  type Signed,
   ticketOf,
   transactionFromBase58,
   transactionToBase58,
-  type UnitaryTransaction,
   verifyTransaction,
   withSignature,
 } from '@panel/ledger/transactions'
-import { loadWallet } from '../wallet/wallet.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
+import { type Sign, signWithWallet } from './signer.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 
 const textMember = (value: object, name: string): string | undefined => {
@@ -17,39 +18,46 @@ const textMember = (value: object, name: string): string | undefined => {
 }
 
 /**
- * The signed transaction that a wallet answered: base58 of the whole, or an object that holds it as `tx`, or one
- * that holds only the signature.
+ * The signature that a wallet answered: within the whole transaction in base58, or in an object that holds that as
+ * `tx`, or in one that holds only the signature.
  */
-const readSigned = (answer: unknown, prepared: PreparedTransaction): UnitaryTransaction => {
+const readSignature = (answer: unknown, ticket: string): Uint8Array => {
   const whole = typeof answer === 'string' ? answer : undefined
   const members = typeof answer === 'object' && answer !== null ? answer : {}
   const text = whole ?? textMember(members, 'tx')
   if (text === undefined) {
     const signature = textMember(members, 'signature')
     if (signature === undefined) throw new Error('The wallet answered no signed transaction.')
-    return withSignature(prepared.transaction, base58ToBytes(signature))
+    return base58ToBytes(signature)
   }
   const transaction = transactionFromBase58(text)
-  if (transaction.kind !== 'unitary') throw new Error('The wallet answered another kind of transaction.')
-  return transaction
+  if (ticketOf(transaction) !== ticket) throw new Error('The wallet signed something else.')
+  const signature = 'signature' in transaction ? transaction.signature : null
+  if (signature === null) throw new Error('The wallet answered no signature.')
+  return signature
 }
 
 /**
- * Has the wallet sign exactly what was shown; what comes back is checked again.
+ * Has exactly this transaction signed; what comes back is checked again.
  *
- * @returns the signed transaction in base58.
  * @throws TransactionFailure 'Error during sign process' with what went wrong as its cause.
  */
-export const signPrepared = async (prepared: PreparedTransaction): Promise<string> => {
+export const signChecked = async <Kind extends SignableTransaction>(
+  transaction: Kind,
+  sign: Sign = signWithWallet,
+): Promise<Signed<Kind>> => {
   try {
     if (!window.isSecureContext) throw new Error('A secure context is required for signing.')
-    const wallet = await loadWallet()
-    const signed = readSigned(await wallet.signTransaction(prepared.text), prepared)
-    if (ticketOf(signed) !== prepared.ticket) throw new Error('The wallet signed something else.')
+    const answer = await sign(transactionToBase58(transaction))
+    const signed = withSignature(transaction, readSignature(answer, ticketOf(transaction)))
     const verification = await verifyTransaction(signed)
     if (!verification.valid) throw new Error(`The signature does not verify: ${verification.reason}.`)
-    return transactionToBase58(signed)
+    return signed
   } catch (cause) {
     throw new TransactionFailure('sign', cause)
   }
 }
+
+/** Has signed what was shown; the signed transaction in base58. */
+export const signPrepared = async (prepared: PreparedTransaction, sign?: Sign): Promise<string> =>
+  transactionToBase58(await signChecked(prepared.transaction, sign))

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Prepare } from './prepare-transaction.ts'
 import { runTransaction, type TransactionState } from './run-transaction.ts'
+import type { Signer } from './signer.ts'
 import type { Submit } from './submit-signed.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
 import type { TransactionResult } from './transaction-result.ts'
@@ -19,27 +20,32 @@ export interface TransactionFlow {
   readonly reset: () => void
 }
 
-export const useTransaction = (): TransactionFlow => {
+/** @param signer signs in the wallet's place. */
+export const useTransaction = (signer?: Signer): TransactionFlow => {
   const [state, setState] = useState<TransactionState>({ step: 'idle' })
   const answer = useRef<(agreed: boolean) => void>(undefined)
   /** Only the newest run may change what is shown. */
   const run = useRef(0)
 
-  const start = useCallback((intent: TransactionIntent, submit?: Submit, prepare?: Prepare) => {
-    run.current += 1
-    const current = run.current
-    const steps = {
-      onState: (next: TransactionState) => {
-        if (run.current === current) setState(next)
-      },
-      review: () =>
-        new Promise<boolean>((resolve) => {
-          answer.current = resolve
-        }),
-      ...(submit ? { submit } : {}),
-    }
-    return runTransaction(intent, steps, prepare)
-  }, [])
+  const start = useCallback(
+    (intent: TransactionIntent, submit?: Submit, prepare?: Prepare) => {
+      run.current += 1
+      const current = run.current
+      const steps = {
+        onState: (next: TransactionState) => {
+          if (run.current === current) setState(next)
+        },
+        review: () =>
+          new Promise<boolean>((resolve) => {
+            answer.current = resolve
+          }),
+        ...(submit ? { submit } : {}),
+        ...(signer ? { signer } : {}),
+      }
+      return runTransaction(intent, steps, prepare)
+    },
+    [signer],
+  )
   const decide = useCallback((agreed: boolean) => answer.current?.(agreed), [])
   const reset = useCallback(() => {
     run.current += 1

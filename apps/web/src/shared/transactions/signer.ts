@@ -1,0 +1,13 @@
+import type { PublicKey } from '@panel/ledger/keys'
+import { loadWallet } from '../wallet/wallet.ts'
+
+/** Asks for a signature over exactly this unsigned transaction, in base58; answers as wallets do. */
+export type Sign = (text: string) => Promise<unknown>
+
+/** Who signs in the wallet's place, with a key that a page holds in memory. */
+export interface Signer {
+  readonly publicKey: PublicKey
+  readonly sign: Sign
+}
+
+export const signWithWallet: Sign = async (text) => (await loadWallet()).signTransaction(text)
