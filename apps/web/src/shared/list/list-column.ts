@@ -15,4 +15,6 @@ export interface ListColumn<Row> {
   /** True for a column that is only shown when someone chooses it. */
   readonly hiddenAtFirst?: boolean
   readonly align?: 'end'
+  /** True for a column of buttons, which is nothing to export. */
+  readonly screenOnly?: boolean
 }

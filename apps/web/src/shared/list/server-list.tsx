@@ -67,7 +67,7 @@ export function ServerList<Row extends object>(props: ServerListProps<Row>) {
             // Another question makes what was said of the last export untrue.
             key={JSON.stringify(search)}
             name={id}
-            columns={columns.filter((column) => chosen[column.id])}
+            columns={columns.filter(({ id: column, screenOnly }) => chosen[column] && screenOnly !== true)}
             readRows={readRows}
             rowId={rowId}
           />
