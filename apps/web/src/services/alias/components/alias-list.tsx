@@ -41,6 +41,7 @@ const useAliasColumns = (): readonly ListColumn<Alias>[] => {
       {
         id: 'actions',
         label: t('fields.actions'),
+        screenOnly: true,
         csv: () => '',
         cell: ({ alias }) => (
           <span className={classes.actions}>

@@ -76,7 +76,12 @@ export function DelegationFields(props: DelegationFieldsProps) {
   const methods = useFormValue(form, 'methods')
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={submitLabel}>
-      <IdField form={form} name="delegate" description={t('hints.delegate')} disabled={fixed} />
+      <IdField
+        form={form}
+        name="delegate"
+        description={fixed ? undefined : t('hints.delegate')}
+        disabled={fixed}
+      />
       <TextAreaField
         form={form}
         name="targets"

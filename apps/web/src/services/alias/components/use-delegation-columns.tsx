@@ -52,6 +52,7 @@ export const useDelegationColumns = (
       {
         id: 'actions',
         label: t('fields.actions'),
+        screenOnly: true,
         csv: () => '',
         cell: (delegation) => (
           <span className={classes.actions}>
