@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-const accounts: { name: string; accountId: string }[] = JSON.parse(
+/** An account that the stand-in wallet has ready; keys in base58. */
+export interface ReadyAccount {
+  readonly name: string
+  readonly accountId: string
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const accounts: ReadyAccount[] = JSON.parse(
   readFileSync(new URL('../../../fixtures/accounts.json', import.meta.url), 'utf8'),
 )
 
-/** The account id of a ready account. */
-export const accountIdOf = (name: string): string => {
+export const readyAccount = (name: string): ReadyAccount => {
   const account = accounts.find((candidate) => candidate.name === name)
   if (!account) throw new Error(`There is no ready account named ${name}.`)
-  return account.accountId
+  return account
 }
+
+/** The account id of a ready account. */
+export const accountIdOf = (name: string): string => readyAccount(name).accountId

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { armFaults } from '@panel/contracts/platform/control'
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -10,10 +12,24 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export interface TestServer {
   readonly url: string
   switchScenario(name: string): Promise<void>
+  /** Makes calls go wrong; these faults replace all that were armed before. */
+  armFaults(...faults: Faults): Promise<void>
   stop(): Promise<void>
 }
 
-const firstPort = 18_080
+type Faults = EndpointInput<typeof armFaults>['body']['faults']
+
+/** Two runs on one machine need two ranges of ports. */
+const firstPort = Number(process.env.E2E_PORT ?? 18_080)
+
+const control = async (url: string, body: unknown): Promise<void> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+}
 
 const untilHealthy = async (url: string, exited: () => boolean, output: () => string): Promise<void> => {
   const deadline = Date.now() + 30_000
@@ -59,15 +75,8 @@ export const startServer = async (worker: number): Promise<TestServer> => {
   )
   return {
     url,
-    switchScenario: async (name) => {
-      const answer = await fetch(`${url}/api/control/scenario`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name }),
-      })
-      if (!answer.ok)
-        throw new Error(`Switching to ${name} answered ${answer.status}: ${await answer.text()}`)
-    },
+    switchScenario: (name) => control(`${url}/api/control/scenario`, { name }),
+    armFaults: (...faults) => control(`${url}/api/control/faults`, { faults }),
     stop: async () => {
       child.kill('SIGTERM')
       await exit

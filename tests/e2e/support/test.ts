@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { startServer, type TestServer } from './server.ts'
+import { signedInState } from './signed-in-state.ts'
 
 interface WorkerParts {
   readonly server: TestServer
@@ -8,6 +9,10 @@ interface WorkerParts {
 interface TestParts {
   /** The named state of the world in which the test begins. */
   readonly scenario: string
+  /** The ready account that the test's pages are signed in as from the start; empty for nobody. */
+  readonly account: string
+  /** The world is in its scenario. */
+  readonly world: undefined
   /** Hosts beside this machine that the test's pages may ask; the test answers for them. */
   readonly foreignHosts: readonly string[]
   /** Fails the test when a page breaks: an uncaught error, or a request that leaves this machine. */
@@ -32,6 +37,7 @@ const watch = (page: Page, complaints: string[], foreignHosts: readonly string[]
 
 export const test = base.extend<TestParts, WorkerParts>({
   scenario: ['default', { option: true }],
+  account: ['', { option: true }],
   foreignHosts: [[], { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
@@ -43,9 +49,15 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  world: async ({ server, scenario }, use) => {
+    await server.switchScenario(scenario)
+    await use(undefined)
+  },
+  storageState: async ({ account, server, world }, use) => {
+    await use(account === '' ? world : await signedInState(server.url, account))
+  },
   watchful: [
-    async ({ context, server, scenario, foreignHosts }, use) => {
-      await server.switchScenario(scenario)
+    async ({ context, foreignHosts }, use) => {
       const complaints: string[] = []
       context.on('page', (page) => watch(page, complaints, foreignHosts))
       await use(undefined)

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { recordToasts, toastMilliseconds } from '../support/toast-times.ts'
+
+const expired = {
+  title: 'Session Expired',
+  message: 'Your sesssion is expired. Please, try login again',
+}
+const unavailable = {
+  title: 'Service unavailable',
+  message: 'It seems the service is currently unavailable. Please, try again later.',
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+const expectToast = async (page: Page, { title, message }: typeof expired): Promise<void> => {
+  await expect(messages(page).getByText(title, { exact: true })).toBeVisible()
+  await expect(messages(page).getByText(message, { exact: true })).toBeVisible()
+}
+
+/** Nothing of a session is left in the browser. */
+const expectNoSession = async (page: Page): Promise<void> => {
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('tk')
+  expect(names).not.toContain('trinci_socket')
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => !key.startsWith('tsr'))).toEqual([])
+}
+
+const reasons = ['listServices', 'getBalances'] as const
+
+test.describe('signed in', () => {
+  test.use({ account: 'dev' })
+
+  test('401 INVALID_TOKEN ends the session in both tabs at once, with the documented words for 4000 ms', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const other = await context.newPage()
+    await Promise.all([recordToasts(page), recordToasts(other)])
+    await other.goto('/panel/marketplace?text=chain')
+    await page.goto('/panel/dashboard')
+    await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
+
+    await server.armFaults(
+      ...reasons.map((operationId) => ({ operationId, answer: { code: 'INVALID_TOKEN' } as const })),
+    )
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await Promise.all([expectToast(page, expired), expectToast(other, expired)])
+    await expect(page).toHaveURL('/panel/login?redirect=%2Fprofile')
+    await expect(other).toHaveURL(/\/panel\/login\?redirect=%2Fmarketplace/)
+    await expectNoSession(page)
+    for (const each of [page, other]) {
+      await expect(messages(each).getByText(expired.title)).toHaveCount(0)
+      const shown = await toastMilliseconds(each, expired.title)
+      expect(shown).toBeGreaterThanOrEqual(4000)
+      expect(shown).toBeLessThan(6500)
+    }
+  })
+
+  test('403 USER_UNDER_APPROVAL signs out and leads every tab to /underapproval', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/panel/serviceBuilder')
+    await page.goto('/panel/dashboard')
+    await expect(other.getByRole('heading', { name: 'Service builder' })).toBeVisible()
+    await server.armFaults({ operationId: 'getBalances', answer: { code: 'USER_UNDER_APPROVAL' } })
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    for (const each of [page, other]) {
+      await expect(each).toHaveURL('/panel/underapproval')
+      await expect(each.getByRole('heading', { name: 'Your account is under approval' })).toBeVisible()
+    }
+    await expectNoSession(page)
+    await page.goto('/panel/profile')
+    await expect(page).toHaveURL(/\/panel\/login/)
+  })
+
+  test('504 says so for 2000 ms, in the server’s form and in a proxy’s, and ends nothing', async ({
+    page,
+    server,
+  }) => {
+    await recordToasts(page)
+    await server.armFaults({ operationId: 'getBalances', answer: { code: 'SERVICE_UNAVAILABLE' } })
+    await page.goto('/panel/profile')
+    await expectToast(page, unavailable)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'The service is unavailable at the moment.',
+    )
+    await expect(messages(page).getByText(unavailable.title)).toHaveCount(0)
+    const shown = await toastMilliseconds(page, unavailable.title)
+    expect(shown).toBeGreaterThanOrEqual(2000)
+    expect(shown).toBeLessThan(4500)
+
+    await server.armFaults()
+    const proxy = (url: URL) => url.pathname === '/api/v1/abs/user/balanceAbs'
+    await page.route(proxy, (route) =>
+      route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectToast(page, unavailable)
+    await page.unroute(proxy)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL('/panel/profile')
+  })
+
+  test('other failures get no special handling: the shared display, no toast, the session goes on', async ({
+    page,
+    server,
+  }) => {
+    const failures = [
+      ['VALIDATION', 'The server could not accept this.'],
+      ['FORBIDDEN', 'This account may not do that.'],
+      ['LEDGER_REFUSED', 'The ledger refused the transaction.'],
+      ['RATE_LIMITED', 'Too many requests. Please wait a moment.'],
+      ['INTERNAL', 'The server made a mistake.'],
+    ] as const
+    const oddities = [
+      ['malformed', 'The server’s answer could not be understood.'],
+      ['mistyped', 'The server’s answer could not be understood.'],
+      ['empty', 'The server’s answer could not be understood.'],
+      ['reset', 'The server cannot be reached.'],
+    ] as const
+    const alert = page.getByRole('main').getByRole('alert')
+    await server.armFaults({ operationId: 'getBalances', answer: 'empty' })
+    await page.goto('/panel/profile')
+    for (const [code, words] of failures) {
+      await server.armFaults({ operationId: 'getBalances', answer: { code } })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(alert).toContainText(words)
+    }
+    for (const [answer, words] of oddities) {
+      await server.armFaults({ operationId: 'getBalances', answer })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(alert).toContainText(words)
+    }
+    const refused = (url: URL) => url.pathname === '/api/v1/abs/user/balanceAbs'
+    await page.route(refused, (route) =>
+      route.fulfill({ status: 401, json: { code: 'OTHER', message: 'no' } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toContainText('The server answered 401.')
+    await expect(messages(page).locator('[data-type]')).toHaveCount(0)
+    await expect(page).toHaveURL('/panel/profile')
+    expect((await page.context().cookies()).some(({ name }) => name === 'tk')).toBe(true)
+  })
+
+  test('failures of the list, of subscribing and of unsubscribing stand in the shared display', async ({
+    page,
+    server,
+  }) => {
+    const alert = page.getByRole('main').getByRole('alert')
+    const answer = { code: 'INTERNAL' } as const
+    await server.armFaults({ operationId: 'listServices', answer })
+    for (const path of ['/panel/dashboard', '/panel/marketplace']) {
+      await page.goto(path)
+      await expect(alert).toContainText('The server made a mistake.')
+    }
+    await server.armFaults({ operationId: 'subscribe', answer }, { operationId: 'unsubscribe', answer })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+    await page.goto('/panel/marketplace/subscribe/demo_board')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(alert).toContainText('The server made a mistake.')
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+    await page.goto('/panel/marketplace/service/transaction_builder/settings')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server made a mistake.')
+  })
+
+  test('a role call that fails leaves the role user; one that answers 401 leaves none', async ({
+    page,
+    server,
+  }) => {
+    await server.armFaults({ operationId: 'getRoles', answer: { code: 'INTERNAL' } })
+    await page.goto('/panel/profile')
+    await expect(page.getByRole('definition').filter({ hasText: /^User$/ })).toBeVisible()
+    await server.armFaults({ operationId: 'getRoles', answer: { code: 'INVALID_TOKEN' } })
+    await page.reload()
+    await expectToast(page, expired)
+    await expect(page).toHaveURL(/\/panel\/login/)
+  })
+})
+
+test.describe('a merchant', () => {
+  test.use({ account: 'merchant' })
+
+  test('licences that cannot be read break no page and end nothing', async ({ page, server }) => {
+    await server.armFaults({ operationId: 'listLicences', answer: { code: 'INTERNAL' } })
+    await page.goto('/panel/iservice/synkrony_pay_dashboard/dashboard')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server made a mistake.')
+    await expect(messages(page).locator('[data-type]')).toHaveCount(0)
+    await expect(page).toHaveURL(/synkrony_pay_dashboard/)
+  })
+})
+
+test.describe('a wallet that fails', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Sign in with your wallet' })
+  const widgets: readonly (readonly [script: string, words: string])[] = [
+    ['', 'AuthIn4rya is required in order to use trinci actions'],
+    [
+      `window.AuthIn4rya = { userSessionDuration: () => 28800, login: async () => '1', logout: async () => {},
+        getUserInformations: async () => ({ logged: false }), signTransaction: async () => ({}) }`,
+      'User not found',
+    ],
+    [
+      `window.AuthIn4rya = { userSessionDuration: () => 28800, login: async () => { throw new Error('Not today.') },
+        logout: async () => {}, getUserInformations: async () => ({ logged: false }), signTransaction: async () => ({}) }`,
+      'Not today.',
+    ],
+  ]
+
+  for (const [script, words] of widgets) {
+    test(`signs nobody in and says “${words}”`, async ({ page }) => {
+      await page.route(/\/wallet\/[^?]*\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: script }),
+      )
+      await page.goto('/panel/login')
+      await button(page).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page).toHaveURL('/panel/login')
+      await expectNoSession(page)
+      await expect(button(page)).toBeEnabled()
+    })
+  }
+
+  test('a signature that the server refuses signs nobody in and is no ended session', async ({
+    page,
+    server,
+  }) => {
+    await server.armFaults({ operationId: 'signIn', answer: { code: 'INVALID_TOKEN' } })
+    await page.goto('/panel/login')
+    await button(page).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^dev\b/ })
+      .click()
+    await expect(page.getByRole('alert')).toContainText('This sign-in was not accepted.')
+    await expect(messages(page).locator('[data-type]')).toHaveCount(0)
+    await expectNoSession(page)
+  })
+})
