@@ -2,22 +2,27 @@ import { useEffect, useRef } from 'react'
 import type { RuleForm } from '../../../shared/forms/rule-form.ts'
 
 /**
- * Keeps what was typed when its page goes away, such as by a session that ends; answers how it is forgotten once it
- * was saved.
+ * Keeps what a person types as it is typed, since a session may end at any moment; answers how it is forgotten once
+ * it was saved.
  */
 export const useKeptValues = <Values>(
   form: RuleForm<Values>,
   keep: (values: Values | undefined) => void,
 ): (() => void) => {
+  const { store } = form
   const newest = useRef({ form, keep })
   newest.current = { form, keep }
-  useEffect(
-    () => () => {
-      const { form: last, keep: write } = newest.current
+  useEffect(() => {
+    let written: string | undefined
+    return store.subscribe(() => {
+      if (!store.form().state.dirty) return
+      const values = newest.current.form.values()
+      const text = JSON.stringify(values)
+      if (text === written) return
+      written = text
       // A form's values are those of its defaults' type, without what was empty at first.
-      if (last.store.form().state.dirty) write(last.values() as Values)
-    },
-    [],
-  )
+      newest.current.keep(values as Values)
+    })
+  }, [store])
   return () => keep(undefined)
 }

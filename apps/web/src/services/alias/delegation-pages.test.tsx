@@ -1,0 +1,79 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData } from '@panel/contracts/platform/transactions'
+import { getDelegation, listDelegations, lookUpAlias } from '@panel/contracts/services/alias/endpoints'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSession, session } from '../../shared/session/session.ts'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const base = '/iservice/alias'
+const own = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+const delegation = {
+  delegate: '#ADA',
+  target: '#EURS',
+  capabilities: { '*': true, burn: false },
+  expiration: Math.floor(Date.now() / 1000) + 90_000,
+}
+
+const openAt = (path: string, more: (api: FakeApi) => void = () => undefined) =>
+  renderPanel(`${base}${path}`, {
+    as: 'user',
+    accountId: own,
+    api: (api) => {
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
+        .on(listDelegations, () => ({ data: [delegation], totalRows: 1 }))
+        .on(lookUpAlias, ({ body }) => ({ ...body, accountId: body.alias === 'ada' ? '#ADA' : null }))
+        .on(getAccountData, () => ({ contractHash: asset.hash }))
+        .on(getDelegation, ({ body }) => {
+          if (body.target !== '#EURS') throw new FakeRefusal('NOT_FOUND')
+          return delegation
+        })
+      more(api)
+    },
+  })
+
+test('delegations stand in words, with the time that is left', async () => {
+  openAt('/?show=delegations')
+  expect(await screen.findByText('every method but burn')).toBeDefined()
+  expect(screen.getByText('1 day left')).toBeDefined()
+})
+
+test('a call is tried against the delegations, its caller named by an alias', async () => {
+  const { user } = openAt('/?show=delegations')
+  await user.type(await screen.findByRole('textbox', { name: /Who calls/ }), 'ada')
+  await user.type(screen.getByRole('textbox', { name: /Target/ }), '#EURS')
+  await user.type(screen.getByRole('textbox', { name: /Method/ }), 'transfer')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('ada may call transfer of #EURS for you at that time.')).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: /Target/ }))
+  await user.type(screen.getByRole('textbox', { name: /Target/ }), '#BTC')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('ada has delegations of yours, but none for #BTC.')).toBeDefined()
+})
+
+test('nobody delegates for a name that is another’s', async () => {
+  openAt('/new-delegation/ada')
+  expect(await screen.findByText('Not your alias')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Delegate' })).toBeNull()
+})
+
+test('a delegation that is not there says so', async () => {
+  openAt('/edit-delegation?delegate=%23ADA&target=%23BTC')
+  expect(await screen.findByText('That does not exist.')).toBeDefined()
+})
+
+test('what was typed is there again for the same account after its session ended', async () => {
+  const { router, user } = openAt(`/new-delegation/${own}`)
+  await user.type(await screen.findByRole('textbox', { name: /^Targets/ }), '#EURS')
+  session.user = null
+  session.token = null
+  await router.navigate({ to: '/login' })
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Targets/ })).toBeNull())
+  openSession({ accountId: own, publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'session-token')
+  await router.navigate({ to: '/iservice/alias/new-delegation/$alias', params: { alias: own } })
+  expect(await screen.findByDisplayValue('#EURS')).toBeDefined()
+})
