@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { accountIdOf } from '../support/accounts.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const home = '/panel/iservice/alias'
+const outcome = (page: Page) => page.getByRole('region', { name: /^(Transaction|Transazione)$/ })
+
+/** Agrees in the panel to what is shown, then in the wallet's window. */
+const sign = async (page: Page, sentence: string | RegExp): Promise<void> => {
+  await expect(page.getByRole('dialog')).toContainText(sentence)
+  await page.getByRole('button', { name: /^(Sign with the wallet|Firma con il portafoglio)$/ }).click()
+  await page
+    .getByRole('dialog', { name: /^(Sign a transaction|Firma una transazione)$/ })
+    .getByRole('button', { name: /^(Sign|Firma)$/ })
+    .click()
+}
+
+const register = async (page: Page, alias: string): Promise<void> => {
+  await page.goto(`${home}/new-alias`)
+  await page.getByRole('textbox', { name: /^Alias/ }).fill(alias)
+  await page.getByRole('button', { name: /^(Register|Registra)$/ }).click()
+  await sign(page, alias)
+  await expect(outcome(page)).toContainText(/Executed|Eseguita/)
+}
+
+test('a person registers a name, renames it and deletes it', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto(home)
+  await expect(page.getByText('No alias yet')).toBeVisible()
+  await page.getByRole('link', { name: 'New alias' }).first().click()
+  const field = page.getByRole('textbox', { name: /^Alias/ })
+  await field.fill('A!')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('An alias is 3 to 32 small letters', { exact: false })).toBeVisible()
+  await field.fill('ada.shop')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await sign(page, `Register ada.shop as a name of ${accountIdOf('user')}.`)
+  await expect(outcome(page)).toContainText('Executed')
+  await page.getByRole('link', { name: 'All aliases' }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: 'ada.shop' }).click()
+
+  await page.getByRole('textbox', { name: /^Alias/ }).fill('ada.store')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await sign(page, 'Register ada.store')
+  await sign(page, 'ada.shop')
+  await expect(page).toHaveURL(/alias=ada\.store/)
+  await page.getByRole('button', { name: 'Delete ada.store' }).click()
+  await sign(page, 'ada.store')
+  await expect(outcome(page)).toContainText('Executed')
+  await page.getByRole('link', { name: 'All aliases' }).click()
+  await expect(page.getByText('No alias yet')).toBeVisible()
+})
+
+test('a name that another account has is taken', async ({ browser, page }) => {
+  await signIn(page, 'user')
+  await register(page, 'first-come')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, 'everyone')
+  await other.goto(`${home}/new-alias`)
+  await other.getByRole('textbox', { name: /^Alias/ }).fill('first-come')
+  await other.getByRole('button', { name: 'Register' }).click()
+  await expect(other.getByText('This alias is taken.')).toBeVisible()
+  await other.goto(`${home}/new-delegation/first-come`)
+  await expect(other.getByText('Not your alias')).toBeVisible()
+  await context.close()
+})
+
+test('a delegation of several targets is signed one by one, tried, changed and revoked', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto(`${home}?show=delegations`)
+  await expect(page.getByText('Nobody acts for you')).toBeVisible()
+  await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
+  await page.getByRole('textbox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
+  await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS\n#BTC')
+  await page.getByRole('combobox', { name: 'What may be called' }).selectOption('allBut')
+  await page.getByRole('button', { name: 'burn', exact: true }).click()
+  await page.getByRole('button', { name: 'Delegate', exact: true }).click()
+  await sign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #EURS`)
+  await sign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #BTC`)
+  await expect(page.getByText('2 of 2 delegations recorded')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All delegations' }).click()
+  const rows = page.getByRole('table', { name: 'Delegations' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'every method but burn' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: /(29|30) days left/ })).toHaveCount(2)
+
+  const question = page.getByRole('form', { name: 'Try a call' })
+  const ask = async (target: string, method: string, verdict: string) => {
+    await question.getByRole('textbox', { name: 'Who calls' }).fill(accountIdOf('dev'))
+    await question.getByRole('textbox', { name: 'Target' }).fill(target)
+    await question.getByRole('textbox', { name: 'Method' }).fill(method)
+    await question.getByRole('button', { name: 'Ask' }).click()
+    await expect(page.getByText(verdict, { exact: false })).toBeVisible()
+  }
+  await ask('#EURS', 'transfer', 'may call transfer of #EURS')
+  await ask('#EURS', 'burn', 'does not allow burn')
+  await ask('#SYN', 'transfer', 'but none for #SYN')
+
+  await rows.filter({ hasText: '#BTC' }).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('combobox', { name: 'What may be called' }).selectOption('named')
+  await page.getByRole('textbox', { name: /^Methods/ }).fill('transfer')
+  await page.getByRole('button', { name: 'Record the change' }).click()
+  await sign(page, '#BTC')
+  await expect(page.getByRole('heading', { name: 'only transfer' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'All delegations' }).click()
+  await rows.filter({ hasText: '#EURS' }).getByRole('button', { name: 'Revoke' }).click()
+  await sign(page, `Stop ${accountIdOf('dev')} from acting for ${accountIdOf('user')} on #EURS.`)
+  await expect(rows.filter({ hasText: '#EURS' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'only transfer' })).toHaveCount(1)
+})
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('an action delegation names one method, and the delegate by its alias', async ({ page }) => {
+    await signIn(page, 'everyone')
+    await register(page, 'tuttofare')
+    await page.goto(`${home}/new-action-delegation/tuttofare/transfer`)
+    await page.getByRole('textbox', { name: /^Delegato/ }).fill('nessuno')
+    await page.getByRole('textbox', { name: /^Bersagli/ }).fill('#EURS')
+    await page.getByRole('button', { name: 'Delega', exact: true }).click()
+    await expect(page.getByText('Non è né un id di account né un alias registrato.').first()).toBeVisible()
+    await page.getByRole('textbox', { name: /^Delegato/ }).fill('tuttofare')
+    await page.getByRole('button', { name: 'Delega', exact: true }).click()
+    await sign(page, '"transfer": true')
+    await expect(outcome(page)).toContainText('Eseguita')
+    await page.getByRole('link', { name: 'Tutte le deleghe' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'solo transfer' })).toHaveCount(1)
+  })
+})
+
+test('what was typed is there again after the session ended', async ({ page, server }) => {
+  await signIn(page, 'user')
+  await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
+  await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS')
+  await page.getByRole('textbox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
+  await server.switchScenario('new-user')
+  await expect(page).toHaveURL(/\/login/)
+  await server.switchScenario('default')
+  await page.getByRole('button', { name: /^Sign in/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^user\b/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Targets/ })).toHaveValue('#EURS')
+})
