@@ -8,7 +8,7 @@ import { newestKey } from './queries.ts'
 
 const nothingNew = { blockCount: 0, transactionCount: 0 }
 
-export interface LiveChain {
+interface LiveChain {
   /** What came since the lists were read. */
   readonly news: typeof nothingNew
   readonly paused: boolean

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts'
 import { chartColumnsOf, usualSeconds } from '../chart-columns.ts'
 import { formatDuration } from '../format-duration.ts'
 import { statisticsQuery } from '../queries.ts'
-import classes from './explorer.module.css'
+import classes from './dashboard.module.css'
 
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
 export function ChainCharts() {

@@ -6,9 +6,8 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import type { ExplorerSearch } from '../explorer-search.ts'
 import { statisticsQuery } from '../queries.ts'
-import { useLiveChain } from '../use-live-chain.ts'
 import { ChainCharts } from './chain-charts.tsx'
-import classes from './explorer.module.css'
+import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
 import { NewestBlocks } from './newest-blocks.tsx'
 import { NewestTransactions } from './newest-transactions.tsx'
@@ -18,7 +17,6 @@ import { SearchBox } from './search-box.tsx'
 /** The chain at a glance: search, what stands open, what is newest, and figures over the last blocks. */
 export function DashboardPage({ search }: { search: ExplorerSearch }) {
   const { t } = useTranslation('advanced_explorer')
-  const live = useLiveChain()
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
   const text = statistics
@@ -33,7 +31,7 @@ export function DashboardPage({ search }: { search: ExplorerSearch }) {
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={search.q ?? ''} onPaste={setPasted} />
       <OpenedPanel search={search} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
-      <LiveBar live={live} />
+      <LiveBar />
       <div className={classes.columns}>
         <NewestBlocks />
         <NewestTransactions />

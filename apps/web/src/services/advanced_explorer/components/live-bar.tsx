@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import type { LiveChain } from '../use-live-chain.ts'
-import classes from './explorer.module.css'
+import { useLiveChain } from '../use-live-chain.ts'
+import classes from './dashboard.module.css'
 
-/** Says how much is new, shows it when asked to, and stops counting when asked to. */
-export function LiveBar({ live }: { live: LiveChain }) {
+/**
+ * Says how much is new, shows it when asked to, and stops counting when asked to. It holds the count itself, so
+ * that nothing else is drawn again while a busy chain is counted.
+ */
+export function LiveBar() {
   const { t } = useTranslation('advanced_explorer')
-  const { news, paused, failed, showNews, pause } = live
+  const { news, paused, failed, showNews, pause } = useLiveChain()
   const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
   const state = paused ? 'paused' : failed ? 'failed' : 'watching'
   return (

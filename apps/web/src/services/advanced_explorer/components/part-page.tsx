@@ -64,7 +64,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
       <PageHead title={title} text={t('bulk.partText', { last: parts.length - 1 })}>
         <OutcomeBadge success={detail.success} />
       </PageHead>
-      <p>{back}</p>
+      <p className={classes.back}>{back}</p>
       {isCalling(part) && <CallCard call={part} targets={detail.targets} />}
       <SignatureCheck transaction={part} />
       <section className={classes.card}>

@@ -8,7 +8,7 @@ import { ValueTree } from './value-tree.tsx'
 
 /** An answer of few members is shown at once; a bulk's has one for each of its parts. */
 const isShort = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || Object.keys(value).length <= 12
+  typeof value !== 'object' || value === null || Object.keys(value).length <= 4
 
 /** What the ledger wrote down about the execution. */
 export function ReceiptCard({ receipt }: { receipt: string | null }) {

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionIn } from '../read-paste.ts'
-import classes from './explorer.module.css'
+import classes from './dashboard.module.css'
 
 interface SearchBoxProps {
   /** The text that the address searches for. */

@@ -1,0 +1,117 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
+import { getTransaction } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { generateKeyPair } from '@panel/ledger/keys'
+import {
+  buildUnitaryTransaction,
+  signTransaction,
+  ticketOf,
+  transactionToBase58,
+  withSignature,
+} from '@panel/ledger/transactions'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const signed = async () => {
+  const { publicKey, privateKey } = await generateKeyPair()
+  const accountId = accountIdOf(publicKey)
+  const transaction = buildUnitaryTransaction({
+    accountId: '#EURS',
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName: 'test_network',
+    smartContractMethod: 'transfer',
+    args: { from: accountId, to: '#EURS', units: 250 },
+  })
+  return { accountId, transaction: await signTransaction(transaction, privateKey) }
+}
+
+const detailOf = ({ accountId, transaction }: Awaited<ReturnType<typeof signed>>): TransactionDetail => ({
+  sequence: 1,
+  ticket: ticketOf(transaction),
+  kind: 'unitary',
+  signer: accountId,
+  target: '#EURS',
+  method: 'transfer',
+  blockHeight: 1,
+  success: true,
+  burnedFuel: '31',
+  acceptedAt: '2026-01-02T03:04:05.000Z',
+  bytes: transactionToBase58(transaction),
+  receipt: null,
+  events: [],
+  movements: [
+    {
+      accountId,
+      assetId: '#EURS',
+      decimals: 2,
+      amount: { decoded: '7.5', value: '750' },
+      prev_amount: { decoded: '10', value: '1000' },
+    },
+    {
+      accountId: '#EURS',
+      assetId: '#EURS',
+      decimals: 2,
+      amount: { decoded: '2.5', value: '250' },
+      prev_amount: null,
+    },
+    {
+      accountId: 'TRINCI',
+      assetId: '#ODD',
+      decimals: null,
+      amount: { decoded: null, value: '5' },
+      prev_amount: { decoded: null, value: '9' },
+    },
+  ],
+  targets: {
+    '#EURS': {
+      contractHash: '1220140dbef6156221ff9a07d29cfa342ab7a77736a05aa6357e80942ef1b2aba53b',
+      decimals: 2,
+    },
+  },
+})
+
+const open = (detail: TransactionDetail) =>
+  renderPanel(`/iservice/advanced_explorer/transaction/${detail.ticket}`, {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(getTransaction, () => detail),
+  })
+
+test('a transaction is told in a sentence, its balances before and after, and N/D where decimals are unknown', async () => {
+  open(detailOf(await signed()))
+  await screen.findByText(/^Transfer 2,50 of #EURS from/)
+  const rows = within(screen.getByRole('table', { name: 'Balance changes' })).getAllByRole('row')
+  const cells = rows.slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    ['10,00', '7,50', '-2,50'],
+    ['–', '2,50', '+2,50'],
+    ['9', '5', 'N/D'],
+  ])
+})
+
+test('the browser itself finds that a signature holds', async () => {
+  const good = await signed()
+  open(detailOf(good))
+  expect((await screen.findByText('The signature holds')).dataset.tone).toBe('good')
+})
+
+test('a signature that was made for other bytes is told', async () => {
+  const [good, other] = [await signed(), await signed()]
+  const { signature } = other.transaction
+  if (!signature) throw new Error('The sample is not signed.')
+  const transaction = withSignature({ ...good.transaction, signature: null }, signature)
+  open(detailOf({ ...good, transaction }))
+  const verdict = await screen.findByText('The signature is not that of the signer’s key')
+  expect(verdict.dataset.tone).toBe('bad')
+})
