@@ -43,8 +43,9 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
     attachHistory(database, file)
   }
   const chain = await openChain({ ...options, database })
-  world.onSeed((scenario) => {
-    if (withHistory && scenario.history) restoreHistory(database)
+  world.onSeed(({ history, burning_fuel_method }) => {
+    if (burning_fuel_method !== undefined) chain.reset({ burning_fuel_method })
+    else if (withHistory && history) restoreHistory(database)
     else restoreTables(database, first)
   })
   world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger }))

@@ -32,6 +32,11 @@ export const scenario = z.object({
   withoutUsers: z._default(z.boolean(), false),
   /** Whether the chain starts with ninety days of transactions by two hundred accounts, or with its genesis alone. */
   history: z._default(z.boolean(), false),
+  /**
+   * The service contract's method by which the network takes fuel from whoever signs; none unless told. The chain
+   * then starts with its genesis alone, whatever `history` says.
+   */
+  burning_fuel_method: z.optional(z.literal('burn_fuel')),
   /** How many users there are beside those of the ready accounts; the same ones every time. */
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */

@@ -12,6 +12,7 @@ test('every scenario can be entered, by name, in less than a second of work', as
     expect.arrayContaining([
       'default',
       'expired-session',
+      'fuel-burned',
       'merchant-many-licences',
       'merchant-one-licence',
       'new-user',
