@@ -1,4 +1,5 @@
 import { getAccountData } from '@panel/contracts/platform/transactions'
+import { getTestNetwork } from '@panel/contracts/services/transaction_builder/endpoints'
 import { isAccountId } from '@panel/ledger/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
@@ -9,4 +10,13 @@ export const accountDataQuery = (accountId: string) =>
     queryKey: ['account-data', accountId],
     queryFn: ({ signal }) => call(getAccountData, { body: { accountId } }, { signal, quiet: true }),
     enabled: isAccountId(accountId),
+  })
+
+const testNetworkKey = ['transaction_builder', 'test-network'] as const
+
+/** The test network, as far as it is. */
+export const testNetworkQuery = () =>
+  queryOptions({
+    queryKey: testNetworkKey,
+    queryFn: ({ signal }) => call(getTestNetwork, {}, { signal, quiet: true }),
   })

@@ -24,9 +24,15 @@ export interface ReviewSteps<Prepared> {
   readonly submit?: Submit
 }
 
+/** A signed transaction in base58, with its ticket. */
+export interface SignedText {
+  readonly tx: string
+  readonly ticket: string
+}
+
 export interface SigningSteps<Prepared> extends ReviewSteps<Prepared> {
-  /** Has signed what was shown; the signed transaction in base58. */
-  readonly sign: (prepared: Prepared) => Promise<string>
+  /** Has signed what was shown. */
+  readonly sign: (prepared: Prepared) => Promise<SignedText>
 }
 
 export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
@@ -40,7 +46,7 @@ export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
  * @param prepare gives a transaction that was compared with what was asked for.
  * @returns the result, or null when the person did not want to sign.
  */
-export const runPrepared = async <Prepared extends { readonly ticket: string }>(
+export const runPrepared = async <Prepared>(
   prepare: () => Promise<Prepared>,
   { onState, review, sign, submit }: SigningSteps<Prepared>,
 ): Promise<TransactionResult | null> => {
@@ -49,7 +55,7 @@ export const runPrepared = async <Prepared extends { readonly ticket: string }>(
     onState({ step: 'done', result, error })
     return result
   }
-  let tx: string
+  let signed: SignedText
   let prepared: Prepared
   try {
     onState({ step: 'preparing' })
@@ -60,12 +66,12 @@ export const runPrepared = async <Prepared extends { readonly ticket: string }>(
       return null
     }
     onState({ step: 'signing', prepared })
-    tx = await sign(prepared)
+    signed = await sign(prepared)
   } catch (error) {
     return fail(error)
   }
 
-  const { ticket } = prepared
+  const { tx, ticket } = signed
   // The socket is only the quick way; without it the result is asked for.
   connectSocket().catch(() => undefined)
   const watch = watchTicket(ticket, () => onState({ step: 'checking', ticket }))
@@ -90,5 +96,8 @@ export const runTransaction = (
 ): Promise<TransactionResult | null> =>
   runPrepared(() => prepareTransaction(intent, prepare, steps.signer?.publicKey), {
     ...steps,
-    sign: (prepared) => signPrepared(prepared, steps.signer?.sign),
+    sign: async (prepared) => ({
+      tx: await signPrepared(prepared, steps.signer?.sign),
+      ticket: prepared.ticket,
+    }),
   })

@@ -1,26 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
-import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
-import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
-import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { BuilderFields } from '../components/builder-fields.tsx'
+import { BuilderPage } from '../components/builder-page.tsx'
+
+/** The longest transaction that a link may carry, in characters. */
+const longestLink = 8000
+
+const search = z.object({ tx: z.catch(z.optional(z.string().check(z.maxLength(longestLink))), undefined) })
 
 export const Route = createFileRoute('/_panel/_internal/iservice/transaction_builder/builder')({
-  staticData: { nav: { label: 'menu.builder', icon: 'hammer' } },
+  staticData: { nav: { label: 'menu.builder', icon: 'hammer', order: 1 } },
+  validateSearch: (input) => search.parse(input),
   loader: loadPanelConfig,
   component: Builder,
 })
 
 function Builder() {
-  const { t } = useTranslation('transaction_builder')
   const { maxFuel, networkName } = Route.useLoaderData()
-  const flow = useTransaction()
-  return (
-    <>
-      <PageHead title={t('title')} text={t('text', { networkName })} />
-      <BuilderFields defaultMaxFuel={maxFuel} step={flow.state.step} onSubmit={flow.start} />
-      <TransactionView flow={flow} />
-    </>
-  )
+  const { tx } = Route.useSearch()
+  return <BuilderPage key={tx ?? ''} maxFuel={maxFuel} networkName={networkName} tx={tx} />
 }

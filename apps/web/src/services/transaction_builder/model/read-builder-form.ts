@@ -2,20 +2,23 @@ import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 
+export type ArgsFormat = 'json' | 'hex' | 'fields'
+
 /** The form's fields as they are typed. */
 export interface BuilderForm {
   readonly accountId: string
   readonly smartContractMethod: string
   readonly smartContractHashHex: string
   readonly maxFuel: string
-  readonly argsFormat: 'json' | 'hex'
+  /** `fields` shows the same JSON notation as one input for each member. */
+  readonly argsFormat: ArgsFormat
   readonly args: string
 }
 
 export type BuilderField = Exclude<keyof BuilderForm, 'argsFormat'>
 
 /** What is wrong with a field, as a key of the dictionary. */
-export type BuilderErrors = Partial<Record<BuilderField, string>>
+export type BuilderErrors = Partial<Record<BuilderField, string | undefined>>
 
 const maximumU64 = 2n ** 64n - 1n
 
@@ -24,7 +27,11 @@ const readMaxFuel = (text: string): bigint | undefined => {
   return value !== undefined && value <= maximumU64 ? value : undefined
 }
 
-const readArgs = ({ args, argsFormat }: BuilderForm): Uint8Array | undefined => {
+/** The args as bytes; undefined where they cannot be read. */
+export const readArgs = ({
+  args,
+  argsFormat,
+}: Pick<BuilderForm, 'args' | 'argsFormat'>): Uint8Array | undefined => {
   try {
     if (argsFormat === 'hex') return hexToBytes(args.replace(/\s+/g, '').toLowerCase())
     return encodeMessagePack(parseJsonNotation(args.trim() === '' ? '{}' : args))
@@ -58,7 +65,19 @@ export const readBuilderForm = (
       ...(smartContractMethod === '' ? { smartContractMethod: 'errors.smartContractMethod' } : {}),
       ...(hash === '' || isHashId(hash) ? {} : { smartContractHashHex: 'errors.smartContractHashHex' }),
       ...(maxFuel === undefined ? { maxFuel: 'errors.maxFuel' } : {}),
-      ...(argsBytes === undefined ? { args: `errors.args.${form.argsFormat}` } : {}),
+      ...(argsBytes === undefined
+        ? { args: `errors.args.${form.argsFormat === 'hex' ? 'hex' : 'json'}` }
+        : {}),
     },
   }
 }
+
+/** A form in which nothing is typed yet. */
+export const emptyForm = (maxFuel: string): BuilderForm => ({
+  accountId: '',
+  smartContractMethod: '',
+  smartContractHashHex: '',
+  maxFuel,
+  argsFormat: 'json',
+  args: '{}',
+})

@@ -1,0 +1,55 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Batch, readBatchFile, writeBatchFile } from '../model/batch-file.ts'
+import classes from './builder.module.css'
+
+interface BatchTransferProps {
+  readonly batch: Batch
+  readonly onImport: (batch: Batch) => void
+}
+
+const save = (text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = 'trinci-batch.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Takes a batch from a file whose checksum holds, and writes one. */
+export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
+  const { t } = useTranslation('transaction_builder')
+  const [problem, setProblem] = useState<string>()
+  const read = async (file: File | null) => {
+    if (!file) return
+    const outcome = readBatchFile(await file.text())
+    setProblem(outcome.problem)
+    if (outcome.batch) onImport(outcome.batch)
+  }
+  return (
+    <>
+      <div className={classes.actions}>
+        <FileButton accept="application/json,.json" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {t('batch.import')}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          disabled={batch.nodes.length === 0}
+          onClick={() => save(writeBatchFile(batch))}
+        >
+          {t('batch.export')}
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <p className={classes.bad} role="alert">
+          {t(`batch.problems.${problem}`)}
+        </p>
+      )}
+    </>
+  )
+}

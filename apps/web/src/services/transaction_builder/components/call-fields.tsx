@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { complaintOf } from '../model/method-fields.ts'
+import type { ArgsFormat, BuilderField } from '../model/read-builder-form.ts'
+import type { BuilderFormState } from '../use-builder-form.ts'
+import classes from './call-fields.module.css'
+import { MemberFields } from './member-fields.tsx'
+
+const formats: readonly ArgsFormat[] = ['json', 'fields', 'hex']
+
+/** What the method's description says against the args; nothing where either is not known. */
+const complaintAbout = ({ method, intent }: BuilderFormState): string | undefined => {
+  if (!intent || !method) return undefined
+  try {
+    return complaintOf(method, intent.argsBytes.length === 0 ? null : decodeMessagePack(intent.argsBytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of one call; its args as JSON notation, as fields of the method, or as bytes in hex. */
+export function CallFields({ state }: { state: BuilderFormState }) {
+  const { t } = useTranslation('transaction_builder')
+  const methodsId = useId()
+  const { form, errors, methods } = state
+  const complaint = complaintAbout(state)
+  const field = (name: BuilderField) => {
+    const error = errors[name]
+    return {
+      label: t(`fields.${name}`),
+      description: t(`hints.${name}`),
+      value: form[name],
+      error: error === undefined ? undefined : t(error),
+      spellCheck: false,
+      autoComplete: 'off',
+      onBlur: () => state.check(name),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        state.change({ [name]: event.currentTarget.value }),
+    }
+  }
+  return (
+    <div className={classes.fields}>
+      <TextInput {...field('accountId')} required />
+      <TextInput {...field('smartContractMethod')} required list={methodsId} />
+      <datalist id={methodsId}>
+        {methods.map((method) => (
+          <option key={method} value={method} />
+        ))}
+      </datalist>
+      <TextInput {...field('smartContractHashHex')} />
+      <TextInput {...field('maxFuel')} required inputMode="numeric" />
+      <NativeSelect
+        label={t('fields.argsFormat')}
+        description={t('hints.argsFormat')}
+        value={form.argsFormat}
+        data={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        onChange={(event) => {
+          const chosen = formats.find((format) => format === event.currentTarget.value)
+          if (chosen) state.changeFormat(chosen)
+        }}
+      />
+      {form.argsFormat === 'fields' ? (
+        <MemberFields state={state} />
+      ) : (
+        <Textarea
+          {...field('args')}
+          className={classes.whole ?? ''}
+          classNames={{ input: classes.code ?? '' }}
+          rows={7}
+        />
+      )}
+      {complaint !== undefined && (
+        <p className={classes.whole} role="status">
+          {t('complaint', { complaint })}
+        </p>
+      )}
+    </div>
+  )
+}

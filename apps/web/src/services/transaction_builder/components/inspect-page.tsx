@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { type Recognised, recognise } from '../model/recognise.ts'
+import classes from './builder.module.css'
+import { RecognisedView } from './recognised-view.tsx'
+
+/** Says of anything that is pasted what it is, and what it is not. */
+export function InspectPage() {
+  const { t } = useTranslation('transaction_builder')
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Recognised>()
+  useEffect(() => {
+    let current = true
+    if (text.trim() === '') setFound(undefined)
+    else {
+      void recognise(text).then((next) => {
+        if (current) setFound(next)
+      })
+    }
+    return () => {
+      current = false
+    }
+  }, [text])
+  return (
+    <>
+      <PageHead title={t('inspect.title')} text={t('inspect.text')} />
+      <div className={classes.card}>
+        <Textarea
+          label={t('inspect.paste')}
+          description={t('inspect.hint')}
+          value={text}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          classNames={{ input: classes.code ?? '' }}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {found && <RecognisedView found={found} />}
+    </>
+  )
+}

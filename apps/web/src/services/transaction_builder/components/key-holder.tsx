@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { forgetKey, importKey, useHeldKey } from '../model/held-key.ts'
+import classes from './builder.module.css'
+
+/** Who signs: the wallet, or a key that is held in this page's memory. */
+export function KeyHolder() {
+  const { t } = useTranslation('transaction_builder')
+  const held = useHeldKey()
+  const form = useRuleForm({
+    defaults: { privateKey: '' },
+    fields: { privateKey: { label: t('key.privateKey'), rules: 'required' } },
+    onSubmit: async ({ privateKey }) => {
+      if (await importKey(privateKey)) form.reset()
+      else form.setErrors({ fields: { privateKey: t('key.noKey') } })
+    },
+  })
+  return (
+    <details className={classes.card}>
+      <summary>
+        {held ? t('key.signsWithKey') : t('key.signsWithWallet')}{' '}
+        {held && <ShortId id={held.accountId} label={t('key.account')} />}
+      </summary>
+      <p className={classes.note}>{t('key.note')}</p>
+      {held ? (
+        <Button variant="default" onClick={forgetKey}>
+          {t('key.forget')}
+        </Button>
+      ) : (
+        <Form form={form} submitLabel={t('key.import')} aria-label={t('key.import')}>
+          <SecretField form={form} name="privateKey" description={t('key.hint')} />
+        </Form>
+      )}
+    </details>
+  )
+}

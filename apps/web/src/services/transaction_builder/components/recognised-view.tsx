@@ -1,0 +1,108 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, bytesToHex, formatJsonNotation } from '@panel/ledger/encoding'
+import type { PublicKey } from '@panel/ledger/keys'
+import { dataOf } from '@panel/ledger/signables'
+import { transactionToBase58 } from '@panel/ledger/transactions'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Recognised } from '../model/recognise.ts'
+import { structureOf } from '../model/structure-of.ts'
+import classes from './builder.module.css'
+import { Representations } from './representations.tsx'
+import { SignatureState } from './signature-state.tsx'
+import { StructureTree } from './structure-tree.tsx'
+import { TextBlock } from './text-block.tsx'
+
+const keyOf = (publicKey: PublicKey) => ({
+  curve: publicKey.curve,
+  accountId: accountIdOf(publicKey),
+  publicKey: bytesToBase58(publicKey.raw),
+})
+
+/** What can be shown of it as a tree; undefined where its other forms say all. */
+const treeOf = (found: Recognised): unknown => {
+  switch (found.kind) {
+    case 'delegation': {
+      const { delegator, ...members } = found.delegation
+      return { delegator: accountIdOf(delegator), ...members }
+    }
+    case 'certificate': {
+      const { certifier, ...members } = found.certificate
+      return { certifier: accountIdOf(certifier), ...members }
+    }
+    case 'publicKey':
+    case 'privateKey':
+      return keyOf(found.publicKey)
+    case 'signable':
+      return { ...found.signable, data: dataOf(found.signable) }
+    case 'messagePack':
+    case 'json':
+      return found.value
+    default:
+      return undefined
+  }
+}
+
+/** Why the text is not what it was tried as before. */
+function Refusals({ found }: { found: Recognised }) {
+  const { t } = useTranslation('transaction_builder')
+  if (!('refusals' in found) || found.refusals.length === 0) return null
+  return (
+    <details open={found.kind === 'bytes'}>
+      <summary>{t('inspect.isNot')}</summary>
+      <ul>
+        {found.refusals.map(({ as, reason }) => (
+          <li key={as}>
+            {t(`inspect.kinds.${as}`)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function TransactionForms({ found }: { found: Extract<Recognised, { kind: 'transaction' }> }) {
+  const { t } = useTranslation('transaction_builder')
+  const { transaction } = found
+  return (
+    <>
+      <SignatureState transaction={transaction} />
+      {transaction.kind === 'unitary' && (
+        <LinkButton
+          to="/iservice/transaction_builder/builder"
+          search={{ tx: transactionToBase58({ ...transaction, signature: null }) }}
+          variant="default"
+        >
+          {t('inspect.openInBuilder')}
+        </LinkButton>
+      )}
+      <Representations transaction={transaction} />
+    </>
+  )
+}
+
+/** What a pasted text turned out to be, and what it says. */
+export function RecognisedView({ found }: { found: Recognised }) {
+  const { t } = useTranslation('transaction_builder')
+  const tree = treeOf(found)
+  const detail = found.kind === 'transaction' ? structureOf(found.transaction).kind : undefined
+  return (
+    <section className={classes.card} aria-live="polite" aria-label={t('inspect.result')}>
+      <h2>
+        {t(`inspect.kinds.${found.kind}`)} {detail !== undefined && <code>{String(detail)}</code>}
+      </h2>
+      <p className={classes.note}>
+        {t(`inspect.about.${found.kind}`)}{' '}
+        {'encoding' in found &&
+          t('inspect.encoding', { encoding: found.encoding, count: found.bytes.length })}
+      </p>
+      {found.kind === 'transaction' && <TransactionForms found={found} />}
+      {tree !== undefined && <StructureTree value={tree} />}
+      {found.kind === 'messagePack' && <TextBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
+      {'bytes' in found && found.kind !== 'transaction' && found.kind !== 'privateKey' && (
+        <TextBlock label="Hex" text={bytesToHex(found.bytes)} />
+      )}
+      <Refusals found={found} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { deltaOf } from '@panel/contracts/platform/token-movement'
+import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
+import { base58ToBytes, decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import classes from './builder.module.css'
+import { StructureTree } from './structure-tree.tsx'
+
+const decodedOf = (bytes: Uint8Array): unknown => {
+  try {
+    return bytes.length === 0 ? null : decodeMessagePack(bytes)
+  } catch {
+    return bytes
+  }
+}
+
+const valueOfHex = (text: string | null): unknown => (text === null ? null : decodedOf(hexToBytes(text)))
+
+const receiptNames = ['height', 'index', 'burnedFuel', 'success', 'returns', 'events'] as const
+
+const errorText = (returns: unknown): unknown =>
+  returns instanceof Uint8Array ? new TextDecoder().decode(returns) : returns
+
+/** A receipt with its members' names, its answer decoded. */
+const receiptOf = ({ receipt, success }: TestRun): unknown => {
+  const members = decodedOf(base58ToBytes(receipt))
+  if (!Array.isArray(members)) return members
+  return Object.fromEntries(
+    receiptNames.map((name, place) => {
+      const member: unknown = members[place]
+      if (name !== 'returns') return [name, member]
+      return [name, success && member instanceof Uint8Array ? decodedOf(member) : errorText(member)]
+    }),
+  )
+}
+
+function Movements({ run }: { run: TestRun }) {
+  const { t } = useTranslation('transaction_builder')
+  return run.movements.map((movement) => {
+    const delta = deltaOf(movement)
+    return (
+      <p key={`${movement.accountId} ${movement.assetId}`} className={classes.note}>
+        <ShortId id={movement.accountId} label={t('test.account')} /> {movement.assetId}:{' '}
+        <strong>{delta === 'N/D' ? delta : formatUnits(delta, movement.decimals ?? 0)}</strong>
+      </p>
+    )
+  })
+}
+
+/** All that a run did: receipt, fuel, events, holdings and data that changed. */
+export function TestRunResult({ run }: { run: TestRun }) {
+  const { t } = useTranslation('transaction_builder')
+  const { success, blockHeight, burnedFuel, ticket, events, movements, dataChanges } = run
+  const changed = dataChanges.map(({ accountId, key, before, after }) => ({
+    accountId,
+    key,
+    before: valueOfHex(before),
+    after: valueOfHex(after),
+  }))
+  return (
+    <section className={classes.card} aria-label={t('test.result')} aria-live="polite">
+      <div className={classes.cardHead}>
+        <h2>{t('test.result')}</h2>
+        <StatusBadge tone={success ? 'good' : 'bad'}>
+          {t(success ? 'test.executed' : 'test.failed')}
+        </StatusBadge>
+      </div>
+      <FactList
+        facts={[
+          { label: t('test.block'), value: formatCount(blockHeight) },
+          { label: t('test.fuel'), value: formatCount(burnedFuel) },
+          { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
+        ]}
+      />
+      <p className={classes.text}>{t('test.receipt')}</p>
+      <StructureTree value={receiptOf(run)} />
+      <p className={classes.text}>{t('test.events', { count: events.length })}</p>
+      {events.length > 0 && (
+        <StructureTree
+          value={events.map(({ emitterAccountId, name, data }) => ({
+            emitterAccountId,
+            name,
+            data: valueOfHex(data),
+          }))}
+        />
+      )}
+      <p className={classes.text}>{t('test.movements', { count: movements.length })}</p>
+      <Movements run={run} />
+      <p className={classes.text}>{t('test.dataChanges', { count: changed.length })}</p>
+      {changed.length > 0 && <StructureTree value={changed} />}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { identity } from '@panel/contracts/smart-contracts/identity'
+import { expect, test } from 'vitest'
+import { complaintOf, fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
+
+const fieldNamed = (method: Parameters<typeof fieldsOf>[0], name: string) => {
+  const field = fieldsOf(method)?.find((candidate) => candidate.name === name)
+  if (!field) throw new Error(`no field ${name}`)
+  return field
+}
+
+test('a method’s schema gives its fields', () => {
+  expect(
+    fieldsOf(asset.methods.transfer)?.map(({ name, format, required }) => [name, format, required]),
+  ).toEqual([
+    ['from', 'account', true],
+    ['to', 'account', true],
+    ['units', 'amount', true],
+  ])
+  expect(fieldsOf(asset.methods.balance)).toBeUndefined()
+})
+
+test('an amount is written as a u64, and read back as it was typed', () => {
+  const field = fieldNamed(asset.methods.transfer, 'units')
+  const args = writeMember('{"to":"#B"}', field, '18446744073709551615')
+  expect(JSON.parse(args)).toEqual({ to: '#B', units: '$:u64:dec:18446744073709551615' })
+  expect(textOfMember(membersOf(args)?.units, field)).toBe('18446744073709551615')
+})
+
+test('bytes are hex, lists are lines, and an emptied field leaves the args', () => {
+  const certificate = fieldNamed(identity.methods.add_certificate, 'certificate')
+  expect(JSON.parse(writeMember('{}', certificate, '00 FF'))).toEqual({ certificate: '$:bin:hex:00ff' })
+  const authorized = fieldNamed(asset.methods.init, 'authorized')
+  expect(JSON.parse(writeMember('{}', authorized, '#A\n#B'))).toEqual({ authorized: ['#A', '#B'] })
+  expect(writeMember('{"authorized":["#A"]}', authorized, '')).toBe('{}')
+})
+
+test('a method says which member does not fit', () => {
+  expect(complaintOf(asset.methods.transfer, { from: '#A', to: 'nobody', units: 5n })).toMatch(/^to: /)
+  expect(complaintOf(asset.methods.transfer, { from: '#A', to: '#B', units: 5n })).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { smartContractOf } from '../../shared/transactions/smart-contracts.ts'
+import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
+import { convertArgs } from './model/convert-args.ts'
+import {
+  type ArgsFormat,
+  type BuilderErrors,
+  type BuilderField,
+  type BuilderForm,
+  readBuilderForm,
+} from './model/read-builder-form.ts'
+import { accountDataQuery } from './queries.ts'
+
+/** The form of one call: what is typed, what does not fit, and what is known of its method. */
+export const useBuilderForm = (first: BuilderForm) => {
+  const [form, setForm] = useState(first)
+  const [errors, setErrors] = useState<BuilderErrors>({})
+  const { data: account } = useQuery(accountDataQuery(form.accountId.trim()))
+  const contract = smartContractOf(form.smartContractHashHex.trim() || account?.contractHash || null)
+  const methods = contract?.methods ?? {}
+  const method = form.smartContractMethod.trim()
+
+  const change = (part: Partial<BuilderForm>) => setForm((before) => ({ ...before, ...part }))
+  return {
+    form,
+    errors,
+    methods: Object.keys(methods),
+    method: Object.hasOwn(methods, method) ? methods[method] : undefined,
+    intent: readBuilderForm(form).intent,
+    change,
+    check: (field: BuilderField) =>
+      setErrors((before) => ({ ...before, [field]: readBuilderForm(form).errors?.[field] })),
+    /** Writes the same args in another format; what cannot be read stays as it is, and says so. */
+    changeFormat: (argsFormat: ArgsFormat) => {
+      const converted = convertArgs(form, argsFormat)
+      if (converted) change(converted)
+      setErrors((before) => ({ ...before, args: converted ? undefined : 'errors.args.convert' }))
+    },
+    /** What is intended, or undefined with every error shown. */
+    read: (): TransactionIntent | undefined => {
+      const { intent, errors: found } = readBuilderForm(form)
+      setErrors(found ?? {})
+      return intent
+    },
+    fill: (next: BuilderForm) => {
+      setForm(next)
+      setErrors({})
+    },
+  }
+}
+
+export type BuilderFormState = ReturnType<typeof useBuilderForm>
