@@ -48,12 +48,13 @@ export const openFrameBridge = ({
   handle,
 }: FrameBridgeOptions): FrameBridge => {
   let port: MessagePort | undefined
+  // One measure for all ports: connecting anew buys no more requests.
+  const isAllowed = perSecond(maximumRequestsPerSecond)
 
   const tellSettings = (): void =>
     port?.postMessage({ panel: bridgeVersion, event: 'settings', ...settings() })
 
   const listen = (opened: MessagePort): void => {
-    const isAllowed = perSecond(maximumRequestsPerSecond)
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isAllowed()) return
       const request = z.safeParse(bridgeRequest, data)

@@ -3,10 +3,13 @@ import type { Service } from '@panel/contracts/platform/service'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addToast } from '../../shared/toasts/toasts.ts'
+import { addToast, toasts } from '../../shared/toasts/toasts.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import type { BridgeRequest } from './bridge-messages.ts'
 import { type FrameBridge, openFrameBridge } from './frame-bridge.ts'
+
+/** So many messages of one service stand at a time; more would bury the page. */
+const maximumToasts = 3
 
 /** Opens the bridge to a service's frame; gives the title that the service chose, if it did. */
 export const useFrameBridge = (
@@ -37,7 +40,10 @@ export const useFrameBridge = (
       if (request.method === 'toast') {
         const { type, message } = request
         // The service's own name stands before its words, so that it cannot speak as the panel.
-        addToast({ type, title: `${service.title}: ${request.title}`, message })
+        const prefix = `${service.title}: `
+        const standing = toasts.list.filter((toast) => toast.title.startsWith(prefix)).length
+        if (standing >= maximumToasts) return false
+        addToast({ type, title: `${prefix}${request.title}`, message })
         return true
       }
       const path = safeRedirect(request.path)

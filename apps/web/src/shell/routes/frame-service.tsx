@@ -6,13 +6,15 @@ import { requireActiveService } from '../services/service-access.ts'
 
 interface FrameSearch {
   /** The index of the menu entry that is open. */
-  readonly menu?: number
+  readonly menu?: number | undefined
 }
 
 export const Route = createFileRoute('/_panel/service/$serviceId')({
   staticData: { nav: false },
-  validateSearch: ({ menu }): FrameSearch =>
-    typeof menu === 'number' && Number.isInteger(menu) && menu > 0 ? { menu } : {},
+  // Said even when it is undefined: a member that is left out keeps what the address says.
+  validateSearch: ({ menu }): FrameSearch => ({
+    menu: typeof menu === 'number' && Number.isInteger(menu) && menu > 0 ? menu : undefined,
+  }),
   beforeLoad: async ({ context, params }) => ({
     service: await requireActiveService(context.queryClient, params.serviceId),
   }),

@@ -15,17 +15,15 @@ import { forgetSession } from '../session/sign-out.ts'
 
 interface LoginSearch {
   /** Where to go after signing in, inside the panel. */
-  readonly redirect?: string
+  readonly redirect?: string | undefined
 }
 
 export const Route = createFileRoute('/login')({
   staticData: { nav: false },
   // Part of the first page, which is one chunk: a file of its own would be one more round trip.
   codeSplitGroupings: [],
-  validateSearch: (search): LoginSearch => {
-    const wished = safeRedirect(search.redirect)
-    return wished === undefined ? {} : { redirect: wished }
-  },
+  // Said even when it is undefined: a member that is left out keeps what the address says.
+  validateSearch: (search): LoginSearch => ({ redirect: safeRedirect(search.redirect) }),
   beforeLoad: ({ search }) => {
     if (!hasLiveSession()) return
     if (search.redirect === undefined) throw redirect({ to: '/dashboard', replace: true })

@@ -6,9 +6,9 @@ export const kindFilters = ['any', ...serviceTypes] as const
 
 /** What the address says of the filter; a missing member filters nothing. */
 export interface MarketplaceFilter {
-  readonly q?: string
-  readonly state?: (typeof stateFilters)[number]
-  readonly kind?: (typeof kindFilters)[number]
+  readonly q?: string | undefined
+  readonly state?: (typeof stateFilters)[number] | undefined
+  readonly kind?: (typeof kindFilters)[number] | undefined
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], wished: unknown): Value | undefined =>
@@ -16,14 +16,13 @@ const oneOf = <Value extends string>(values: readonly Value[], wished: unknown):
 
 /** Reads the filter from an address; whatever does not fit filters nothing. */
 export const readMarketplaceFilter = (search: Readonly<Record<string, unknown>>): MarketplaceFilter => {
-  const state = oneOf(stateFilters, search.state)
-  const kind = oneOf(kindFilters, search.kind)
   const { q } = search
+  // Every member is said, undefined or not: one that is left out keeps what the address says.
   return {
     // A number in an address is read as one; a person may well search for digits.
-    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}),
-    ...(state ? { state } : {}),
-    ...(kind ? { kind } : {}),
+    q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q) : undefined,
+    state: oneOf(stateFilters, search.state),
+    kind: oneOf(kindFilters, search.kind),
   }
 }
 

@@ -141,3 +141,9 @@ test('a session whose time is over ends by itself', async () => {
   expect(await screen.findByText('Session Expired')).toBeDefined()
   await waitFor(() => expect(path()).toContain('/login'))
 })
+
+test('a destination that the panel does not know how to stay within is forgotten', async () => {
+  const { path } = renderPanel('/login?redirect=%2F%2Fevil.example%2F', { as: 'dev' })
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(path()).toBe('/dashboard')
+})
