@@ -36,6 +36,7 @@ test('GET /v1/apps/services.json: the list of services', async () => {
     subscriptionStatus: 'PENDING',
     jwt: null,
     menu: [],
+    omits: [],
   })
 })
 
