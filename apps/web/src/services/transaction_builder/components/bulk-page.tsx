@@ -6,6 +6,7 @@ import { session } from '../../../shared/session/session.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import type { Batch } from '../model/batch-file.ts'
+import { emptyRootFuel } from '../model/build-bulk.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
@@ -25,7 +26,7 @@ const without = (batch: Batch, index: number): Batch =>
   index < 0 ? { ...batch, root: null } : { ...batch, nodes: batch.nodes.toSpliced(index, 1) }
 
 const fuelOf = ({ root, nodes }: Batch): bigint =>
-  nodes.reduce((sum, { maxFuel }) => sum + maxFuel, root?.maxFuel ?? 0n)
+  nodes.reduce((sum, { maxFuel }) => sum + maxFuel, root?.maxFuel ?? emptyRootFuel)
 
 /** Puts calls together, shows how they hang together, and sends them to be executed all or not at all. */
 export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkName: string }) {

@@ -30,7 +30,7 @@ interface Frame {
 }
 
 /** What the root of a bulk without an own call may burn. */
-const emptyRootFuel = 1000n
+export const emptyRootFuel = 1000n
 
 const parametersOf = (intent: TransactionIntent, signerPublicKey: PublicKey) => ({
   accountId: intent.accountId,
