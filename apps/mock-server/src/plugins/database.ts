@@ -51,6 +51,8 @@ const open = (dataDir: string): Database => {
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
     database.pragma('journal_size_limit = 67108864')
+    // Pages of indexes are written again and again: at 16 MB of log, each is copied back once for many changes.
+    database.pragma('wal_autocheckpoint = 4000')
     migrate(database, 'platform', migrationsFolder)
     return database
   } catch (error) {

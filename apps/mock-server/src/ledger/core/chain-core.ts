@@ -30,7 +30,9 @@ export const createChainCore = (options: CoreOptions) => {
   const announcements = createAnnouncements()
   const faults = createTransactionFaults()
   const sealingParts = {
-    database,
+    together: database.transaction((calls: readonly (() => void)[]) => {
+      for (const call of calls) call()
+    }),
     ...stores,
     nodeKey,
     contractListenersOf: announcements.contractListenersOf,

@@ -20,11 +20,12 @@ export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 const inFlight = Math.max(2, availableParallelism())
 
 /**
- * While more is under way, so many or so many milliseconds make a group: its commit and its block's signature and
- * roots cost the same whatever it holds.
+ * While more is under way, so many make a group, or so many milliseconds: its commit and its block's signature and
+ * roots cost the same whatever it holds. On a slow or busy machine, where a group itself takes long, the next one is
+ * gathered for several times as long: small groups would make it slower still.
  */
 const worthwhileGroup = 32
-const longestGathering = 8
+const gatheringMilliseconds = { least: 8, most: 128, perFlush: 4 } as const
 
 /**
  * Verifies many signatures at a time and hands over what is verified in the order of arrival: all that is ready
@@ -44,6 +45,7 @@ export const createIntakeQueue = (options: {
   let finished = 0
   let isFlushing = false
   let timer: NodeJS.Timeout | undefined
+  let gathering: number = gatheringMilliseconds.least
 
   const takeReady = (): Waiting[] => {
     const end = queue.findIndex(({ state }) => state === 'waiting' || state === 'verifying')
@@ -60,6 +62,14 @@ export const createIntakeQueue = (options: {
     }
   }
 
+  const acceptInTime = (group: readonly Waiting[]): GroupRefusals => {
+    const { least, most, perFlush } = gatheringMilliseconds
+    const begun = performance.now()
+    const refusals = options.acceptGroup(group.map((waiting) => waiting.submission))
+    gathering = Math.min(most, Math.max(least, (performance.now() - begun) * perFlush))
+    return refusals
+  }
+
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
@@ -68,7 +78,7 @@ export const createIntakeQueue = (options: {
     const group = takeReady()
     if (group.length === 0) return
     try {
-      settle(group, options.acceptGroup(group.map((waiting) => waiting.submission)))
+      settle(group, acceptInTime(group))
     } catch (error) {
       for (const waiting of group) waiting.reject(error)
       return
@@ -86,7 +96,7 @@ export const createIntakeQueue = (options: {
   const flushWhenWorthwhile = () => {
     finished += 1
     if (finished >= worthwhileGroup || running + unverified.length === 0) flushSoon()
-    else timer ??= setTimeout(flush, longestGathering)
+    else timer ??= setTimeout(flush, gathering)
   }
 
   const verify = async (waiting: Waiting) => {

@@ -1,6 +1,5 @@
 import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
-import type { Database } from 'better-sqlite3'
 import { toWireEvent } from '../contract-event.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import {
@@ -21,7 +20,8 @@ import { encodeReceipt } from './receipt.ts'
 
 /** What sealing needs of the chain. */
 export interface Sealing {
-  readonly database: Database
+  /** Runs calls so that all they write stands or falls together. */
+  readonly together: (calls: readonly (() => void)[]) => void
   readonly blocks: BlockStore
   readonly transactions: TransactionStore
   readonly history: HistoryStore
@@ -64,10 +64,7 @@ const tellListeners = (sealing: Sealing, events: readonly ContractEvent[]) => {
   const calls = events.flatMap((event) =>
     sealing.contractListenersOf(event.name).map((listener) => () => listener(event)),
   )
-  if (calls.length === 0) return
-  sealing.database.transaction(() => {
-    for (const call of calls) call()
-  })()
+  if (calls.length > 0) sealing.together(calls)
 }
 
 const execute = (entry: PoolEntry, sealing: Sealing, settings: ExecutionSettings): Execution => {

@@ -38,6 +38,8 @@ export const followLedgerPayments = (
   const read = new Map<string, Promise<void>>()
   /** Merchants whom the block in the making has paid. */
   const paid = new Set<string>()
+  /** Whom it has paid at all: asked once a block whether they are merchants. */
+  const receivers = new Set<string>()
   let following: Promise<void> = Promise.resolve()
 
   const decimalsOf = async (assetId: string): Promise<number> => {
@@ -87,11 +89,14 @@ export const followLedgerPayments = (
   world.onEnter(() => read.clear())
   ledger.onContractEvent(transferEvent, (event) => {
     const to = readTransfer(event)?.to
-    if (to !== undefined && store.licencesOf(to).length > 0) paid.add(to)
+    if (to === undefined || receivers.has(to)) return
+    receivers.add(to)
+    if (store.licencesOf(to).length > 0) paid.add(to)
   })
   ledger.onBlock(({ height }) => {
     const merchants = [...paid]
     paid.clear()
+    receivers.clear()
     if (merchants.length === 0) return
     const follow = async (): Promise<void> => {
       for (const accountId of merchants) {
