@@ -1,4 +1,6 @@
-import { accountIdOf } from '../support/accounts.ts'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accountIdOf, readyAccount } from '../support/accounts.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { fillTransfer, prepareAndAnswer } from '../support/transfer.ts'
@@ -92,4 +94,123 @@ test('a session that expires mid-way leads back to sign-in with the documented w
   await expect(page.getByText('Session Expired', { exact: true })).toBeVisible()
   await expect(page.getByText('Your sesssion is expired. Please, try login again')).toBeVisible()
   await expect(page).toHaveURL(/\/panel\/login/)
+})
+
+const page = (path: string): string => `/panel/iservice/transaction_builder/${path}`
+
+const fillCall = async (at: Page, units: number): Promise<void> => {
+  await at.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
+  await at.getByRole('combobox', { name: /^Method/ }).fill('transfer')
+  await at
+    .getByRole('textbox', { name: /^Arguments/ })
+    .fill(JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units }))
+}
+
+test('args are the same as fields, JSON and hex, and an encoded call travels in a link', async ({
+  page: tab,
+}) => {
+  await signIn(tab, 'dev')
+  await fillTransfer(tab)
+  const format = tab.getByLabel('Arguments are written as')
+  await format.selectOption('fields')
+  await tab.getByRole('textbox', { name: 'units' }).fill('7')
+  await format.selectOption('hex')
+  await expect(tab.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(
+    /a5756e697473cf0000000000000007$/,
+  )
+  await tab.getByRole('button', { name: 'Encode' }).click()
+  const forms = tab.getByRole('region', { name: 'Every form of it' })
+  await expect(forms.getByText('smartContractMethodArgs').first()).toBeVisible()
+  const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
+
+  await tab.goto(page(`builder?tx=${base58}`))
+  await expect(tab.getByText(`Filled in from a link: built for ${accountIdOf('dev')}`)).toBeVisible()
+  await expect(tab.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"\$:u64:dec:7"/)
+
+  await tab.goto(page('inspect'))
+  const paste = tab.getByRole('textbox', { name: 'Text' })
+  await paste.fill(base58)
+  const result = tab.getByRole('region', { name: 'What it is' })
+  await expect(result.getByRole('heading', { name: 'Transaction unitary' })).toBeVisible()
+  await expect(result).toContainText('Not signed')
+  await paste.fill('hello, world!')
+  await expect(result).toContainText('Neither base58, hex nor base64')
+})
+
+test('a bulk is put together, checked, signed part by part and executed', async ({ page: tab }) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('bulk'))
+  await fillCall(tab, 3)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  await fillCall(tab, 4)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  const graph = tab.getByRole('list', { name: 'Root and nodes' })
+  await expect(graph.getByText(`Transfer 0,04 of #EURS from ${accountIdOf('dev')}`)).toBeVisible()
+  await tab.getByRole('button', { name: 'Check and sign' }).click()
+  await expect(tab.getByRole('dialog')).toContainText('2 nodes, then the whole: 3 signatures.')
+  await tab.getByRole('button', { name: 'Sign all 3' }).click()
+  const wallet = tab.getByRole('dialog', { name: 'Sign a transaction' })
+  for (const part of ['"units": 3', '"units": 4', 'of 3']) {
+    await expect(wallet).toContainText(part)
+    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  await expect(tab.getByRole('region', { name: outcome })).toContainText('Executed')
+})
+
+test('a batch file is exported and comes back whole; a changed one is refused', async ({ page: tab }) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('bulk'))
+  await fillCall(tab, 3)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  const downloading = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  await tab.getByRole('button', { name: 'Remove' }).click()
+  const file = (content: string) => ({
+    name: 'batch.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+  const input = tab.locator('input[type=file]')
+  await input.setInputFiles(file(text.replace('transfer', 'transfed')))
+  await expect(tab.getByRole('alert')).toContainText('The checksum does not hold')
+  await input.setInputFiles(file(text))
+  await expect(tab.getByRole('list', { name: 'Root and nodes' })).toContainText('Transfer 0,03 of #EURS')
+})
+
+test('an imported key signs on the test network, whose result is shown whole', async ({ page: tab }) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('u-test'))
+  await expect(tab.getByText(/^Block 0, 0 transactions so far/)).toBeVisible()
+  await tab.getByText('Signs with the wallet').click()
+  await tab.getByRole('textbox', { name: 'Private key' }).fill('not a key')
+  await tab.getByRole('button', { name: 'Import a key' }).click()
+  await expect(tab.getByText('This is not a private key').first()).toBeVisible()
+  await tab.getByRole('textbox', { name: 'Private key' }).fill(readyAccount('dev').privateKey)
+  await tab.getByRole('button', { name: 'Import a key' }).click()
+  await expect(tab.getByText('Signs with an imported key')).toBeVisible()
+  await fillCall(tab, 5)
+  await tab.getByRole('button', { name: 'Run on the test network' }).click()
+  await expect(tab.getByRole('dialog')).toContainText('trinci_testnet')
+  await tab.getByRole('button', { name: 'Sign with the wallet' }).click()
+  const result = tab.getByRole('region', { name: 'What it did' })
+  await expect(result).toContainText('Executed')
+  await expect(result).toContainText('2 holdings changed')
+  await expect(result).toContainText('-0,05')
+  await tab.getByRole('button', { name: 'Reset the test network' }).click()
+  await expect(tab.getByText(/^Block 0, 0 transactions so far/)).toBeVisible()
+})
+
+test.describe('in the variant without the test network', () => {
+  test.use({ scenario: 'without-test-network' })
+
+  test('neither the menu nor the address leads there', async ({ page: tab }) => {
+    await signIn(tab, 'dev')
+    await tab.goto(page('builder'))
+    await expect(tab.getByRole('link', { name: 'Paste and see' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Test network' })).toHaveCount(0)
+    await tab.goto(page('u-test'))
+    await expect(tab.getByRole('button', { name: 'Run on the test network' })).toHaveCount(0)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
 })
