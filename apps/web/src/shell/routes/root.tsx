@@ -29,9 +29,10 @@ function Root() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         navigationArrived()
-        if (!pathChanged) return
+        // A page that was opened begins where browsers begin: with the skip link.
+        if (!pathChanged || fromLocation === undefined) return
         window.scrollTo(0, 0)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),

@@ -2,6 +2,7 @@ import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-failures.ts'
 import { restoreSession, session } from '../../shared/session/session.ts'
+import { storageKeys } from '../../shared/session/storage.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { onTabMessage, type SignOutReason } from './session-channel.ts'
 import { forgetSession, signOut } from './sign-out.ts'
@@ -54,12 +55,20 @@ const handleFailure = (router: PanelRouter, error: ApiError): void => {
 /** Handles in one place what ends a session, and follows the browser's other tabs. */
 export const watchSession = (router: PanelRouter): (() => void) => {
   const stopFailures = onApiFailure((error) => handleFailure(router, error))
+  const followSignIn = (): void => {
+    const before = session.user?.accountId
+    restoreSession()
+    if (session.user?.accountId !== before) router.options.context.queryClient.clear()
+    void router.invalidate()
+  }
+  // A tab's message may overtake what that tab stored; the store's own event comes with it.
+  const hearStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === storageKeys.user && newValue !== null && session.token === null) followSignIn()
+  }
+  window.addEventListener('storage', hearStorage)
   const stopTabs = onTabMessage((message) => {
     if (message.type === 'signed-in') {
-      const before = session.user?.accountId
-      restoreSession()
-      if (session.user?.accountId !== before) router.options.context.queryClient.clear()
-      void router.invalidate()
+      followSignIn()
       return
     }
     if (session.token === null) return
@@ -69,5 +78,6 @@ export const watchSession = (router: PanelRouter): (() => void) => {
   return () => {
     stopFailures()
     stopTabs()
+    window.removeEventListener('storage', hearStorage)
   }
 }
