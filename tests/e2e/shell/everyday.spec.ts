@@ -1,0 +1,130 @@
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const busy = 'Please wait'
+
+test('a deep link with filters and hash survives signing in', async ({ page }) => {
+  await page.goto('/panel/marketplace?q=caff%C3%A8&state=ACTIVE#top')
+  await expect(page).toHaveURL(/\/panel\/login\?redirect=/)
+  await page.getByRole('button', { name: 'Sign in with your wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^dev\b/ })
+    .click()
+  await expect(page).toHaveURL('/panel/marketplace?q=caff%C3%A8&state=ACTIVE#top')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('caffè')
+})
+
+test('signing in is known in every tab, and so is signing out', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/panel/profile')
+  await expect(other).toHaveURL(/\/panel\/login/)
+  await signIn(page, 'dev')
+  await expect(other).toHaveURL('/panel/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/panel/login')
+  await expect(other).toHaveURL('/panel/login')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('tk')
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'everyone' })
+
+  test('the overlay shows only for a wait that is felt, and goes with it', async ({ page, server }) => {
+    await page.goto('/panel/marketplace/subscribe/advanced_explorer')
+    await server.armFaults({ operationId: 'subscribe', latencyMs: 1500, times: 1 })
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    const overlay = page.getByLabel(busy)
+    await expect(overlay).toBeVisible()
+    await expect(overlay.locator('..')).toHaveCSS('z-index', '9000')
+    await expect(overlay.locator('..')).toHaveCSS('background-color', /^rgba\(.*0\.\d+\)$|^oklab/)
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open', exact: true })).toBeVisible()
+  })
+
+  test('one title is one toast, it stands still under the pointer, and is closed by its button', async ({
+    page,
+  }) => {
+    await page.goto('/panel/iservice/no_such_service/')
+    const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-type="error"]')
+    await expect(toast).toHaveText(/Unauthorized navigation\s*You are not authorized to view this service/)
+    await toast.hover()
+    await page.goto('/panel/dashboard')
+    for (const path of ['/panel/iservice/unknown/', '/panel/iservice/unknown_too/']) {
+      await page.evaluate((address) => {
+        history.pushState({}, '', address)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, path)
+      await expect(page).toHaveURL('/panel/dashboard')
+    }
+    await expect(toast).toHaveCount(1)
+    await toast.getByRole('button', { name: 'Close: Unauthorized navigation' }).click()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('being offline is told, and healed without a reload', async ({ page, context }) => {
+    await page.goto('/panel/dashboard')
+    await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline.', { exact: false })
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+
+  test('reload, back and forward keep place, filter and language', async ({ page }) => {
+    await page.goto('/panel/marketplace')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('iframe')
+    await expect(page).toHaveURL('/panel/marketplace?kind=iframe')
+    await page.getByRole('button', { name: 'IT Italiano' }).click()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('iframe')
+    await page.getByRole('link', { name: 'Profilo' }).first().click()
+    await expect(page).toHaveURL('/panel/profile')
+    await page.goBack()
+    await expect(page).toHaveURL('/panel/marketplace?kind=iframe')
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Profilo' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('an address that leads nowhere says so within the panel, and leads back', async ({ page }) => {
+    for (const path of [
+      '/panel/no/such/page',
+      '/panel/marketplace/subscribe/no_such',
+      '/panel/iservice/alias/no/such',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await expect(page).toHaveURL('/panel/dashboard')
+  })
+
+  test('no page of the shell scrolls sideways on a phone of 360 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const wide: string[] = []
+    for (const path of [
+      'dashboard',
+      'marketplace',
+      'profile',
+      'serviceBuilder',
+      'marketplace/subscribe/demo_board',
+      'marketplace/service/demo_board/settings',
+      'service/demo_notes/',
+      'thankyou',
+      'underapproval',
+      'no/such/page',
+    ]) {
+      await page.goto(`/panel/${path}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path}: ${over}`)
+    }
+    expect(wide).toEqual([])
+  })
+})
