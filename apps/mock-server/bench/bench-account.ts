@@ -12,5 +12,5 @@ const named = (name: string) => {
 }
 
 /** Who signs every transaction of the measurements, and who gets the units. */
-export const benchAccount = named('admin')
+export const benchAccount = named('everyone')
 export const receiver = named('dev')

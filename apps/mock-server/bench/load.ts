@@ -7,6 +7,8 @@ export interface LoadResult {
   readonly p50: number
   readonly p99: number
   readonly failures: number
+  /** The first answer that was no success, whole. */
+  readonly firstFailure: string | undefined
 }
 
 /** One whole HTTP request as bytes. */
@@ -36,7 +38,7 @@ const readAnswer = (bytes: Buffer): { status: number; end: number } | undefined 
 const runConnection = (
   socket: Socket,
   next: () => Buffer | undefined,
-  done: (milliseconds: number, status: number) => void,
+  done: (milliseconds: number, status: number, answer: Buffer) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let pending: Buffer = Buffer.alloc(0)
@@ -57,8 +59,8 @@ const runConnection = (
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
       const answer = readAnswer(pending)
       if (!answer) return
+      done(performance.now() - sentAt, answer.status, pending.subarray(0, answer.end))
       pending = pending.subarray(answer.end)
-      done(performance.now() - sentAt, answer.status)
       sendNext()
     })
   })
@@ -76,15 +78,18 @@ export const load = async (
   const iterator = requests[Symbol.iterator]()
   const times: number[] = []
   let failures = 0
+  let firstFailure: string | undefined
   const start = performance.now()
   await Promise.all(
     Array.from({ length: connections }, () =>
       runConnection(
         connect({ host: hostname, port: Number(port), noDelay: true }),
         () => iterator.next().value,
-        (milliseconds, status) => {
+        (milliseconds, status, answer) => {
           times.push(milliseconds)
-          if (status !== 200) failures += 1
+          if (status === 200) return
+          failures += 1
+          firstFailure ??= answer.toString('utf8')
         },
       ),
     ),
@@ -96,5 +101,12 @@ export const load = async (
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
     failures,
+    firstFailure,
   }
+}
+
+/** Figures of refused requests would say nothing. @throws Error with the first of them */
+export const refuseFailures = (subject: string, { failures, firstFailure }: LoadResult): void => {
+  if (failures > 0)
+    throw new Error(`${subject}: ${failures} requests failed, the first with\n${firstFailure}`)
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { measureEvents } from './measure-events.ts'
+import { measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureRestore } from './measure-restore.ts'
@@ -16,6 +18,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 
 printTable('A page of the list of transactions, without HTTP', measurePages(rounds))
+printTable('A page of 25 of 10,000 transactions over HTTP, 50 connections', await measureLists(rounds))
+printTable('Live events to 50 sockets of one room', await measureEvents(rounds))
 const { rows, takeMs, restoreMs } = await measureRestore(rounds)
 console.log(
   `\nA world of ${rows} rows: kept in ${takeMs.toFixed(1)} ms, restored in ${restoreMs.toFixed(1)} ms`,

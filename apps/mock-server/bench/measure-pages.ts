@@ -1,24 +1,17 @@
 import SqliteDatabase from 'better-sqlite3'
 import { createLedgerSchema } from '../src/ledger/storage/ledger-schema.ts'
 import { createTransactionStore } from '../src/ledger/storage/transaction-store.ts'
+import { fillTransactions } from './fill-transactions.ts'
 import { median, type Row } from './report.ts'
 
 const reads = 2_000
 const pageSize = 25
 
-/** A store of so many transactions; what they hold does not matter to a list. */
 const storeOf = (count: number) => {
   const database = new SqliteDatabase('')
   createLedgerSchema(database)
   database.pragma('synchronous = OFF')
-  database
-    .prepare(
-      `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-       INSERT INTO ledger_transactions
-       SELECT n, '1220' || printf('%064x', n), zeroblob(400), 'unitary', 'QmSigner', '#EURS', 'transfer', n, 0, 0,
-         NULL, NULL, n / 30, n % 30, 1, 40, zeroblob(100) FROM number`,
-    )
-    .run(count)
+  fillTransactions(database, count)
   return { database, store: createTransactionStore(database) }
 }
 

@@ -1,5 +1,5 @@
 import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
-import { httpRequest, load } from './load.ts'
+import { httpRequest, load, refuseFailures } from './load.ts'
 import { median, type Row } from './report.ts'
 import { runServer } from './run-server.ts'
 import { signTransfers } from './sign-transfers.ts'
@@ -47,7 +47,7 @@ const measureOnce = (subject: Subject, transactions: readonly Uint8Array[]) =>
     const before = await usage()
     const result = await load(url, requests.slice(200), connections)
     const after = await usage()
-    if (result.failures > 0) throw new Error(`${subject.name}: ${result.failures} requests failed.`)
+    refuseFailures(subject.name, result)
     return { ...result, perCpuSecond: (requests.length - 200) / (after.cpuSeconds - before.cpuSeconds) }
   })
 

@@ -3,9 +3,9 @@ export interface Row {
   readonly name: string
   readonly perSecond: number
   readonly perCpuSecond: number
-  /** Milliseconds. */
-  readonly p50: number
-  readonly p99: number
+  /** Milliseconds; absent where no single answer is timed. */
+  readonly p50?: number
+  readonly p99?: number
 }
 
 export const median = (values: readonly number[]): number => {
@@ -26,11 +26,11 @@ export const printTable = (title: string, rows: readonly Row[]): void => {
         {
           'per s': whole(row.perSecond),
           'per CPU s': whole(row.perCpuSecond),
-          'p50 ms': row.p50.toFixed(2),
-          'p99 ms': row.p99.toFixed(2),
+          'p50 ms': row.p50?.toFixed(2) ?? '',
+          'p99 ms': row.p99?.toFixed(2) ?? '',
           '/ limit': limit ? (row.perSecond / limit.perSecond).toFixed(2) : '',
           '/ limit per CPU s': limit ? (row.perCpuSecond / limit.perCpuSecond).toFixed(2) : '',
-          'p99 / limit': limit ? (row.p99 / limit.p99).toFixed(2) : '',
+          'p99 / limit': limit?.p99 && row.p99 ? (row.p99 / limit.p99).toFixed(2) : '',
         },
       ]),
     ),

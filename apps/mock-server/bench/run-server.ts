@@ -15,11 +15,13 @@ export const runServer = async <Result>(
     url: string
     token: string
     usage: () => Promise<z.infer<typeof usage>>
+    tell: (events: number) => void
   }) => Promise<Result>,
+  options: readonly string[] = [],
 ): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const program = fileURLToPath(new URL(`./servers/${name}.ts`, import.meta.url))
-  const child = fork(program, [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(program, [folder, ...options], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const heard = () =>
     new Promise<unknown>((resolve, reject) => {
       child.once('message', resolve)
@@ -32,7 +34,7 @@ export const runServer = async <Result>(
       child.send('usage')
       return usage.parse(await answer)
     }
-    return await measure({ url, token, usage: ask })
+    return await measure({ url, token, usage: ask, tell: (events) => child.send(events) })
   } finally {
     child.removeAllListeners('exit')
     child.kill('SIGKILL')

@@ -1,27 +1,39 @@
+import { ticketEvent } from '@panel/contracts/platform/events'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { benchAccount } from '../bench-account.ts'
+import { fillTransactions } from '../fill-transactions.ts'
+import { listedTransactions, toldResult } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
 /** The whole server as it is in use, with its log, and a session for whoever measures. */
 const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', DEMO_PORT: '0', SIGN_IN_LIMIT: '1000' })
 const app = await buildApp({ config })
 
-const post = async (url: string, payload: unknown) =>
-  (
-    await app.inject({
-      method: 'POST',
-      url,
-      payload: JSON.stringify(payload),
-      headers: { 'content-type': 'application/json' },
-    })
-  ).json()
+const post = async (url: string, payload: unknown) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  })
+  // Without a session every measured call would be refused.
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json()
+}
 
 await app.ready()
 const { preAuth } = await post('/api/v1/authIn/preAuth', {})
 const { privateKey } = await importPrivateKey(base58ToBytes(benchAccount.privateKey))
 const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(preAuth)))
 const { authIn } = await post('/api/v1/authIn/sign', { preAuth, signature, pubKey: benchAccount.publicKey })
-await serve(app, { token: authIn })
+
+// A list to read: whoever measures may read it, and it is the same as the limit's.
+app.users.setSubscription(benchAccount.accountId, 'advanced_explorer', 'ACTIVE', Date.now())
+if (process.argv.includes('filled')) fillTransactions(app.database, listedTransactions)
+
+await serve(app, { token: authIn }, () => {
+  app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(toldResult.ticket), toldResult)
+})

@@ -1,0 +1,74 @@
+import { io, type Socket } from 'socket.io-client'
+import { median, type Row } from './report.ts'
+import { runServer } from './run-server.ts'
+import { toldResult } from './subjects.ts'
+
+const sockets = 50
+const warmUp = 100
+const events = 1_500
+
+const subjects = [
+  { name: 'limit: bare socket.io', server: 'limit-events' },
+  { name: 'a result to the sockets of an account', server: 'panel' },
+] as const
+type Subject = (typeof subjects)[number]
+
+const connect = (url: string, token: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(url, {
+      auth: { token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    })
+    socket.on('connect', () => resolve(socket))
+    socket.on('connect_error', reject)
+  })
+
+const measureOnce = ({ server }: Subject) =>
+  runServer(server, async ({ url, token, usage, tell }) => {
+    const clients = await Promise.all(Array.from({ length: sockets }, () => connect(url, token)))
+    let heard = 0
+    let finish = () => {}
+    let wanted = 0
+    for (const client of clients) {
+      client.on(toldResult.ticket, () => {
+        heard += 1
+        if (heard === wanted) finish()
+      })
+    }
+    const deliver = (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        heard = 0
+        wanted = count * sockets
+        finish = resolve
+        tell(count)
+      })
+    await deliver(warmUp)
+    const before = await usage()
+    const start = performance.now()
+    await deliver(events)
+    const seconds = (performance.now() - start) / 1000
+    const after = await usage()
+    for (const client of clients) client.disconnect()
+    const deliveries = events * sockets
+    return {
+      perSecond: deliveries / seconds,
+      perCpuSecond: deliveries / (after.cpuSeconds - before.cpuSeconds),
+    }
+  })
+
+/** Deliveries of live events, each heard by every client, against the library alone. */
+export const measureEvents = async (rounds: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const subject of subjects) {
+    const runs: Awaited<ReturnType<typeof measureOnce>>[] = []
+    for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(subject))
+    rows.push({
+      name: subject.name,
+      perSecond: median(runs.map((run) => run.perSecond)),
+      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
+    })
+  }
+  return rows
+}

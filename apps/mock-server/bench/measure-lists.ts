@@ -1,0 +1,52 @@
+import { httpRequest, load, refuseFailures } from './load.ts'
+import { median, type Row } from './report.ts'
+import { runServer } from './run-server.ts'
+import { listedTransactions } from './subjects.ts'
+
+const connections = 50
+const warmUp = 500
+const reads = 6_000
+const nothing = new Uint8Array()
+
+const subjects = [
+  { name: 'limit: Fastify and better-sqlite3', server: 'limit-list', path: '/list' },
+  { name: 'the explorer’s list, by its session', server: 'panel', path: '/api/v1/explorer/transactions' },
+] as const
+type Subject = (typeof subjects)[number]
+
+const measureOnce = ({ name, server, path }: Subject) =>
+  runServer(
+    server,
+    async ({ url, token, usage }) => {
+      const requestOf = (read: number) => {
+        const before = 26 + ((read * 7_919) % (listedTransactions - 26))
+        const headers = { authorization: `Bearer ${token}` }
+        return httpRequest('GET', `${path}?before=${before}&limit=25`, headers, nothing)
+      }
+      const requests = Array.from({ length: warmUp + reads }, (_, read) => requestOf(read))
+      await load(url, requests.slice(0, warmUp), connections)
+      const before = await usage()
+      const result = await load(url, requests.slice(warmUp), connections)
+      const after = await usage()
+      refuseFailures(name, result)
+      return { ...result, perCpuSecond: reads / (after.cpuSeconds - before.cpuSeconds) }
+    },
+    ['filled'],
+  )
+
+/** A page of a list over HTTP, with everything that stands around a call, against the bare reading of it. */
+export const measureLists = async (rounds: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const subject of subjects) {
+    const runs: Awaited<ReturnType<typeof measureOnce>>[] = []
+    for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(subject))
+    rows.push({
+      name: subject.name,
+      perSecond: median(runs.map((run) => run.perSecond)),
+      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
+      p50: median(runs.map((run) => run.p50)),
+      p99: median(runs.map((run) => run.p99)),
+    })
+  }
+  return rows
+}

@@ -1,0 +1,12 @@
+import type { TicketResult } from '@panel/contracts/platform/transactions'
+
+/** How long the list is of which pages are read. */
+export const listedTransactions = 10_000
+
+/** The event that is told: a transaction's result, of the size that a transfer's has. */
+export const toldResult: TicketResult = {
+  success: true,
+  blockHeight: 1234,
+  ticket: `1220${'ab'.repeat(32)}`,
+  result: 'z'.repeat(240),
+}
