@@ -1,14 +1,17 @@
-import { base58ToBytes } from '../encoding/base58/base58.ts'
-import { isMultihash } from '../encoding/is-multihash.ts'
 import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'
-import { LedgerError } from '../errors/ledger-error.ts'
 
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
 const NAME = /^#[A-Za-z0-9_-]+$/
 const HASH_ID = /^1220[0-9a-f]{64}$/
-/** 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. */
-const ADDRESS_LENGTH = 46
+/**
+ * 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. The digits stand in the order of
+ * their characters, so that texts of one length compare as the numbers do: an address lies between that of 32 zero
+ * bytes and that of 32 bytes 0xff, and nothing needs to be decoded.
+ */
+const ADDRESS_DIGITS = /^[1-9A-HJ-NP-Za-km-z]{46}$/
+const LEAST_ADDRESS = 'QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51'
+const GREATEST_ADDRESS = 'QmfZy5bvk7a3DQAjCbGNtmrPXWkyVvPrdnZMyBZ5q5ieKG'
 
 /**
  * Whether a text is the base58 address of a key: 46 characters of a 34-byte multihash.
@@ -18,15 +21,8 @@ const ADDRESS_LENGTH = 46
  *
  * isNativeWalletAddress('QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i') // true
  */
-export const isNativeWalletAddress = (text: string): boolean => {
-  if (text.length !== ADDRESS_LENGTH) return false
-  try {
-    return isMultihash(base58ToBytes(text))
-  } catch (error) {
-    if (error instanceof LedgerError) return false
-    throw error
-  }
-}
+export const isNativeWalletAddress = (text: string): boolean =>
+  ADDRESS_DIGITS.test(text) && text >= LEAST_ADDRESS && text <= GREATEST_ADDRESS
 
 /**
  * Whether a text is an account id: the service account, a `#name`, or the address of a key.
