@@ -4,7 +4,7 @@ import { runServer } from './run-server.ts'
 import { toldResult } from './subjects.ts'
 
 const sockets = 50
-const warmUp = 100
+const warmUp = 500
 const events = 1_500
 
 const subjects = [
