@@ -1,3 +1,4 @@
+import { ticketEvent } from '@panel/contracts/platform/events'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
@@ -166,4 +167,21 @@ test('closing the server tells every socket', async () => {
   const told = next(socket, 'server_stopping')
   await tools.app.close()
   await told
+})
+
+test('what nobody hears is not even made', async () => {
+  const { app } = await listen()
+  const ticket = `1220${'ab'.repeat(32)}`
+  let made = 0
+  const result = {
+    success: true,
+    blockHeight: 1,
+    ticket,
+    get result() {
+      made += 1
+      return 'abc'
+    },
+  }
+  app.sockets.tell({ accountId: accountNamed('user').accountId, room: ticket }, ticketEvent(ticket), result)
+  expect(made).toBe(0)
 })
