@@ -58,11 +58,17 @@ const weigh = async ({ code }: Budget, index: number): Promise<number> => {
 }
 
 await mkdir(folder, { recursive: true })
+let failed = 0
 for (const [index, budget] of BUDGETS.entries()) {
   const size = await weigh(budget, index)
   const isOver = size > budget.limit
+  if (isOver) failed += 1
   process.stdout.write(
     `${budget.name}: ${size} of ${budget.limit} bytes${isOver ? ' - over its budget' : ''}\n`,
   )
-  if (isOver) process.exitCode = 1
 }
+await writeFile(
+  path.join(root, 'test-results', 'size.json'),
+  JSON.stringify({ passed: BUDGETS.length - failed, failed }),
+)
+process.exitCode = failed === 0 ? 0 : 1

@@ -96,7 +96,7 @@ export const prepareTransaction = async (
   const [signer, { networkName }] = await Promise.all([otherSigner ?? readSigner(), loadPanelConfig()])
   const { tx, idxs } = await prepare(intent, bytesToBase58(signer.raw))
   const [key] = idxs
-  const text = key === undefined ? undefined : tx[key]
+  const text = key !== undefined && Object.hasOwn(tx, key) ? tx[key] : undefined
   if (text === undefined || idxs.length !== 1 || Object.keys(tx).length !== 1) {
     throw new TransactionFailure('differs', undefined, ['idxs'])
   }
