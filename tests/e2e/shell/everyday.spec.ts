@@ -32,7 +32,7 @@ test.describe('signed in', () => {
 
   test('the overlay shows only for a wait that is felt, and goes with it', async ({ page, server }) => {
     await page.goto('/panel/marketplace/subscribe/advanced_explorer')
-    await server.armFaults({ operationId: 'subscribe', latencyMs: 1500, times: 1 })
+    await server.armFaults({ operationId: 'subscribe', latencyMs: 6000, times: 1 })
     await page.getByRole('button', { name: 'Subscribe' }).click()
     const overlay = page.getByLabel(busy)
     await expect(overlay).toBeVisible()
