@@ -1,10 +1,11 @@
 import { defaultDelegationSeconds } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
+import { hasCapability } from '@panel/ledger/delegations'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
-import { grantSchema, isAllowed } from './identity/grant.ts'
+import { grantSchema } from './identity/grant.ts'
 import { readCertificate, readDelegation } from './identity/signed-statements.ts'
 
 const profileKey = 'profile'
@@ -79,7 +80,7 @@ export const contract = implementContract(identity, {
     const grant = grantSchema.safeParse(context.data(grantKey(context.caller, target))).data
     if (!grant) throw contractFault(`${context.caller} has no delegation on ${target}`)
     if (grant.expiration <= context.now) throw contractFault('the delegation has expired')
-    if (!isAllowed(grant, method)) throw contractFault(`the delegation does not allow ${method}`)
+    if (!hasCapability(grant, method)) throw contractFault(`the delegation does not allow ${method}`)
     return context.call(target, method, args)
   },
 })

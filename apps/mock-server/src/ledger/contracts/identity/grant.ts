@@ -4,7 +4,3 @@ import * as z from 'zod/mini'
 /** What a delegate may do on a target, until the second `expiration`. */
 export const grantSchema = z.object({ capabilities: capabilitiesValue, expiration: countValue })
 export type Grant = z.infer<typeof grantSchema>
-
-/** A capability named exactly wins over `*`. */
-export const isAllowed = ({ capabilities }: Grant, method: string): boolean =>
-  (Object.hasOwn(capabilities, method) ? capabilities[method] : capabilities['*']) === true
