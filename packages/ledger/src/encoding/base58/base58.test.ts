@@ -1,19 +1,13 @@
 import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import vectors from '../../../vectors/base58.json' with { type: 'json' }
+import { hexToBytes } from '../hex.ts'
 import { base58ToBytes, bytesToBase58 } from './base58.ts'
 
-test.each([
-  [[], ''],
-  [[0], '1'],
-  [[0, 0, 1], '112'],
-  [[57], 'z'],
-  [[58], '21'],
-  [[97], '2g'],
-  [[0x51, 0x6b, 0x6f, 0xcd, 0x0f], 'ABnLTmg'],
-])('%j is %j, as published', (bytes, text) => {
-  expect(bytesToBase58(new Uint8Array(bytes))).toBe(text)
-  expect(base58ToBytes(text)).toEqual(new Uint8Array(bytes))
+test.each(vectors.pairs)('$hex is $base58, as published', ({ hex, base58 }) => {
+  expect(bytesToBase58(hexToBytes(hex))).toBe(base58)
+  expect(base58ToBytes(base58)).toEqual(hexToBytes(hex))
 })
 
 test('agrees with bs58 on short values', () => {
