@@ -10,7 +10,7 @@ import { planHistory } from './plan-history.ts'
 import { planSigner } from './sign-planned.ts'
 
 /** Change it for another history: everything is drawn from it. */
-const historySeed = 'history 1'
+const historySeed = 'history 2'
 
 /** How many accounts take part beside the ready ones, and for how many days from the genesis block's. */
 export interface HistorySize {
@@ -32,7 +32,12 @@ export interface HistoryInputs {
 const castOf = async ({ accounts }: HistoryInputs, count: number) => {
   const people = await createPeople(createDraws(createSeededRandom(`${historySeed} people`)), count)
   const admin = await readyPerson(accounts, 'admin')
-  return { admin, merchant: await readyPerson(accounts, 'merchant'), people }
+  const [first, second, third] = await Promise.all([
+    readyPerson(accounts, 'merchant'),
+    readyPerson(accounts, 'merchant_single'),
+    readyPerson(accounts, 'everyone'),
+  ])
+  return { admin, merchants: [first, second, third] as const, people }
 }
 
 /** Lives the history through on a chain of its own, by the same door that everyone's transactions take. */

@@ -6,19 +6,22 @@ import type { Person } from './people.ts'
 import type { PlannedCall } from './planned.ts'
 import { createPurses, type PaidAsset, type Purses, startingUnits } from './purses.ts'
 
+/** Those who are paid for what they sell, the busiest first. */
+export type Merchants = readonly [Person, ...Person[]]
+
 /** Those whom a deed may concern, and what has been done so far. */
 export interface Scene {
   readonly draws: Draws
   readonly purses: Purses
   readonly admin: Person
-  readonly merchant: Person
+  readonly merchants: Merchants
   /** Those who have arrived. */
   readonly crowd: [Person, ...Person[]]
   readonly named: Set<string>
   readonly tokens: { id: string; owner: Person }[]
 }
 
-export const createScene = (draws: Draws, parts: Pick<Scene, 'admin' | 'merchant' | 'crowd'>): Scene => ({
+export const createScene = (draws: Draws, parts: Pick<Scene, 'admin' | 'merchants' | 'crowd'>): Scene => ({
   ...parts,
   draws,
   purses: createPurses(),
@@ -63,7 +66,18 @@ const payEuros: Deed = (scene, actor) => pay(scene, actor, other(scene, actor), 
 const payCoins: Deed = (scene, actor) =>
   pay(scene, actor, other(scene, actor), scene.draws.pick(['#BTC', '#ETH'] as const))
 
-const payMerchant: Deed = (scene, actor) => pay(scene, actor, scene.merchant.accountId, '#EURS')
+/** Of eight payments four go to the first merchant, two to the second, and so on; the first has the rest too. */
+const merchantOf = ({ draws, merchants }: Scene): Person => {
+  const drawn = draws.below(8)
+  return merchants[drawn < 4 ? 0 : drawn < 6 ? 1 : 2] ?? merchants[0]
+}
+
+/** Most pay in euros; who holds coins sometimes pays with them. */
+const payMerchant: Deed = (scene, actor) => {
+  const asset = scene.draws.pick(['#EURS', '#EURS', '#EURS', '#EURS', '#EURS', '#BTC', '#ETH'] as const)
+  const affordable = scene.purses.unitsOf(actor.accountId, asset) > 0n ? asset : '#EURS'
+  return pay(scene, actor, merchantOf(scene).accountId, affordable)
+}
 
 /** Fails, as the ledger says that nobody can spend what they do not hold. */
 const payTooMuch: Deed = (scene, actor) =>
@@ -127,7 +141,7 @@ const giveToken: Deed = (scene, actor) => {
   return { signer, target: token.id, method: 'transfer', args: { to: actor.accountId } }
 }
 
-const mint: Deed = ({ admin, merchant }) => ({
+const mint: Deed = ({ admin, merchants: [merchant] }) => ({
   signer: admin,
   target: '#EURS',
   method: 'mint',
@@ -143,9 +157,9 @@ const readStatistics: Deed = ({ draws }, actor) => ({
 
 /** How often each deed is done, of so many. */
 const shares: readonly (readonly [share: number, deed: Deed])[] = [
-  [58, payEuros],
-  [14, payCoins],
-  [9, payMerchant],
+  [44, payEuros],
+  [12, payCoins],
+  [25, payMerchant],
   [6, takeName],
   [3, introduce],
   [2, delegate],

@@ -64,14 +64,44 @@ test('restoring replaces whatever chain a database held', async () => {
   expect(await verifyChain(database)).toMatchObject({ problems: [] })
 })
 
-test('the whole plan has two thousand transactions of two hundred accounts over ninety days', async () => {
-  const [admin, merchant] = await Promise.all(
-    ['admin', 'merchant'].map((name) => readyPerson(inputs.accounts, name)),
-  )
-  if (!admin || !merchant) throw new Error('The ready accounts are missing.')
+test('merchants are paid on most days, in several assets, each less than the one before', async () => {
+  const merchants = [
+    await readyPerson(inputs.accounts, 'merchant'),
+    await readyPerson(inputs.accounts, 'merchant_single'),
+    await readyPerson(inputs.accounts, 'everyone'),
+  ] as const
+  const admin = await readyPerson(inputs.accounts, 'admin')
   const people = await createPeople(createDraws(createSeededRandom('people')), 200)
   const draws = createDraws(createSeededRandom('deeds'))
-  const blocks = planHistory(draws, { admin, merchant, people }, { start: 0, days: 90 })
+  const blocks = planHistory(draws, { admin, merchants, people }, { start: 0, days: 90 })
+  const payments = merchants.map(({ accountId }) =>
+    blocks.flatMap(({ timestamp, transactions }) =>
+      transactions
+        .filter(
+          ({ call }) => call.method === 'transfer' && Reflect.get(Object(call.args), 'to') === accountId,
+        )
+        .map(({ call }) => ({ day: Math.floor(timestamp / 86_400), asset: call.target })),
+    ),
+  )
+  const [most, fewer, fewest] = payments.map(({ length }) => length)
+  expect([most, fewer, fewest]).toEqual(
+    [most, fewer, fewest].toSorted((one, other) => (other ?? 0) - (one ?? 0)),
+  )
+  expect(fewest).toBeGreaterThan(60)
+  expect(new Set(payments[0]?.map(({ day }) => day)).size).toBeGreaterThan(75)
+  for (const paid of payments) expect(new Set(paid.map(({ asset }) => asset)).size).toBe(3)
+})
+
+test('the whole plan has two thousand transactions of two hundred accounts over ninety days', async () => {
+  const admin = await readyPerson(inputs.accounts, 'admin')
+  const merchants = [
+    await readyPerson(inputs.accounts, 'merchant'),
+    await readyPerson(inputs.accounts, 'merchant_single'),
+    await readyPerson(inputs.accounts, 'everyone'),
+  ] as const
+  const people = await createPeople(createDraws(createSeededRandom('people')), 200)
+  const draws = createDraws(createSeededRandom('deeds'))
+  const blocks = planHistory(draws, { admin, merchants, people }, { start: 0, days: 90 })
   const transactions = blocks.flatMap((block) => block.transactions)
   expect(transactions.length).toBeGreaterThan(2000)
   expect(new Set(transactions.map(({ call }) => call.signer.accountId)).size).toBeGreaterThanOrEqual(195)

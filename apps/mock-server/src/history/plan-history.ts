@@ -1,4 +1,4 @@
-import { createScene, nextDeed, type Scene, transferOf } from './deeds.ts'
+import { createScene, type Merchants, nextDeed, type Scene, transferOf } from './deeds.ts'
 import type { Draws } from './draws.ts'
 import type { Person } from './people.ts'
 import type { PlannedBlock, PlannedTransaction } from './planned.ts'
@@ -19,7 +19,7 @@ interface Span {
 
 interface Cast {
   readonly admin: Person
-  readonly merchant: Person
+  readonly merchants: Merchants
   readonly people: readonly Person[]
 }
 
@@ -73,12 +73,12 @@ const blocksOfDay = (
 /** What happens from the first day on: who arrives when, who does what, and which blocks it stands in. */
 export const planHistory = (
   draws: Draws,
-  { admin, merchant, people }: Cast,
+  { admin, merchants, people }: Cast,
   { start, days }: Span,
 ): PlannedBlock[] => {
   const [first] = people
   if (!first) throw new Error('A history needs people.')
-  const scene = createScene(draws, { admin, merchant, crowd: [first] })
+  const scene = createScene(draws, { admin, merchants, crowd: [first] })
   const groups = Math.ceil(people.length / newcomersAtOnce)
   const blocks: PlannedBlock[] = []
   let arrived = 0

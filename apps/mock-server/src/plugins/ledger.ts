@@ -1,3 +1,4 @@
+import type { Scenario } from '@panel/contracts/platform/scenario'
 import SqliteDatabase from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -16,6 +17,8 @@ declare module 'fastify' {
     ledger: Ledger
     /** What testers may do to the embedded chain; undefined where the ledger is a network's. */
     chain: ChainControl | undefined
+    /** Whether a scenario's chain begins with the built history. */
+    beginsWithHistory: (scenario: Scenario) => boolean
   }
 }
 
@@ -79,6 +82,11 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
     const ledger = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)
+    app.decorate(
+      'beginsWithHistory',
+      ({ history = false, burning_fuel_method }) =>
+        chain !== undefined && withHistory && history && burning_fuel_method === undefined,
+    )
     app.addHook('onClose', () => ledger.close())
   },
   { name: 'ledger', dependencies: ['platform'] },

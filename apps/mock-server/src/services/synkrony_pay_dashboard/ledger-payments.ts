@@ -1,4 +1,5 @@
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { u64Value } from '@panel/contracts/smart-contracts/values'
 import { decodeMessagePack } from '@panel/ledger/encoding'
@@ -26,9 +27,13 @@ const configData = z.object({ decimals: z.pipe(u64Value, z.transform(Number)) })
 const paymentIdOf = (ticket: string, place: number): string =>
   `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
 
+/** One of a merchant's licences, drawn by the ticket: the same one every time. */
+const licenceDrawnBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
+  licences[Number.parseInt(ticket.slice(-8), 16) % licences.length]
+
 /**
- * Payments made on the ledger: every transfer of an asset to a merchant's account. A transfer names no licence, so
- * that it counts to the merchant's first one.
+ * Payments made on the ledger: every transfer of an asset to a merchant's account. A transfer names no licence:
+ * what the world began with is spread over the merchant's licences, and what is paid later counts to the first.
  */
 export const followLedgerPayments = (
   { ledger, world, sockets, log }: FastifyInstance,
@@ -41,6 +46,8 @@ export const followLedgerPayments = (
   /** Whom it has paid at all: asked once a block whether they are merchants. */
   const receivers = new Set<string>()
   let following: Promise<void> = Promise.resolve()
+  /** The height that this world began with. A node that is away has told of no block yet. */
+  let begunAt: Promise<number> = Promise.resolve(-1)
 
   const decimalsOf = async (assetId: string): Promise<number> => {
     const [config] = await ledger.accountData(assetId, ['config'])
@@ -71,22 +78,32 @@ export const followLedgerPayments = (
 
   /** Reads a merchant's transactions, newest first, down to a block. */
   const readDownTo = async (merchantId: string, height: number): Promise<void> => {
-    const licenceId = store.licencesOf(merchantId)[0]?.id
-    if (licenceId === undefined) return
+    const licences = store.licencesOf(merchantId)
+    const first = licences[0]
+    if (!first) return
+    const begun = await begunAt
+    const licenceOf = ({ ticket, blockHeight }: TransactionSummary): Licence =>
+      ((blockHeight ?? 0) <= begun && licenceDrawnBy(ticket, licences)) || first
     for (let before: number | undefined; ; ) {
       const page = await ledger.transactionsOfAccount(merchantId, {
         limit: pageSize,
         ...(before === undefined ? {} : { before }),
       })
       const fresh = page.filter(({ success, blockHeight }) => success && (blockHeight ?? -1) >= height)
-      for (const summary of fresh) await record(merchantId, licenceId, summary)
+      for (const summary of fresh) await record(merchantId, licenceOf(summary).id, summary)
       const oldest = page.at(-1)
       before = oldest?.sequence
       if (page.length < pageSize || (oldest?.blockHeight ?? height) < height) return
     }
   }
 
-  world.onEnter(() => read.clear())
+  world.onEnter(() => {
+    read.clear()
+    begunAt = ledger.lastBlock().then(
+      ({ height }) => height,
+      () => -1,
+    )
+  })
   ledger.onContractEvent(transferEvent, (event) => {
     const to = readTransfer(event)?.to
     if (to === undefined || receivers.has(to)) return
