@@ -1,21 +1,25 @@
-import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import { createDrafts } from '../../shared/drafts/create-drafts.ts'
+import { role, subscriptionStatus, userStatus } from '@panel/contracts/platform/roles'
+import { type User, user } from '@panel/contracts/services/abs_user_admin/users'
+import * as z from 'zod/mini'
+import { useDraft } from '../../shared/drafts/use-draft.ts'
 import { changesBetween, noEdits, type UserEdits, withEdits } from './user-edits.ts'
 
 /** Edits together with the state that they were made from. */
-export interface UserDraft {
-  readonly base: User
-  readonly edits: UserEdits
-}
-
-const useDraft = createDrafts<UserDraft>()
+const userDraft = z.object({
+  base: user,
+  edits: z.object({
+    status: z.exactOptional(userStatus),
+    roles: z.partialRecord(role, z.boolean()),
+    subscriptions: z.record(z.string(), subscriptionStatus),
+  }),
+})
 
 /**
  * The edit of one user. Without edits it follows the newest state; with edits it holds on to the state that they
  * were made from until the person goes on from the newest one.
  */
 export const useUserDraft = (latest: User) => {
-  const [draft, setDraft] = useDraft(latest.accountId)
+  const [draft, setDraft] = useDraft(`abs_user_admin/${latest.accountId}`, userDraft)
   const { base, edits } = draft ?? { base: latest, edits: noEdits }
   const state = withEdits(base, edits)
   const changes = changesBetween(base, state)

@@ -1,6 +1,7 @@
 import { sessionCookie } from '@panel/contracts/platform/session'
 import { proxy } from 'valtio'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { clearPageStorage } from './page-storage.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 /** Who is signed in on this browser. */
@@ -42,6 +43,8 @@ export const restoreSession = (): void => {
 export const openSession = (user: SessionUser, token: string): void => {
   writeCookie(sessionCookie, token, Math.max(0, Math.floor((user.expiresAt - Date.now()) / 1000)))
   writeStored(storageKeys.user, user)
+  // What another account was typing is none of this one's business.
+  clearPageStorage({ accountId: user.accountId })
   session.user = user
   session.token = token
 }

@@ -44,7 +44,7 @@ function Login() {
     mutationFn: signInWithWallet,
     // With a session this very page sends on to where the person wanted to go.
     onSuccess: () => router.invalidate(),
-    onError: () => forgetSession(queryClient),
+    onError: () => forgetSession(queryClient, 'all'),
   })
 
   return (

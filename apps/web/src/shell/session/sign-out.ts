@@ -3,21 +3,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { disconnectSocket } from '../../shared/api/socket.ts'
 import { resetLoader } from '../../shared/loader/loader.ts'
+import { clearPageStorage, type KeptDrafts } from '../../shared/session/page-storage.ts'
 import { clearSession, hasLiveSession } from '../../shared/session/session.ts'
 import { clearStored } from '../../shared/session/storage.ts'
 import { clearToasts } from '../../shared/toasts/toasts.ts'
 import { type SignOutReason, tellTabs } from './session-channel.ts'
 
-/** Forgets all that a session left on this page: cookies, stores, local storage, licence, token, cached answers. */
-export const forgetSession = (queryClient: QueryClient): void => {
+/**
+ * Forgets all that a session left on this page: cookies, stores, local storage, licence, token, cached answers.
+ *
+ * @param kept drafts that outlive it, for the same account to go on after signing in again.
+ */
+export const forgetSession = (queryClient: QueryClient, kept: KeptDrafts): void => {
   disconnectSocket()
   clearSession()
   clearStored()
-  sessionStorage.clear()
+  clearPageStorage(kept)
   clearToasts()
   resetLoader()
   queryClient.clear()
 }
+
+/** Whoever leaves leaves nothing; a session that ended by itself takes nothing away that was being typed. */
+export const draftsAfter = (reason: SignOutReason): KeptDrafts => (reason === 'expired' ? 'all' : 'none')
 
 /** The server and the wallet are told, but neither can hold a person back from leaving. */
 const tellOthers = async (reason: SignOutReason): Promise<void> => {
@@ -30,7 +38,7 @@ const tellOthers = async (reason: SignOutReason): Promise<void> => {
 export const signOut = async (queryClient: QueryClient, reason: SignOutReason = 'left'): Promise<void> => {
   const told = tellOthers(reason)
   // The request is built at once, with the token that is about to be forgotten.
-  forgetSession(queryClient)
+  forgetSession(queryClient, draftsAfter(reason))
   tellTabs({ type: 'signed-out', reason })
   await told
 }

@@ -5,7 +5,7 @@ import { restoreSession, session } from '../../shared/session/session.ts'
 import { storageKeys } from '../../shared/session/storage.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { onTabMessage, type SignOutReason } from './session-channel.ts'
-import { forgetSession, signOut } from './sign-out.ts'
+import { draftsAfter, forgetSession, signOut } from './sign-out.ts'
 
 /** The error catalogue's own words and times. */
 const expiredToast = {
@@ -72,7 +72,7 @@ export const watchSession = (router: PanelRouter): (() => void) => {
       return
     }
     if (session.token === null) return
-    forgetSession(router.options.context.queryClient)
+    forgetSession(router.options.context.queryClient, draftsAfter(message.reason))
     void land(router, message.reason)
   })
   return () => {

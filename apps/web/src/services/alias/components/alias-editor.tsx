@@ -51,7 +51,9 @@ export function AliasEditor({ alias, known }: AliasEditorProps) {
                 ? t('editAlias.renameHint')
                 : t('editAlias.half', { alias, renamedTo })}
             </p>
-            {renamedTo === undefined && <AliasForm submitLabel={t('editAlias.submit')} onSubmit={rename} />}
+            {renamedTo === undefined && (
+              <AliasForm draft={`rename/${alias}`} submitLabel={t('editAlias.submit')} onSubmit={rename} />
+            )}
           </section>
           <section className={classes.card}>
             <h2>{t('editAlias.remove', { alias })}</h2>

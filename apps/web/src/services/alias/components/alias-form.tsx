@@ -2,12 +2,15 @@ import { aliasName } from '@panel/contracts/smart-contracts/service'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { aliasHolderQuery } from '../queries.ts'
 
 interface AliasFormProps {
+  /** The name under which what was typed outlives an expired session. */
+  readonly draft: string
   readonly submitLabel: string
   /** Resolves with whether the name was registered. */
   readonly onSubmit: (alias: string) => Promise<boolean>
@@ -16,7 +19,7 @@ interface AliasFormProps {
 const isName = (value: unknown): boolean => z.safeParse(aliasName, value).success
 
 /** A name that is still free. */
-export function AliasForm({ submitLabel, onSubmit }: AliasFormProps) {
+export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
   const { t } = useTranslation('alias')
   const queryClient = useQueryClient()
   const form = useRuleForm({
@@ -37,6 +40,7 @@ export function AliasForm({ submitLabel, onSubmit }: AliasFormProps) {
       if (await onSubmit(alias)) form.reset()
     },
   })
+  useFormDraft(form, `alias/${draft}`)
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={submitLabel}>
       <TextField

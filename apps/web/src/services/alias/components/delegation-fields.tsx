@@ -1,6 +1,6 @@
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { useTranslation } from 'react-i18next'
-import { createDrafts } from '../../../shared/drafts/create-drafts.ts'
+import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -12,7 +12,6 @@ import { methodsIn, scopes } from '../capabilities.ts'
 import { areTargets, type DelegationValues, delegationsOf, isLater } from '../delegation-form.ts'
 import { useAccountNamed } from '../use-account-named.ts'
 import { KnownMethods } from './known-methods.tsx'
-import { useKeptValues } from './use-kept-values.ts'
 
 interface DelegationFieldsProps {
   readonly defaults: DelegationValues
@@ -27,16 +26,13 @@ interface DelegationFieldsProps {
   readonly onSubmit: (given: readonly RecordedDelegation[]) => Promise<boolean>
 }
 
-const useDraft = createDrafts<DelegationValues>()
-
 /** Who may act, on what, by which methods and until when. */
 export function DelegationFields(props: DelegationFieldsProps) {
   const { defaults, draft, action = false, fixed = false, submitLabel, onSubmit } = props
   const { t } = useTranslation('alias')
   const accountNamed = useAccountNamed()
-  const [kept, keep] = useDraft(draft)
   const form = useRuleForm({
-    defaults: kept ?? defaults,
+    defaults,
     fields: {
       delegate: {
         label: t('fields.delegate'),
@@ -64,13 +60,10 @@ export function DelegationFields(props: DelegationFieldsProps) {
     onSubmit: async (values) => {
       const delegate = await accountNamed(values.delegate)
       if (delegate === null) return
-      if (await onSubmit(delegationsOf(values, delegate))) {
-        forget()
-        form.reset(fixed ? values : defaults)
-      }
+      if (await onSubmit(delegationsOf(values, delegate))) form.reset(fixed ? values : defaults)
     },
   })
-  const forget = useKeptValues(form, keep)
+  useFormDraft(form, `alias/${draft}`)
   const scope = useFormValue(form, 'scope')
   const targets = useFormValue(form, 'targets')
   const methods = useFormValue(form, 'methods')

@@ -2,6 +2,7 @@ import { judgeCall } from '@panel/ledger/delegations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
@@ -41,6 +42,7 @@ export function TryCall() {
       setVerdict({ allowed: judged.allowed, text: t(`try.verdicts.${reason}`, { name, target, method }) })
     },
   })
+  useFormDraft(form, 'alias/try')
   return (
     <section className={classes.card}>
       <h2>{t('try.title')}</h2>

@@ -22,7 +22,11 @@ function NewAlias() {
         <BackToList />
       </PageHead>
       <section className={classes.card}>
-        <AliasForm submitLabel={t('newAlias.submit')} onSubmit={(alias) => write(registration(alias))} />
+        <AliasForm
+          draft="new"
+          submitLabel={t('newAlias.submit')}
+          onSubmit={(alias) => write(registration(alias))}
+        />
         <TransactionView flow={flow} />
       </section>
     </>
