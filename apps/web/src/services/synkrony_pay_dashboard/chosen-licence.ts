@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { session } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/session/storage.ts'
+import { addressAfterChoice, readNext } from './next-page.ts'
 import { licencesQuery } from './queries.ts'
 
 const key = 'panel.choice.synkrony_pay_dashboard'
@@ -52,24 +53,25 @@ export const licenceOf = (licences: readonly Licence[]): Licence | undefined => 
 /**
  * The guard of every page that is about one licence.
  *
+ * @param href the page's own address, where the way goes on after the choice.
  * @throws redirect to the choice when none is chosen, or none can be read: that page says why.
  */
-export const requireLicence = async (queryClient: QueryClient): Promise<Licence> => {
+export const requireLicence = async (queryClient: QueryClient, href: string): Promise<Licence> => {
   const licences = await queryClient.ensureQueryData(licencesQuery()).catch(() => [])
   const licence = licenceOf(licences)
   if (licence) return licence
-  throw redirect({ to: '/iservice/synkrony_pay_dashboard', replace: true })
+  throw redirect({ to: '/iservice/synkrony_pay_dashboard', search: { next: readNext(href) }, replace: true })
 }
 
 /**
  * The guard of the choice itself: whoever has nothing to choose from goes on; a failure is told by the page.
  *
- * @throws redirect to the dashboard when there is a single licence and none was chosen yet.
+ * @throws redirect to where the way goes on when there is a single licence and none was chosen yet.
  */
-export const skipNeedlessChoice = async (queryClient: QueryClient): Promise<void> => {
+export const skipNeedlessChoice = async (queryClient: QueryClient, next: unknown): Promise<void> => {
   if (chosenLicenceId() !== undefined) return
   const licences = await queryClient.ensureQueryData(licencesQuery()).catch(() => [])
   if (licenceOf(licences)) {
-    throw redirect({ to: '/iservice/synkrony_pay_dashboard/dashboard', search: {}, replace: true })
+    throw redirect({ href: addressAfterChoice(next), replace: true })
   }
 }

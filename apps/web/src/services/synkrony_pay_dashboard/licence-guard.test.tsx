@@ -55,10 +55,25 @@ test.each(['/dashboard', '/transaction/pay-00000000000000000001'])(
   async (path) => {
     const panel = openAt(path, 2)
     expect(await screen.findByRole('heading', { name: 'Choose a licence' })).toBeDefined()
-    expect(panel.path()).toBe(base)
+    expect(panel.path()).toBe(`${base}?next=${encodeURIComponent(base + path)}`)
     expect(panel.api.countOf('listPayments')).toBe(0)
   },
 )
+
+test.each(['/dashboard?asset=%23BTC', '/transaction/pay-00000000000000000001'])(
+  'after the choice the way goes on to %s',
+  async (path) => {
+    const { user, ...panel } = openAt(path, 2)
+    await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
+    await waitFor(() => expect(panel.path()).toBe(`${base}${path}`))
+  },
+)
+
+test('a choice leads nowhere but into this service', async () => {
+  const { user, ...panel } = openAt(`/?next=${encodeURIComponent('//evil.example/')}`, 2)
+  await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
+  await waitFor(() => expect(panel.path()).toBe(`${base}/dashboard`))
+})
 
 test('a single licence is chosen by itself', async () => {
   const panel = openAt('/', 1)

@@ -6,12 +6,13 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { chooseLicence, licenceOf } from '../chosen-licence.ts'
+import { addressAfterChoice } from '../next-page.ts'
 import { licencesQuery } from '../queries.ts'
 import classes from './licence.module.css'
 import { LicenceCard } from './licence-card.tsx'
 
-/** The merchant's licences, one of which is chosen for this session. */
-export function LicenceChoice() {
+/** The merchant's licences, one of which is chosen for this session; then the way goes on to where it was to lead. */
+export function LicenceChoice({ next }: { next: unknown }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(licencesQuery())
@@ -29,7 +30,7 @@ export function LicenceChoice() {
   const chosen = licenceOf(data)
   const choose = (licenceId: string): void => {
     chooseLicence(licenceId)
-    void navigate({ to: '/iservice/synkrony_pay_dashboard/dashboard', search: {} })
+    void navigate({ href: addressAfterChoice(next) })
   }
   return (
     <ul className={classes.licences}>

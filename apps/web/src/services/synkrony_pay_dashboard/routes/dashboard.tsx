@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
     from: readDay(search.from),
     to: readDay(search.to),
   }),
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const { requireLicence } = await import('../chosen-licence.ts')
-    return { licence: await requireLicence(context.queryClient) }
+    return { licence: await requireLicence(context.queryClient, location.href) }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -5,10 +5,12 @@ import { LicenceChoice } from '../components/licence-choice.tsx'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/')({
   staticData: { nav: { label: 'menu.licences', icon: 'license', order: 2 } },
-  beforeLoad: async ({ context, preload }) => {
+  // Read where it is used, so that the route itself stays small.
+  validateSearch: (search): { next?: unknown } => search,
+  beforeLoad: async ({ context, preload, search }) => {
     if (preload) return
     const { skipNeedlessChoice } = await import('../chosen-licence.ts')
-    await skipNeedlessChoice(context.queryClient)
+    await skipNeedlessChoice(context.queryClient, search.next)
   },
   component: Licences,
 })
@@ -18,7 +20,7 @@ function Licences() {
   return (
     <>
       <PageHead title={t('licences.title')} text={t('licences.text')} />
-      <LicenceChoice />
+      <LicenceChoice next={Route.useSearch().next} />
     </>
   )
 }

@@ -6,9 +6,9 @@ export const Route = createFileRoute(
   '/_panel/_internal/iservice/synkrony_pay_dashboard/transaction/$paymentId',
 )({
   staticData: { nav: false },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const { requireLicence } = await import('../chosen-licence.ts')
-    return { licence: await requireLicence(context.queryClient) }
+    return { licence: await requireLicence(context.queryClient, location.href) }
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(paymentQuery(params.paymentId))
