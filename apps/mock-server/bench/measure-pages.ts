@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { createLedgerSchema } from '../src/ledger/storage/ledger-schema.ts'
-import { createTransactionStore } from '../src/ledger/storage/transaction-store.ts'
+import { createTransactionLists } from '../src/ledger/storage/transaction-lists.ts'
 import { fillTransactions } from './fill-transactions.ts'
 import { median, type Row } from './report.ts'
 
@@ -12,10 +12,10 @@ const storeOf = (count: number) => {
   createLedgerSchema(database)
   database.pragma('synchronous = OFF')
   fillTransactions(database, count)
-  return { database, store: createTransactionStore(database) }
+  return { database, store: createTransactionLists(database) }
 }
 
-const measureOnce = (store: ReturnType<typeof createTransactionStore>, count: number) => {
+const measureOnce = (store: ReturnType<typeof createTransactionLists>, count: number) => {
   const times: number[] = []
   const cpu = process.cpuUsage()
   for (let read = 0; read < reads; read += 1) {

@@ -80,10 +80,43 @@ export interface AssetMovement {
   readonly timestamp: number
 }
 
+/** What one call of a transaction would do if it were executed now. */
+export interface RehearsedPart {
+  readonly ticket: string
+  /** Null where an earlier call fails, so that this one would not be executed. */
+  readonly success: boolean | null
+  /** MessagePack of what it would answer, or the UTF-8 text of what would go wrong. */
+  readonly returns: Uint8Array
+  readonly burnedFuel: bigint
+  readonly events: readonly ContractEvent[]
+  readonly movements: readonly Pick<AssetMovement, 'accountId' | 'assetId' | 'unitsBefore' | 'unitsAfter'>[]
+}
+
 /** A page of a list that grows with the chain, newest first: what comes `before` a key, at most `limit` rows. */
 export interface PageByKey {
   readonly before?: number
   readonly limit: number
+}
+
+/**
+ * A page of transactions: those `before` a key, newest first, or those `after` one, oldest first; without a key the
+ * newest ones.
+ */
+export interface TransactionPage extends PageByKey {
+  readonly after?: number
+}
+
+/** Which transactions a list is about; what is left out lets everything through. */
+export interface TransactionFilter {
+  /** Part of a ticket, a method's name, or the account id of the signer or the target. */
+  readonly text?: string | undefined
+  readonly kind?: TransactionSummary['kind'] | undefined
+  readonly success?: boolean | undefined
+  /** Unix milliseconds. */
+  readonly acceptedFrom?: number | undefined
+  readonly acceptedTo?: number | undefined
+  /** Of an account that signed, was the target, or whose holdings changed. */
+  readonly accountId?: string | undefined
 }
 
 export type TicketState =
@@ -112,6 +145,13 @@ export interface Ledger {
    * @throws LedgerRefusal with the node's kind; nothing of a refused transaction is kept
    */
   submit(bytes: Uint8Array): Promise<string>
+  /**
+   * Executes the calls of a transaction as they stand in the next block, and takes all of it back; signatures are not
+   * looked at. Absent where the ledger is another's, which executes nothing on trial.
+   *
+   * @throws LedgerRefusal for bytes that are no transaction of this network
+   */
+  rehearse?(bytes: Uint8Array): Promise<readonly RehearsedPart[]>
   /** Undefined for a ticket that the ledger has never seen. */
   resultOf(ticket: string): Promise<TicketState | undefined>
   /** Waits for the result, however long it takes; rejects only when `signal` aborts or the ledger closes. */
@@ -127,14 +167,14 @@ export interface Ledger {
   block(height: number): Promise<BlockSummary | undefined>
   blocks(page: PageByKey): Promise<BlockSummary[]>
   transaction(ticket: string): Promise<TransactionRecord | undefined>
-  transactions(page: PageByKey): Promise<TransactionSummary[]>
+  transactions(page: TransactionPage, filter?: TransactionFilter): Promise<TransactionSummary[]>
   transactionsOfBlock(height: number): Promise<TransactionSummary[]>
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
   /** What a transaction changed of anybody's holdings; nothing for an unknown ticket. */
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
-  countTransactions(): Promise<number>
+  countTransactions(filter?: TransactionFilter): Promise<number>
   search(text: string): Promise<SearchHit[]>
 
   /** Every result, also those of transactions that came by another door. The same one may come more than once. */

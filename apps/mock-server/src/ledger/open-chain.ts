@@ -7,8 +7,9 @@ import type { ChainControl } from './control/chain-control.ts'
 import { impersonate } from './control/impersonate.ts'
 import { createChainCore } from './core/chain-core.ts'
 import { readChain } from './core/read-chain.ts'
+import { partsOf } from './execution/transaction-parts.ts'
 import { createIntakeQueue } from './intake/intake-queue.ts'
-import { readSubmission } from './intake/submission.ts'
+import { readSubmission, readUnsigned } from './intake/submission.ts'
 import type { Ledger } from './ledger.ts'
 import { openNodeKey } from './sealing/node-key.ts'
 
@@ -59,6 +60,8 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
       await intake.add(submission)
       return submission.ticket
     },
+    rehearse: async (bytes) =>
+      core.rehearse(partsOf(readUnsigned(bytes, { networkName, maximumBytes }))),
     settled: async (ticket, signal) => {
       const known = core.stores.transactions.stateOf(ticket)
       return known?.state === 'settled' ? known.result : core.announcements.waitFor(ticket, signal)

@@ -3,6 +3,8 @@ import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
 import type { Timer } from '../../platform/clock.ts'
 import type { ChainMemory } from '../control/chain-control.ts'
 import { createTransactionFaults, wellBehaved } from '../control/transaction-faults.ts'
+import { rehearseParts } from '../execution/rehearse-parts.ts'
+import type { TransactionPart } from '../execution/transaction-parts.ts'
 import type { GroupRefusals } from '../intake/intake-queue.ts'
 import type { Submission } from '../intake/submission.ts'
 import type { ChainOptions, SealingMode } from '../open-chain.ts'
@@ -140,6 +142,8 @@ export const createChainCore = (options: CoreOptions) => {
         sealAutomatically()
         return refusals
       }),
+    rehearse: (parts: readonly TransactionPart[]) =>
+      rehearseParts(parts, { ...world.execution, now: Math.floor(clock.now() / 1000) }),
     behave: (behaviour: LedgerBehaviour) => {
       faults.behave(behaviour)
       if (!behaviour.held) setAlarm()

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { createAccountStore } from '../state/account-store.ts'
 import { createBlockStore } from '../storage/block-store.ts'
 import { createHistoryStore } from '../storage/history-store.ts'
+import { createTransactionLists } from '../storage/transaction-lists.ts'
 import { createTransactionStore } from '../storage/transaction-store.ts'
 
 /** All SQL of the chain over one database. */
@@ -9,6 +10,7 @@ export const createChainStores = (database: Database) => ({
   accounts: createAccountStore(database),
   blocks: createBlockStore(database),
   transactions: createTransactionStore(database),
+  lists: createTransactionLists(database),
   history: createHistoryStore(database),
 })
 

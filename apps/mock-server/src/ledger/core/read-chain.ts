@@ -1,12 +1,12 @@
 import { bytesToHex, decodeMessagePack, encodeMessagePack } from '@panel/ledger/encoding'
 import { readConfig, unitsOf } from '../contracts/asset/holding.ts'
 import { serviceKeys } from '../contracts/service.ts'
-import type { Ledger, SearchHit, TransactionSummary } from '../ledger.ts'
+import type { Ledger, SearchHit } from '../ledger.ts'
 import type { ChainStores } from './chain-stores.ts'
 
 type Reads = Omit<
   Ledger,
-  'networkName' | 'submit' | 'settled' | 'onResult' | 'onBlock' | 'onContractEvent' | 'close'
+  'networkName' | 'submit' | 'rehearse' | 'settled' | 'onResult' | 'onBlock' | 'onContractEvent' | 'close'
 >
 
 const aliasedAccount = (bytes: Uint8Array): string | undefined => {
@@ -21,7 +21,7 @@ const aliasedAccount = (bytes: Uint8Array): string | undefined => {
 
 /** Everything that can be asked of the embedded chain, and its structures as the bytes that nodes exchange. */
 export const readChain = (stores: ChainStores) => {
-  const { accounts, blocks, transactions, history } = stores
+  const { accounts, blocks, transactions, lists, history } = stores
 
   const decimalsOf = (assetId: string): number => {
     const bytes = accounts.data(assetId, 'config')
@@ -81,17 +81,12 @@ export const readChain = (stores: ChainStores) => {
       const record = transactions.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }
     },
-    transactions: async (page) => transactions.page(page),
+    transactions: async (page, filter) => lists.page(page, filter),
     transactionsOfBlock: async (height) => transactions.ofBlock(height),
-    transactionsOfAccount: async (accountId, page) =>
-      history
-        .ticketsOf(accountId, page)
-        .map((ticket) => transactions.record(ticket))
-        .filter((record) => record !== undefined)
-        .map(({ bytes: _bytes, receipt: _receipt, ...summary }): TransactionSummary => summary),
+    transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
-    countTransactions: async () => transactions.count(),
+    countTransactions: async (filter) => lists.count(filter),
     search: async (text) => search(text.trim()),
   }
   return reads

@@ -57,15 +57,17 @@ export const describeSubmission = (
   }
 }
 
+interface SubmissionRules {
+  readonly networkName: string
+  readonly maximumBytes: number
+}
+
 /**
- * The checks that come before any signature is verified: size, shape, network, and that there is a signature.
+ * Reads a transaction that need not be signed.
  *
- * @throws LedgerRefusal
+ * @throws LedgerRefusal when it is too long, malformed, or another network's
  */
-export const readSubmission = (
-  bytes: Uint8Array,
-  rules: { readonly networkName: string; readonly maximumBytes: number },
-): Submission => {
+export const readUnsigned = (bytes: Uint8Array, rules: SubmissionRules): SubmittedTransaction => {
   const transaction = decode(bytes, rules.maximumBytes)
   const networkName = networkOf(transaction)
   if (networkName !== rules.networkName) {
@@ -74,6 +76,16 @@ export const readSubmission = (
       `This is ${rules.networkName}, the transaction is for ${networkName}.`,
     )
   }
+  return transaction
+}
+
+/**
+ * The checks that come before any signature is verified: size, shape, network, and that there is a signature.
+ *
+ * @throws LedgerRefusal
+ */
+export const readSubmission = (bytes: Uint8Array, rules: SubmissionRules): Submission => {
+  const transaction = readUnsigned(bytes, rules)
   if (transaction.signature === null) {
     throw new LedgerRefusal('invalid signature', 'The transaction is not signed.')
   }

@@ -44,7 +44,7 @@ const failed = (text: string): Execution => ({
 })
 
 /** First before and last after of each holding, for those whose units differ. */
-const movementsOf = (changes: readonly HoldingChange[]) => {
+export const movementsOf = (changes: readonly HoldingChange[]) => {
   const byHolding = new Map<string, HoldingChange>()
   for (const change of changes) {
     const key = `${change.accountId} ${change.assetId}`

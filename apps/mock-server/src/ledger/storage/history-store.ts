@@ -61,13 +61,6 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
      WHERE t.ticket = ? ORDER BY m.sequence`,
   )
-  const selectTickets = database
-    .prepare<[string, number, number], string>(
-      `SELECT t.ticket FROM ledger_account_transactions a JOIN ledger_transactions t
-         ON t.sequence = a.transaction_sequence
-       WHERE a.account_id = ? AND a.transaction_sequence < ? ORDER BY a.transaction_sequence DESC LIMIT ?`,
-    )
-    .pluck()
 
   return {
     writeEvents: (sequence: number, events: readonly ContractEvent[]) => {
@@ -97,8 +90,6 @@ export const createHistoryStore = (database: Database) => {
       selectMovements.all(assetId, before, limit).map(movementOf),
     movementsOfTransaction: (ticket: string): AssetMovement[] =>
       selectMovementsOf.all(ticket).map(movementOf),
-    ticketsOf: (accountId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): string[] =>
-      selectTickets.all(accountId, before, limit),
   }
 }
 

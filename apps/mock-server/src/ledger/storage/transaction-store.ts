@@ -2,10 +2,10 @@ import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import type { Submission } from '../intake/submission.ts'
-import type { PageByKey, TicketState, TransactionSummary } from '../ledger.ts'
+import type { TicketState, TransactionSummary } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
 
-interface SummaryRow {
+export interface SummaryRow {
   readonly sequence: number
   readonly ticket: string
   readonly kind: 'unitary' | 'bulk'
@@ -54,10 +54,10 @@ export interface ExecutedRow {
   readonly receipt: Uint8Array
 }
 
-const summaryColumns =
+export const summaryColumns =
   'sequence, ticket, kind, signer, target, method, accepted_at, block_height, success, burned_fuel'
 
-const summaryOf = (row: SummaryRow): TransactionSummary => ({
+export const summaryOf = (row: SummaryRow): TransactionSummary => ({
   sequence: row.sequence,
   ticket: row.ticket,
   kind: row.kind,
@@ -115,9 +115,6 @@ export const createTransactionStore = (database: Database) => {
   const selectOne = database.prepare<[string], RecordRow>(
     `SELECT ${summaryColumns}, bytes, receipt FROM ledger_transactions WHERE ticket = ?`,
   )
-  const selectPage = database.prepare<[number, number], SummaryRow>(
-    `SELECT ${summaryColumns} FROM ledger_transactions WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
-  )
   const selectBlock = database.prepare<[number], SummaryRow>(
     `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
   )
@@ -130,7 +127,6 @@ export const createTransactionStore = (database: Database) => {
   const selectSequence = database
     .prepare<[string], number>('SELECT sequence FROM ledger_transactions WHERE ticket = ?')
     .pluck()
-  const count = database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
 
   return {
     /** Keeps a transaction that waits for its block, and answers its sequence. */
@@ -185,15 +181,12 @@ export const createTransactionStore = (database: Database) => {
       const row = selectOne.get(ticket)
       return row && { ...summaryOf(row), bytes: row.bytes, receipt: row.receipt }
     },
-    page: ({ before = Number.MAX_SAFE_INTEGER, limit }: PageByKey) =>
-      selectPage.all(before, limit).map(summaryOf),
     ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
     pending: () => selectPending.all(),
     /** Makes all that is late or stuck due at once. */
     release: () => {
       releaseAll.run()
     },
-    count: () => count.get() ?? 0,
   }
 }
 

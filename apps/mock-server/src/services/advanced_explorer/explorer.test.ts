@@ -44,6 +44,48 @@ test('blocks and transactions come newest first and are paged by key', async () 
   })
 })
 
+test('transactions are filtered, counted, and paged by key in both orders and directions', async () => {
+  const tools = await explore()
+  const tickets: string[] = []
+  for (const units of [1, 2, 3, 4, 99_999_999]) tickets.push(await transfer(tools, tools.token, units))
+  const list = async (query: string) => {
+    const { body } = await tools.read(`transactions?${query}`)
+    return {
+      places: body.transactions.map(({ ticket }: { ticket: string }) => tickets.indexOf(ticket)),
+      before: body.before,
+      after: body.after,
+    }
+  }
+  const first = await list('order=oldest&limit=2')
+  expect([first.places, first.before]).toEqual([[0, 1], null])
+  const second = await list(`order=oldest&limit=2&after=${first.after}`)
+  expect(second.places).toEqual([2, 3])
+  expect((await list(`order=oldest&limit=2&before=${second.before}`)).places).toEqual([0, 1])
+  expect(await list(`order=oldest&limit=2&after=${second.after}`)).toMatchObject({ places: [4], after: null })
+
+  const newest = await list('limit=3')
+  expect([newest.places, newest.after]).toEqual([[4, 3, 2], null])
+  const older = await list(`limit=3&before=${newest.before}`)
+  expect(older).toMatchObject({ places: [1, 0], before: null })
+  expect((await list(`limit=3&after=${older.after}`)).places).toEqual([4, 3, 2])
+
+  expect((await list('outcome=failed')).places).toEqual([4])
+  expect((await list('outcome=executed&limit=1')).places).toEqual([3])
+  expect((await list(`text=${tickets[2]?.slice(9, 30)}`)).places).toEqual([2])
+  expect((await list('text=%25')).places).toEqual([])
+  expect((await list('kind=bulk')).places).toEqual([])
+  expect((await list('to=2000-01-01T00:00:00.000Z')).places).toEqual([])
+
+  const count = async (query: string) => (await tools.read(`transactions/count?${query}`)).body.totalRows
+  expect(await Promise.all(['', 'outcome=failed', 'text=transfer', 'kind=bulk'].map(count))).toEqual([
+    5, 1, 5, 0,
+  ])
+  const { accountId } = accountNamed('user')
+  expect(await count(`accountId=${accountId}`)).toBe(
+    (await tools.read(`account/${accountId}/transactions`)).body.transactions.length,
+  )
+})
+
 test('a transaction tells its bytes, receipt, events, and what it moved before and after', async () => {
   const tools = await explore()
   const ticket = await transfer(tools, tools.token, 5)

@@ -1,4 +1,5 @@
 import {
+  countTransactions,
   getAccount,
   getBlock,
   getStatistics,
@@ -9,21 +10,17 @@ import {
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { PageByKey, TransactionSummary } from '../../ledger/ledger.ts'
+import type { PageByKey } from '../../ledger/ledger.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { accountOf } from './account-detail.ts'
 import { figuresOf, presentBlock, presentTransaction } from './present.ts'
 import { tellNews } from './tell-news.ts'
 import { detailOf } from './transaction-detail.ts'
+import { filterOf, transactionPage } from './transaction-pages.ts'
 
 const pageOf = ({ before, limit }: { before?: number | undefined; limit: number }): PageByKey =>
   before === undefined ? { limit } : { before, limit }
-
-const transactionPageOf = (transactions: readonly TransactionSummary[], limit: number) => ({
-  transactions: transactions.map(presentTransaction),
-  before: transactions.length < limit ? null : (transactions.at(-1)?.sequence ?? null),
-})
 
 /** The chain as anyone who may look sees it; everything is read from the ledger itself. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -37,9 +34,13 @@ export default async (app: FastifyInstance): Promise<void> => {
     return { blocks: blocks.map(presentBlock), before: isEnd ? null : (last?.height ?? null) }
   })
 
-  implement(app, listTransactions, async ({ query }) =>
-    transactionPageOf(await ledger.transactions(pageOf(query)), query.limit),
+  implement(app, listTransactions, ({ query }) =>
+    transactionPage(query, (page) => ledger.transactions(page, filterOf(query))),
   )
+
+  implement(app, countTransactions, async ({ query }) => ({
+    totalRows: await ledger.countTransactions({ accountId: query.accountId, ...filterOf(query) }),
+  }))
 
   implement(app, getBlock, async ({ params }) => {
     const block = await ledger.block(params.height)
@@ -64,8 +65,8 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))
 
-  implement(app, listAccountTransactions, async ({ params, query }) =>
-    transactionPageOf(await ledger.transactionsOfAccount(params.accountId, pageOf(query)), query.limit),
+  implement(app, listAccountTransactions, ({ params, query }) =>
+    transactionPage(query, (page) => ledger.transactions(page, { ...params, ...filterOf(query) })),
   )
 
   implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))

@@ -18,12 +18,16 @@ export const explorerBlock = z.object({
 })
 export type ExplorerBlock = z.infer<typeof explorerBlock>
 
+export const transactionOrders = ['newest', 'oldest'] as const
+export const transactionOutcomes = ['executed', 'failed'] as const
+export const transactionKinds = ['unitary', 'bulk'] as const
+
 /** A transaction as a row of a list. */
 export const explorerTransaction = z.object({
   /** Place in the order of acceptance: the key by which lists are paged. */
   sequence: z.int().check(z.positive()),
   ticket: hashId,
-  kind: z.enum(['unitary', 'bulk']),
+  kind: z.enum(transactionKinds),
   signer: accountId,
   /** Null for a bulk whose root calls nothing. */
   target: z.nullable(accountId),
@@ -38,10 +42,14 @@ export type ExplorerTransaction = z.infer<typeof explorerTransaction>
 
 /** Rows newest first, and the key to ask for those before them; null when there are none. */
 export const blockPage = z.object({ blocks: z.array(explorerBlock), before: z.nullable(z.int()) })
+
+/** Rows in the order asked for, and the keys to ask for what is older and newer; null when there is none. */
 export const transactionPage = z.object({
   transactions: z.array(explorerTransaction),
   before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
 })
+export type TransactionPage = z.infer<typeof transactionPage>
 
 export const blockDetail = z.object({
   ...explorerBlock.shape,

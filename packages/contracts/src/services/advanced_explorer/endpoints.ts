@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { accountId, hashId } from '../../platform/primitives.ts'
+import { maximumPageSize } from '../../platform/paging.ts'
+import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import {
   blockDetail,
   blockPage,
@@ -8,6 +9,9 @@ import {
   explorerAccount,
   explorerHit,
   transactionDetail,
+  transactionKinds,
+  transactionOrders,
+  transactionOutcomes,
   transactionPage,
 } from './chain.ts'
 
@@ -21,9 +25,26 @@ const wholeNumber = (least: number, most: number) =>
 const highest = 999_999_999_999_999
 
 /** A page of a list that grows with the chain: what stands before a key, newest first. */
-const pageByKey = z.object({
+const pageByKey = {
   before: z.optional(wholeNumber(0, highest)),
-  limit: z._default(wholeNumber(1, 100), 25),
+  limit: z._default(wholeNumber(1, maximumPageSize), 25),
+}
+
+const transactionFilter = {
+  /** Part of a ticket, a method's name, or the account id of the signer or the target. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  outcome: z.optional(z.enum(transactionOutcomes)),
+  kind: z.optional(z.enum(transactionKinds)),
+  from: z.optional(timestamp),
+  to: z.optional(timestamp),
+}
+
+/** `before` asks for older ones than its key, `after` for newer ones; `before` counts where both are given. */
+const transactionsByKey = z.object({
+  ...pageByKey,
+  after: pageByKey.before,
+  order: z._default(z.enum(transactionOrders), 'newest'),
+  ...transactionFilter,
 })
 
 export const listBlocks = endpoint({
@@ -32,7 +53,7 @@ export const listBlocks = endpoint({
   path: '/api/v1/explorer/blocks',
   summary: 'Blocks, newest first, a page by key.',
   access,
-  query: pageByKey,
+  query: z.object(pageByKey),
   answer: blockPage,
 })
 
@@ -40,10 +61,20 @@ export const listTransactions = endpoint({
   operationId: 'listTransactions',
   method: 'GET',
   path: '/api/v1/explorer/transactions',
-  summary: 'Transactions, newest first, a page by key.',
+  summary: 'Transactions, filtered, newest or oldest first, a page by key.',
   access,
-  query: pageByKey,
+  query: transactionsByKey,
   answer: transactionPage,
+})
+
+export const countTransactions = endpoint({
+  operationId: 'countTransactions',
+  method: 'GET',
+  path: '/api/v1/explorer/transactions/count',
+  summary: 'How many transactions a filter lets through, of the chain or of one account.',
+  access,
+  query: z.object({ accountId: z.optional(accountId), ...transactionFilter }),
+  answer: z.object({ totalRows: z.int().check(z.nonnegative()) }),
 })
 
 export const getBlock = endpoint({
@@ -83,10 +114,10 @@ export const listAccountTransactions = endpoint({
   operationId: 'listAccountTransactions',
   method: 'GET',
   path: '/api/v1/explorer/account/:accountId/transactions',
-  summary: 'Transactions that an account signed, was the target of, or that moved its assets; newest first.',
+  summary: 'Transactions that an account signed, was the target of, or that moved its assets.',
   access,
   params: z.object({ accountId }),
-  query: pageByKey,
+  query: transactionsByKey,
   answer: transactionPage,
 })
 

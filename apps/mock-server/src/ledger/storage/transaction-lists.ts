@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3'
+import { filterOf } from '../../platform/sql-filter.ts'
+import { statementCache } from '../../platform/statement-cache.ts'
+import type { TransactionFilter, TransactionPage } from '../ledger.ts'
+import { type SummaryRow, summaryColumns, summaryOf } from './transaction-store.ts'
+
+const conditionsOf = ({ text, kind, success, acceptedFrom, acceptedTo, accountId }: TransactionFilter) =>
+  filterOf([
+    // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
+    ['touched.account_id = ?', accountId],
+    [
+      "instr(ticket, ?) + instr(signer, ?) + instr(coalesce(target, ''), ?) + instr(coalesce(method, ''), ?) > 0",
+      text,
+    ],
+    ['kind = ?', kind],
+    ['success = ?', success === undefined ? undefined : Number(success)],
+    ['accepted_at >= ?', acceptedFrom],
+    ['accepted_at <= ?', acceptedTo],
+  ])
+
+const sourceOf = ({ accountId }: TransactionFilter) =>
+  accountId === undefined
+    ? { from: 'ledger_transactions', key: 'sequence' }
+    : {
+        from: `ledger_account_transactions touched
+          CROSS JOIN ledger_transactions ON sequence = touched.transaction_sequence`,
+        key: 'touched.transaction_sequence',
+      }
+
+/** The SQL of lists of transactions, which grow with the chain: paged by key, however long they are. */
+export const createTransactionLists = (database: Database) => {
+  const prepare = statementCache(database)
+  return {
+    page: (
+      { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
+      filter: TransactionFilter = {},
+    ) => {
+      const { sql, values } = conditionsOf(filter)
+      const { from, key } = sourceOf(filter)
+      const place = after === undefined ? `${key} < ? ORDER BY ${key} DESC` : `${key} > ? ORDER BY ${key}`
+      return prepare<SummaryRow>(`SELECT ${summaryColumns} FROM ${from} WHERE ${sql} AND ${place} LIMIT ?`)
+        .all(...values, after ?? before, limit)
+        .map(summaryOf)
+    },
+    count: (filter: TransactionFilter = {}): number => {
+      const { sql, values } = conditionsOf(filter)
+      const row = prepare<{ rows: number }>(
+        `SELECT count(*) AS rows FROM ${sourceOf(filter).from} WHERE ${sql}`,
+      ).get(...values)
+      return row?.rows ?? 0
+    },
+  }
+}
