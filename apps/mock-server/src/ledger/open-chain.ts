@@ -60,8 +60,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
       await intake.add(submission)
       return submission.ticket
     },
-    rehearse: async (bytes) =>
-      core.rehearse(partsOf(readUnsigned(bytes, { networkName, maximumBytes }))),
+    rehearse: async (bytes) => core.rehearse(partsOf(readUnsigned(bytes, { networkName, maximumBytes }))),
     settled: async (ticket, signal) => {
       const known = core.stores.transactions.stateOf(ticket)
       return known?.state === 'settled' ? known.result : core.announcements.waitFor(ticket, signal)

@@ -1,5 +1,6 @@
 import {
   getTestNetwork,
+  rehearseTransaction,
   resetTestNetwork,
   runOnTestNetwork,
 } from '@panel/contracts/services/transaction_builder/endpoints'
@@ -7,6 +8,7 @@ import type { TestNetwork } from '@panel/contracts/services/transaction_builder/
 import type { FastifyInstance } from 'fastify'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { implement } from '../../platform/implement.ts'
+import { rehearse } from './rehearse.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createTestChain } from './test-chain.ts'
 
@@ -28,6 +30,8 @@ export default async (app: FastifyInstance): Promise<void> => {
     last = mine
     return mine
   }
+
+  implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
   implement(app, getTestNetwork, async () => describe(await testChain()))
 

@@ -14,7 +14,7 @@ export const testNetwork = z.object({
 export type TestNetwork = z.infer<typeof testNetwork>
 
 /** An event that a contract emitted; `data` is MessagePack in hex. */
-const testEvent = z.object({
+export const contractEvent = z.object({
   emitterAccountId: accountId,
   emitterContractHash: hashId,
   name: z.string(),
@@ -37,7 +37,7 @@ export const testRun = z.object({
   burnedFuel: u64,
   /** The receipt's bytes. */
   receipt: base58,
-  events: z.array(testEvent),
+  events: z.array(contractEvent),
   movements: z.array(tokenMovement),
   /** Of the data of the signers and targets alone. */
   dataChanges: z.array(dataChange),

@@ -1,0 +1,44 @@
+import type { Rehearsal } from '@panel/contracts/services/transaction_builder/rehearsal'
+import { base58ToBytesAsync, bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
+import type { Ledger, RehearsedPart } from '../../ledger/ledger.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
+
+const stateOf = ({ success }: RehearsedPart) => {
+  if (success === null) return 'notReached'
+  return success ? 'succeeds' : 'fails'
+}
+
+const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehearsal['parts'][number]> => {
+  const { ticket, success, returns, burnedFuel, events, movements } = part
+  return {
+    ticket,
+    state: stateOf(part),
+    errorMessage: success === false ? bytesToUtf8(returns) : '',
+    returns: success ? bytesToHex(returns) : '',
+    burnedFuel: String(burnedFuel),
+    events: events.map(presentEvent),
+    movements: await Promise.all(movements.map((movement) => presentMovement(ledger, movement))),
+  }
+}
+
+/**
+ * Tells what a transaction would do call by call, and does none of it.
+ *
+ * @throws ApiError LEDGER_REFUSED for what is no transaction of this network, NOT_FOUND where the ledger is another's
+ */
+export const rehearse = (ledger: Ledger, text: string): Promise<Rehearsal> =>
+  withRefusals(async () => {
+    if (!ledger.rehearse) {
+      throw new ApiError('NOT_FOUND', 'This ledger is another node’s, which executes nothing on trial.')
+    }
+    const [{ height }, parts] = await Promise.all([
+      ledger.lastBlock(),
+      ledger.rehearse(await base58ToBytesAsync(text)),
+    ])
+    return {
+      networkName: ledger.networkName,
+      height,
+      parts: await Promise.all(parts.map((part) => presentPart(ledger, part))),
+    }
+  })

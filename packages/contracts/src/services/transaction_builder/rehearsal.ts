@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { hashId, hex, u64 } from '../../platform/primitives.ts'
+import { tokenMovement } from '../../platform/token-movement.ts'
+import { contractEvent } from './test-network.ts'
+
+/** How one call would end; `notReached` where an earlier one fails. */
+export const rehearsalStates = ['succeeds', 'fails', 'notReached'] as const
+
+/** What one call of a transaction would do if it were executed now: a bulk's root first, then its nodes. */
+const rehearsedPart = z.object({
+  ticket: hashId,
+  state: z.enum(rehearsalStates),
+  /** What would go wrong; empty where nothing would. */
+  errorMessage: z.string(),
+  /** MessagePack of what it would answer, in hex; empty where it would fail. */
+  returns: hex,
+  burnedFuel: u64,
+  events: z.array(contractEvent),
+  movements: z.array(tokenMovement),
+})
+export type RehearsedPart = z.infer<typeof rehearsedPart>
+
+export const rehearsal = z.object({
+  networkName: z.string(),
+  /** The block after which it was rehearsed: whatever comes meanwhile may change what happens. */
+  height: z.int().check(z.nonnegative()),
+  parts: z.array(rehearsedPart),
+})
+export type Rehearsal = z.infer<typeof rehearsal>
