@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvRows, csvText } from './csv.ts'
 
 /** A reader of its own for RFC 4180, so that the writer is not checked by itself. */
 const readCsv = (text: string): string[][] => {
@@ -42,6 +42,10 @@ test('starts with the byte order mark and ends every row', () => {
       [2n, null],
     ]),
   ).toBe('\uFEFFa,1\r\n2,\r\n')
+})
+
+test('goes on with more rows, which are no new file', () => {
+  expect(csvText([['a']]) + csvRows([['=b'], [3n]])).toBe('\uFEFFa\r\n"\'=b"\r\n3\r\n')
 })
 
 test('neutralises what a spreadsheet would run', () => {

@@ -21,9 +21,14 @@ const cellText = (cell: CsvCell): string =>
 /** UTF-8's byte order mark, by which spreadsheets tell it from the machine's old code page. */
 const byteOrderMark = '\uFEFF'
 
+type CsvRows = readonly (readonly CsvCell[])[]
+
+/** More rows of a table that `csvText` began. */
+export const csvRows = (rows: CsvRows): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+
 /**
  * A table as CSV (RFC 4180, UTF-8 with its mark). Nothing in it runs as a formula; numbers stay exact, negative
  * ones too, and a neutralised text is its own text behind one apostrophe.
  */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+export const csvText = (rows: CsvRows): string => byteOrderMark + csvRows(rows)

@@ -5,13 +5,15 @@ const listOf = (rows: readonly string[]): ReadRows<string> => {
   return async ({ skip, limit }) => ({ rows: rows.slice(skip, skip + limit), totalRows: rows.length })
 }
 
-const read = (readRows: ReadRows<string>, progress: string[] = []) =>
-  readAllRows({
-    readRows,
-    rowId: (row) => row,
-    signal: new AbortController().signal,
-    onProgress: (done, total) => progress.push(`${done}/${total}`),
-  })
+const read = async (readRows: ReadRows<string>, progress: string[] = []) => {
+  const all: string[] = []
+  const { signal } = new AbortController()
+  for await (const { rows, totalRows } of readAllRows({ readRows, rowId: (row) => row, signal })) {
+    all.push(...rows)
+    progress.push(`${all.length}/${totalRows}`)
+  }
+  return all
+}
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 
@@ -51,7 +53,8 @@ test('stops when it is cancelled', async () => {
     readRows: listOf(names(450)),
     rowId: (row) => row,
     signal: control.signal,
-    onProgress: () => control.abort(),
   })
-  await expect(reading).rejects.toHaveProperty('name', 'AbortError')
+  await reading.next()
+  control.abort()
+  await expect(reading.next()).rejects.toHaveProperty('name', 'AbortError')
 })

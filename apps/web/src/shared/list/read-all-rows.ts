@@ -12,6 +12,9 @@ export type ReadRows<Row> = (
   signal: AbortSignal,
 ) => Promise<RowPage<Row>>
 
+/** Reads a whole list in its order, a page at a time. */
+export type ReadAll<Row> = (signal: AbortSignal) => AsyncIterable<RowPage<Row>>
+
 /** The list changed while its pages were read, so that what was read is no whole. */
 export class ListChangedError extends Error {
   override readonly name = 'ListChangedError'
@@ -21,7 +24,6 @@ interface ReadAllOptions<Row> {
   readonly readRows: ReadRows<Row>
   readonly rowId: (row: Row) => string
   readonly signal: AbortSignal
-  readonly onProgress: (done: number, total: number) => void
 }
 
 /**
@@ -30,21 +32,22 @@ interface ReadAllOptions<Row> {
  * @throws ListChangedError when rows came or went in between: a file that lacks a row or has one twice is worse
  * than none.
  */
-export const readAllRows = async <Row>(options: ReadAllOptions<Row>): Promise<Row[]> => {
-  const { readRows, rowId, signal, onProgress } = options
-  const rows: Row[] = []
+export async function* readAllRows<Row>(options: ReadAllOptions<Row>): AsyncGenerator<RowPage<Row>> {
+  const { readRows, rowId, signal } = options
+  const ids = new Set<string>()
+  let done = 0
   let expected: number | undefined
   for (;;) {
-    const page = await readRows({ skip: rows.length, limit: maximumPageSize }, signal)
+    const page = await readRows({ skip: done, limit: maximumPageSize }, signal)
     signal.throwIfAborted()
     expected ??= page.totalRows
     if (page.totalRows !== expected) throw new ListChangedError('The list changed while it was read.')
-    rows.push(...page.rows)
-    onProgress(rows.length, expected)
-    if (page.rows.length === 0 || rows.length >= expected) break
+    for (const row of page.rows) ids.add(rowId(row))
+    done += page.rows.length
+    yield page
+    if (page.rows.length === 0 || done >= expected) break
   }
-  if (rows.length !== expected || new Set(rows.map(rowId)).size !== expected) {
+  if (done !== expected || ids.size !== expected) {
     throw new ListChangedError('The list changed while it was read.')
   }
-  return rows
 }

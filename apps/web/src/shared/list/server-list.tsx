@@ -9,7 +9,7 @@ import { ListBody, type ListQuery } from './list-body.tsx'
 import type { ListColumn } from './list-column.ts'
 import { ListFoot } from './list-foot.tsx'
 import { type ListSearch, pageSizes } from './list-search.ts'
-import type { ReadRows } from './read-all-rows.ts'
+import { type ReadRows, readAllRows } from './read-all-rows.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import type { ChangeSearch } from './use-list-search.ts'
@@ -68,8 +68,7 @@ export function ServerList<Row extends object>(props: ServerListProps<Row>) {
             key={JSON.stringify(search)}
             name={id}
             columns={columns.filter(({ id: column, screenOnly }) => chosen[column] && screenOnly !== true)}
-            readRows={readRows}
-            rowId={rowId}
+            readAll={(signal) => readAllRows({ readRows, rowId, signal })}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { csvText } from './csv.ts'
+import { csvRows, csvText } from './csv.ts'
 import type { ListColumn } from './list-column.ts'
-import { type ReadRows, readAllRows } from './read-all-rows.ts'
+import type { ReadAll } from './read-all-rows.ts'
 
 export type CsvExportState =
   | { readonly step: 'idle' }
@@ -14,15 +14,14 @@ interface CsvExportOptions<Row> {
   readonly name: string
   /** The columns that are shown, in their order. */
   readonly columns: readonly ListColumn<Row>[]
-  readonly readRows: ReadRows<Row>
-  readonly rowId: (row: Row) => string
+  readonly readAll: ReadAll<Row>
 }
 
 /** How long a browser may take to start reading a file before its address is given up, in milliseconds. */
 const downloadMilliseconds = 60_000
 
-const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+const download = (name: string, parts: readonly Blob[]): void => {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
@@ -31,7 +30,7 @@ const download = (name: string, text: string): void => {
 }
 
 /** Writes all rows of a list, filtered and sorted as shown, to a CSV file. */
-export const useCsvExport = <Row>({ name, columns, readRows, rowId }: CsvExportOptions<Row>) => {
+export const useCsvExport = <Row>({ name, columns, readAll }: CsvExportOptions<Row>) => {
   const [state, setState] = useState<CsvExportState>({ step: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,15 +40,17 @@ export const useCsvExport = <Row>({ name, columns, readRows, rowId }: CsvExportO
     running.current = control
     setState({ step: 'reading', done: 0, total: 0 })
     try {
-      const rows = await readAllRows({
-        readRows,
-        rowId,
-        signal: control.signal,
-        onProgress: (done, total) => setState({ step: 'reading', done, total }),
-      })
-      const head = columns.map(({ label }) => label)
-      download(name, csvText([head, ...rows.map((row) => columns.map(({ csv }) => csv(row)))]))
-      setState({ step: 'written', total: rows.length })
+      // A page's text is handed to the browser as it comes, so that a long list is never held whole by the script.
+      const parts = [new Blob([csvText([columns.map(({ label }) => label)])])]
+      let done = 0
+      for await (const { rows, totalRows } of readAll(control.signal)) {
+        parts.push(new Blob([csvRows(rows.map((row) => columns.map(({ csv }) => csv(row))))]))
+        done += rows.length
+        setState({ step: 'reading', done, total: totalRows })
+      }
+      control.signal.throwIfAborted()
+      download(name, parts)
+      setState({ step: 'written', total: done })
     } catch (error) {
       if (control.signal.aborted) setState({ step: 'idle' })
       else setState({ step: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
