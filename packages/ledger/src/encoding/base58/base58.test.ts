@@ -20,7 +20,7 @@ test('agrees with bs58 on short values', () => {
   )
 })
 
-test.each([256, 257, 258, 259, 511, 512, 513, 514, 515, 516, 1028, 1030, 1031, 1032, 2060, 4000])(
+test.each([131, 132, 133, 263, 264, 265, 511, 512, 513, 515, 516, 517, 1030, 1031, 1032, 2062, 4000])(
   'agrees with bs58 around a chunk of %i bytes, with the greatest and the smallest values',
   (length) => {
     for (const bytes of [
@@ -31,6 +31,16 @@ test.each([256, 257, 258, 259, 511, 512, 513, 514, 515, 516, 1028, 1030, 1031, 1
       const text = bs58.encode(bytes)
       expect(bytesToBase58(bytes)).toBe(text)
       expect(base58ToBytes(text)).toEqual(bytes)
+    }
+  },
+)
+
+test.each([703, 704, 705, 1407, 1408, 1409, 2815, 2816, 2817])(
+  'agrees with bs58 on the greatest number of %i digits, and on the next one',
+  (digits) => {
+    for (const text of ['z'.repeat(digits), `2${'1'.repeat(digits)}`, `2${'1'.repeat(digits - 1)}z`]) {
+      expect(bytesToBase58(bs58.decode(text))).toBe(text)
+      expect(base58ToBytes(text)).toEqual(new Uint8Array(bs58.decode(text)))
     }
   },
 )

@@ -1,6 +1,14 @@
 import { InputTooLongError } from '../../errors/encoding.ts'
 import { hexCodec } from '../hex-codec.ts'
-import { CHUNK_BYTES, CHUNK_DIGITS, LIMB_DIGITS, numberOfDigits, writeDigits, ZERO_CODE } from './chunk.ts'
+import {
+  CHUNK_BYTES,
+  CHUNK_DIGITS,
+  digitsFor,
+  LIMB_DIGITS,
+  numberOfDigits,
+  writeDigits,
+  ZERO_CODE,
+} from './chunk.ts'
 
 /** Decoding this much takes a few tens of milliseconds at most, whatever the text. */
 const DEFAULT_MAX_BYTES = 131_072
@@ -69,8 +77,8 @@ const writeLong = (value: bigint, level: number, output: Uint8Array, end: number
 
 const digitsOf = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length <= CHUNK_BYTES) {
-    const output = new Uint8Array(CHUNK_DIGITS).fill(ZERO_CODE)
-    writeDigits(bytes, output, CHUNK_DIGITS)
+    const output = new Uint8Array(digitsFor(bytes.length))
+    writeDigits(bytes, output, output.length)
     return output
   }
   const value = bigIntOfBytes(bytes)

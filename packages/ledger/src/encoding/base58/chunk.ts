@@ -7,10 +7,10 @@ const BINARY_RADIX = 2 ** 24
 const DIGIT_RADIX = 58 ** 4
 const PAIR_RADIX = 58 * 58
 
-/** Longest run of digits that is written without big integers: four of them hold a usual signed transaction. */
-export const CHUNK_DIGITS = 176
+/** Longest run of digits that is written without big integers: a usual signed transaction is one. */
+export const CHUNK_DIGITS = 704
 /** Longest bytes whose digits fit in such a run. */
-export const CHUNK_BYTES = 128
+export const CHUNK_BYTES = 512
 
 /** Character code of the digit zero. */
 export const ZERO_CODE = ALPHABET.charCodeAt(0)
@@ -28,7 +28,8 @@ const DIGIT_LIMBS_PER_LIMB = Math.log(BINARY_RADIX) / Math.log(DIGIT_RADIX)
 const DIGIT_LIMBS = CHUNK_DIGITS / DIGITS_PER_LIMB
 
 const toDigits = createRadixConverter(BINARY_RADIX, DIGIT_RADIX, DIGIT_LIMBS + 1)
-const input = new Float64Array(DIGIT_LIMBS + 1)
+/** Room for the limbs of a chunk and the zeros that the converter reads behind them. */
+const input = new Float64Array(DIGIT_LIMBS + 4)
 
 const valueAt = (text: string, index: number): number => {
   const value = VALUE_OF_CHAR[text.charCodeAt(index)] ?? -1
@@ -39,44 +40,36 @@ const valueAt = (text: string, index: number): number => {
   return value
 }
 
-/** Splits bytes into limbs in `input`, lowest first, and tells how many there are. */
+/** Splits bytes into limbs of three in `input`, lowest first and with zeros behind, and tells how many there are. */
 const readBytes = (bytes: Uint8Array): number => {
   let limb = 0
-  let weight = 1
-  let sum = 0
-  for (let index = bytes.length - 1; index >= 0; index -= 1) {
-    sum += (bytes[index] ?? 0) * weight
-    weight *= 256
-    if (weight === BINARY_RADIX || index === 0) {
-      input[limb] = sum
-      limb += 1
-      weight = 1
-      sum = 0
-    }
+  for (let end = bytes.length - 1; end >= 0; end -= 3) {
+    input[limb] = (bytes[end] ?? 0) + (bytes[end - 1] ?? 0) * 256 + (bytes[end - 2] ?? 0) * 65_536
+    limb += 1
   }
+  input.fill(0, limb, limb + 3)
   return limb
 }
 
+/** How many digits are written for so many bytes, zeros that lead to a multiple of four with them. */
+export const digitsFor = (byteLength: number): number =>
+  Math.ceil(Math.ceil(byteLength / 3) * DIGIT_LIMBS_PER_LIMB) * DIGITS_PER_LIMB
+
 /**
- * Writes the digits of a number of at most 129 bytes so that they end before `end`. Zeros that lead to a multiple of
+ * Writes the digits of a number of at most 516 bytes so that they end before `end`. Zeros that lead to a multiple of
  * four may reach into what stands before: numbers that stand side by side are written from the last to the first.
  */
 export const writeDigits = (bytes: Uint8Array, output: Uint8Array, end: number): void => {
-  const count = readBytes(bytes)
-  const size = Math.ceil(count * DIGIT_LIMBS_PER_LIMB)
-  const digits = toDigits(input, count, size)
-  for (
-    let limb = 0, at = end - DIGITS_PER_LIMB;
-    limb < size && at > -DIGITS_PER_LIMB;
-    limb += 1, at -= DIGITS_PER_LIMB
-  ) {
+  const size = digitsFor(bytes.length) / DIGITS_PER_LIMB
+  const digits = toDigits(input, readBytes(bytes), size)
+  for (let limb = 0, at = end - DIGITS_PER_LIMB; limb < size; limb += 1, at -= DIGITS_PER_LIMB) {
     const value = digits[limb] ?? 0
-    const high = 2 * Math.floor(value / PAIR_RADIX)
-    const low = 2 * (value - (high / 2) * PAIR_RADIX)
-    output[at] = PAIR_CODES[high] ?? 0
-    output[at + 1] = PAIR_CODES[high + 1] ?? 0
-    output[at + 2] = PAIR_CODES[low] ?? 0
-    output[at + 3] = PAIR_CODES[low + 1] ?? 0
+    const high = Math.floor(value / PAIR_RADIX)
+    const low = value - high * PAIR_RADIX
+    output[at] = PAIR_CODES[2 * high] ?? 0
+    output[at + 1] = PAIR_CODES[2 * high + 1] ?? 0
+    output[at + 2] = PAIR_CODES[2 * low] ?? 0
+    output[at + 3] = PAIR_CODES[2 * low + 1] ?? 0
   }
 }
 
