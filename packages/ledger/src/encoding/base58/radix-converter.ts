@@ -6,7 +6,7 @@ const ROWS = 4
  */
 const GOES_BEFORE_RELIEF = 11
 
-const nextPower = (power: Float64Array, from: number, to: number): Float64Array => {
+const nextPower = (power: Float64Array, from: number, to: number): Float64Array<ArrayBuffer> => {
   const product = new Float64Array(power.length + 2)
   let carry = 0
   for (let index = 0; index < product.length; index += 1) {
