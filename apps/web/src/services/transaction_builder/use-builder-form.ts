@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDraft } from '../../shared/drafts/use-draft.ts'
 import { smartContractOf } from '../../shared/transactions/smart-contracts.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { convertArgs } from './model/convert-args.ts'
@@ -8,20 +9,27 @@ import {
   type BuilderErrors,
   type BuilderField,
   type BuilderForm,
+  builderForm,
   readBuilderForm,
 } from './model/read-builder-form.ts'
 import { accountDataQuery } from './queries.ts'
 
-/** The form of one call: what is typed, what does not fit, and what is known of its method. */
-export const useBuilderForm = (first: BuilderForm) => {
-  const [form, setForm] = useState(first)
+/**
+ * The form of one call: what is typed, what does not fit, and what is known of its method. It is no rule form: its args
+ * are one value in three notations that are turned into each other, and its fields are checked together as bytes.
+ *
+ * @param name under which what is typed outlives a reload and an expired session.
+ */
+export const useBuilderForm = (first: BuilderForm, name: string) => {
+  const [draft, setForm, forget] = useDraft(`transaction_builder/${name}`, builderForm)
+  const form = draft ?? first
   const [errors, setErrors] = useState<BuilderErrors>({})
   const { data: account } = useQuery(accountDataQuery(form.accountId.trim()))
   const contract = smartContractOf(form.smartContractHashHex.trim() || account?.contractHash || null)
   const methods = contract?.methods ?? {}
   const method = form.smartContractMethod.trim()
 
-  const change = (part: Partial<BuilderForm>) => setForm((before) => ({ ...before, ...part }))
+  const change = (part: Partial<BuilderForm>) => setForm({ ...form, ...part })
   return {
     form,
     errors,
@@ -43,10 +51,8 @@ export const useBuilderForm = (first: BuilderForm) => {
       setErrors(found ?? {})
       return intent
     },
-    fill: (next: BuilderForm) => {
-      setForm(next)
-      setErrors({})
-    },
+    /** What was sent need not be kept; it stays on the page for the next one. */
+    forget,
   }
 }
 

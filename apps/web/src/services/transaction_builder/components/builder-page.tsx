@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
-import { accountIdOf } from '@panel/ledger/accounts'
-import { transactionFromBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
+import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../../../shared/session/session.ts'
 import type { TransactionState } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { formOfCall } from '../model/convert-args.ts'
 import { useHeldKey } from '../model/held-key.ts'
+import { intentOfCall } from '../model/intent-of-call.ts'
+import { readLink } from '../model/link.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
 import classes from './builder.module.css'
 import { CallFields } from './call-fields.tsx'
 import { EncodedCall } from './encoded-call.tsx'
 import { KeyHolder } from './key-holder.tsx'
+import { LinkCard } from './link-card.tsx'
 
 interface BuilderPageProps {
   readonly maxFuel: string
@@ -26,47 +29,48 @@ interface BuilderPageProps {
 export const isBusy = (step: TransactionState['step']): boolean =>
   step === 'preparing' || step === 'reviewing' || step === 'signing' || step === 'submitting'
 
-const sharedCall = (tx: string | undefined): UnitaryTransaction | undefined => {
-  try {
-    const transaction = tx === undefined ? undefined : transactionFromBase58(tx)
-    return transaction?.kind === 'unitary' ? transaction : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** What a link brought along: whose transaction it is and for which network, or that it cannot be read. */
-function LinkNote({ shared }: { shared: UnitaryTransaction | undefined }) {
-  const { t } = useTranslation('transaction_builder')
-  return (
-    <p className={classes.note} role="status">
-      {shared
-        ? t('link.filled', { signer: accountIdOf(shared.signerPublicKey), networkName: shared.networkName })
-        : t('link.unreadable')}
-    </p>
-  )
-}
-
 /** Builds, checks, signs and sends one transaction; nothing typed is lost by a failure. */
 export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
   const flow = useTransaction(held)
-  const [shared] = useState(() => sharedCall(tx))
-  const state = useBuilderForm(shared ? formOfCall(shared) : emptyForm(maxFuel))
-  const submit = (event: FormEvent) => {
+  const [carried] = useState(() => (tx === undefined ? undefined : readLink(tx)))
+  const state = useBuilderForm(
+    carried ? formOfCall(carried) : emptyForm(maxFuel),
+    carried ? `link/${ticketOf(carried)}` : 'builder',
+  )
+  const busy = isBusy(flow.state.step)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const intent = state.read()
-    if (intent) void flow.start(intent)
+    const result = intent && (await flow.start(intent))
+    if (result?.success) state.forget()
+  }
+  const signCarried = (transaction: UnitaryTransaction) => {
+    const text = transactionToBase58(transaction)
+    void flow.start(intentOfCall(transaction), undefined, async () => ({ tx: { 0: text }, idxs: ['0'] }))
   }
   return (
     <>
       <PageHead title={t('title')} text={t('text', { networkName })} />
-      {tx !== undefined && <LinkNote shared={shared} />}
-      <form className={classes.card} onSubmit={submit} noValidate>
+      {tx !== undefined && !carried && (
+        <p className={classes.bad} role="alert">
+          {t('link.unreadable')}
+        </p>
+      )}
+      {carried && (
+        <LinkCard
+          transaction={carried}
+          networkName={networkName}
+          signerAccountId={held?.accountId ?? session.user?.accountId ?? ''}
+          busy={busy}
+          onSign={() => signCarried(carried)}
+        />
+      )}
+      <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
         <CallFields state={state} />
         <div className={classes.submit}>
-          <Button type="submit" loading={isBusy(flow.state.step)}>
+          <Button type="submit" loading={busy}>
             {t('prepare')}
           </Button>
         </div>

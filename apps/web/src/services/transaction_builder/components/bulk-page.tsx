@@ -33,7 +33,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
   const [batch, setBatch] = useState(empty)
-  const state = useBuilderForm(emptyForm(maxFuel))
+  const state = useBuilderForm(emptyForm(maxFuel), 'bulk-call')
   const { state: bulk, start, decide } = useBulk(held)
   const addNode = () => {
     const intent = state.read()

@@ -4,11 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { bytesToHex } from '@panel/ledger/encoding'
-import type { BulkNode, BulkRoot } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
-import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import type { PreparedBulk } from '../model/build-bulk.ts'
+import { intentOfCall } from '../model/intent-of-call.ts'
 import classes from './builder.module.css'
 import { BulkGraph } from './bulk-graph.tsx'
 
@@ -18,20 +16,12 @@ interface BulkSheetProps {
   readonly onDecide: (agreed: boolean) => void
 }
 
-const intentOf = (call: BulkRoot | BulkNode): TransactionIntent => ({
-  accountId: call.accountId,
-  smartContractMethod: call.smartContractMethod,
-  smartContractHashHex: call.smartContractHash && bytesToHex(call.smartContractHash),
-  maxFuel: call.maxFuel,
-  argsBytes: call.smartContractMethodArgs,
-})
-
 /** Shows what every part of a bulk says, before any of it is signed. */
 export function BulkSheet({ prepared, signing, onDecide }: BulkSheetProps) {
   const { t } = useTranslation('transaction_builder')
   const { t: shared } = useTranslation('shared')
   const { root, nodes, rootTicket } = prepared
-  const batch = { root: root.kind === 'bulkRoot' ? intentOf(root) : null, nodes: nodes.map(intentOf) }
+  const batch = { root: root.kind === 'bulkRoot' ? intentOfCall(root) : null, nodes: nodes.map(intentOfCall) }
   return (
     <Modal
       opened

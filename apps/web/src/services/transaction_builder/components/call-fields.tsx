@@ -3,13 +3,13 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
+import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { complaintOf } from '../model/method-fields.ts'
-import type { ArgsFormat, BuilderField } from '../model/read-builder-form.ts'
+import { argsFormats, type BuilderField } from '../model/read-builder-form.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
 import classes from './call-fields.module.css'
 import { MemberFields } from './member-fields.tsx'
-
-const formats: readonly ArgsFormat[] = ['json', 'fields', 'hex']
 
 /** What the method's description says against the args; nothing where either is not known. */
 const complaintAbout = ({ method, intent }: BuilderFormState): string | undefined => {
@@ -24,16 +24,19 @@ const complaintAbout = ({ method, intent }: BuilderFormState): string | undefine
 /** The fields of one call; its args as JSON notation, as fields of the method, or as bytes in hex. */
 export function CallFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
+  const { translate } = useTranslate()
   const methodsId = useId()
   const { form, errors, methods } = state
   const complaint = complaintAbout(state)
+  const sayWhat = (name: BuilderField, error: string): string =>
+    error !== 'errors.privateKey' && name !== 'args' ? whatItIs(form[name], translate) : ''
   const field = (name: BuilderField) => {
     const error = errors[name]
     return {
       label: t(`fields.${name}`),
       description: t(`hints.${name}`),
       value: form[name],
-      error: error === undefined ? undefined : t(error),
+      error: error === undefined ? undefined : `${t(error)} ${sayWhat(name, error)}`.trim(),
       spellCheck: false,
       autoComplete: 'off',
       onBlur: () => state.check(name),
@@ -56,14 +59,21 @@ export function CallFields({ state }: { state: BuilderFormState }) {
         label={t('fields.argsFormat')}
         description={t('hints.argsFormat')}
         value={form.argsFormat}
-        data={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        data={argsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
         onChange={(event) => {
-          const chosen = formats.find((format) => format === event.currentTarget.value)
+          const chosen = argsFormats.find((format) => format === event.currentTarget.value)
           if (chosen) state.changeFormat(chosen)
         }}
       />
       {form.argsFormat === 'fields' ? (
-        <MemberFields state={state} />
+        <>
+          <MemberFields state={state} />
+          {errors.args !== undefined && (
+            <p className={`${classes.whole} ${classes.bad}`} role="alert">
+              {t(errors.args)}
+            </p>
+          )}
+        </>
       ) : (
         <Textarea
           {...field('args')}

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { hexToBytes } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
-import {
-  buildUnitaryTransaction,
-  transactionToBase58,
-  type UnitaryTransaction,
-} from '@panel/ledger/transactions'
+import { buildUnitaryTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { useHeldKey } from '../model/held-key.ts'
+import { linkTo, longestLink } from '../model/link.ts'
 import classes from './builder.module.css'
 import { Representations } from './representations.tsx'
 
@@ -36,10 +34,23 @@ export const buildUnsigned = (
     argsBytes: intent.argsBytes,
   })
 
-const linkTo = (transaction: UnitaryTransaction): string => {
-  const url = new URL('/panel/iservice/transaction_builder/builder', location.origin)
-  url.searchParams.set('tx', transactionToBase58(transaction))
-  return url.href
+/** The link to share, or that it would be too long. */
+function ShareLink({ transaction }: { transaction: UnitaryTransaction }) {
+  const { t } = useTranslation('transaction_builder')
+  const link = linkTo(transaction)
+  if (link.length > longestLink) {
+    return (
+      <span role="status">
+        {t('link.tooLong', { length: formatCount(link.length), limit: formatCount(longestLink) })}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>{t('share')}</span>
+      <CopyButton text={link} label={t('shareLink')} />
+    </>
+  )
 }
 
 /** What is typed as an unsigned transaction in every form, and as a link that carries it and no secret. */
@@ -56,12 +67,7 @@ export function EncodedCall({ networkName, read }: EncodedCallProps) {
       <div className={classes.cardHead}>
         <h2>{t('forms.title')}</h2>
         <div className={classes.actions}>
-          {transaction && (
-            <>
-              <span>{t('share')}</span>
-              <CopyButton text={linkTo(transaction)} label={t('shareLink')} />
-            </>
-          )}
+          {transaction && <ShareLink transaction={transaction} />}
           <Button variant="default" onClick={() => void encode()}>
             {t('encode')}
           </Button>

@@ -24,7 +24,7 @@ export function TestPage({ maxFuel }: { maxFuel: string }) {
   const { t } = useTranslation('transaction_builder')
   const { data: network } = useSuspenseQuery(testNetworkQuery())
   const held = useHeldKey()
-  const state = useBuilderForm(emptyForm(maxFuel))
+  const state = useBuilderForm(emptyForm(maxFuel), 'u-test')
   const { run, reset, asked, decide } = useTestRun(network.networkName, held)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
-import { bytesToHex } from '@panel/ledger/encoding'
+import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import { exportPrivateKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import { type BuilderForm, readBuilderForm } from './read-builder-form.ts'
 
@@ -48,4 +49,20 @@ test('says of every field that does not fit what it should be', () => {
     maxFuel: 'errors.maxFuel',
     args: 'errors.args.json',
   })
+})
+
+test('a private key is refused wherever it is put, also within the bytes of the args', async () => {
+  const { privateKey } = await generateKeyPair()
+  const key = await exportPrivateKey(privateKey)
+  const args = bytesToHex(encodeMessagePack({ key }))
+  expect(readBuilderForm({ ...filled, smartContractMethod: bytesToBase58(key) }).errors).toEqual({
+    smartContractMethod: 'errors.privateKey',
+  })
+  for (const secret of [
+    { argsFormat: 'hex', args },
+    { argsFormat: 'json', args: `{"key":"$:bin:hex:${bytesToHex(key)}"}` },
+    { argsFormat: 'json', args: `{"key":"${bytesToBase58(key)}"}` },
+  ] as const) {
+    expect(readBuilderForm({ ...filled, ...secret }).errors).toEqual({ args: 'errors.privateKey' })
+  }
 })

@@ -1,19 +1,25 @@
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
+import * as z from 'zod/mini'
+import { bytesHoldPrivateKey, holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 
-export type ArgsFormat = 'json' | 'hex' | 'fields'
+/** `fields` shows the same JSON notation as one input for each member. */
+export const argsFormats = ['json', 'fields', 'hex'] as const
+export type ArgsFormat = (typeof argsFormats)[number]
 
-/** The form's fields as they are typed. */
-export interface BuilderForm {
-  readonly accountId: string
-  readonly smartContractMethod: string
-  readonly smartContractHashHex: string
-  readonly maxFuel: string
-  /** `fields` shows the same JSON notation as one input for each member. */
-  readonly argsFormat: ArgsFormat
-  readonly args: string
-}
+const text = z.catch(z.string(), '')
+
+/** The form's fields as they are typed; what was left out of a draft is empty. */
+export const builderForm = z.object({
+  accountId: text,
+  smartContractMethod: text,
+  smartContractHashHex: text,
+  maxFuel: text,
+  argsFormat: z.enum(argsFormats),
+  args: text,
+})
+export type BuilderForm = Readonly<z.infer<typeof builderForm>>
 
 export type BuilderField = Exclude<keyof BuilderForm, 'argsFormat'>
 
@@ -40,7 +46,20 @@ export const readArgs = ({
   }
 }
 
-/** Reads what was typed into what is intended, or says which fields do not fit. */
+const fieldNames = ['accountId', 'smartContractMethod', 'smartContractHashHex', 'maxFuel', 'args'] as const
+
+/** The fields into which a private key was put. */
+const secretFields = (form: BuilderForm, argsBytes: Uint8Array | undefined): BuilderErrors =>
+  Object.fromEntries(
+    fieldNames
+      .filter(
+        (name) =>
+          holdsPrivateKey(form[name]) || (name === 'args' && argsBytes && bytesHoldPrivateKey(argsBytes)),
+      )
+      .map((name) => [name, 'errors.privateKey']),
+  )
+
+/** Reads what was typed into what is intended, or says which fields do not fit. A private key goes nowhere. */
 export const readBuilderForm = (
   form: BuilderForm,
 ): { intent: TransactionIntent; errors?: never } | { intent?: never; errors: BuilderErrors } => {
@@ -49,7 +68,9 @@ export const readBuilderForm = (
   const hash = form.smartContractHashHex.trim().toLowerCase()
   const maxFuel = readMaxFuel(form.maxFuel.trim())
   const argsBytes = readArgs(form)
+  const secrets = secretFields(form, argsBytes)
   if (
+    Object.keys(secrets).length === 0 &&
     isAccountId(accountId) &&
     smartContractMethod !== '' &&
     (hash === '' || isHashId(hash)) &&
@@ -68,6 +89,7 @@ export const readBuilderForm = (
       ...(argsBytes === undefined
         ? { args: `errors.args.${form.argsFormat === 'hex' ? 'hex' : 'json'}` }
         : {}),
+      ...secrets,
     },
   }
 }

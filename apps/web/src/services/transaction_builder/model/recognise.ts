@@ -1,20 +1,12 @@
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { type Certificate, decodeCertificate } from '@panel/ledger/certificates'
 import { type Delegation, decodeDelegation } from '@panel/ledger/delegations'
-import {
-  base58ToBytes,
-  base64ToBytes,
-  base64UrlToBytes,
-  decodeMessagePack,
-  hexToBytes,
-  parseJsonNotation,
-} from '@panel/ledger/encoding'
+import { decodeMessagePack, parseJsonNotation } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { importPrivateKey, importPublicKey, type PublicKey } from '@panel/ledger/keys'
 import { decodeSignable, type Signable } from '@panel/ledger/signables'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
-
-export type Encoding = 'hex' | 'base58' | 'base64'
+import { bytesIn, type Encoding, encodings } from '../../../shared/paste/encodings.ts'
 
 /** What bytes turned out to be. */
 export type BytesMeaning =
@@ -44,15 +36,6 @@ export type Recognised =
 
 /** The longest text that is read, in characters: 1 MiB in hex. */
 const longest = 2_097_152
-
-const decoders: Readonly<Record<Encoding, { pattern: RegExp; decode: (text: string) => Uint8Array }>> = {
-  hex: { pattern: /^(?:[0-9a-f]{2})+$/i, decode: (text) => hexToBytes(text.toLowerCase()) },
-  base58: { pattern: /^[1-9A-HJ-NP-Za-km-z]+$/, decode: (text) => base58ToBytes(text) },
-  base64: {
-    pattern: /^[A-Za-z0-9+/_-]+={0,2}$/,
-    decode: (text) => (/[-_]/.test(text) ? base64UrlToBytes(text.replace(/=+$/, '')) : base64ToBytes(text)),
-  },
-}
 
 type Reader = (bytes: Uint8Array) => BytesMeaning | Promise<BytesMeaning>
 
@@ -86,19 +69,9 @@ const readBytes = async (bytes: Uint8Array) => {
   return { meaning: { kind: 'bytes' } as const, refusals }
 }
 
-const bytesIn = (text: string, encoding: Encoding): Uint8Array | undefined => {
-  const { pattern, decode } = decoders[encoding]
-  if (!pattern.test(text)) return undefined
-  try {
-    return decode(text)
-  } catch {
-    return undefined
-  }
-}
-
 const readEncoded = async (text: string): Promise<Recognised | undefined> => {
   let general: Recognised | undefined
-  for (const encoding of ['hex', 'base58', 'base64'] as const) {
+  for (const encoding of encodings) {
     const bytes = bytesIn(text, encoding)
     if (!bytes) continue
     const { meaning, refusals } = await readBytes(bytes)

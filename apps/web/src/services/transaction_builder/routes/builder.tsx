@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
 
-/** The longest transaction that a link may carry, in characters. */
-const longestLink = 8000
-
-const search = z.object({ tx: z.catch(z.optional(z.string().check(z.maxLength(longestLink))), undefined) })
+const search = z.object({ tx: z.catch(z.optional(z.string()), undefined) })
 
 export const Route = createFileRoute('/_panel/_internal/iservice/transaction_builder/builder')({
   staticData: { nav: { label: 'menu.builder', icon: 'hammer', order: 1 } },

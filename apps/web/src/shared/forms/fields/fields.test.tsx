@@ -77,6 +77,13 @@ test('a hash field takes tickets', async () => {
   )
 })
 
+test('a field says what was pasted into it instead of what it takes', async () => {
+  const account = (form: RuleForm<Values>) => <AccountIdField form={form} name="text" />
+  const hash = (form: RuleForm<Values>) => <HashField form={form} name="text" />
+  expect(await saidOf(account, `1220${'ab'.repeat(32)}`)).toMatch(/ This is a ticket or another hash\.$/)
+  expect(await saidOf(hash, address)).toMatch(/ This is an account id\.$/)
+})
+
 test('a bitcoin field takes addresses of its network', async () => {
   const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   expect(await saidOf((form) => <BitcoinAddressField form={form} name="text" />, bitcoin)).toBe('')

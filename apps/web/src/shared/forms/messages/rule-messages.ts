@@ -103,6 +103,7 @@ const plain = [
   'hash_id',
   'hex',
   'json_args',
+  'no_private_key',
   'u64',
 ] as const satisfies readonly MessageKey[]
 

@@ -1,6 +1,7 @@
 import { accountIdRule, assetIdRule, hashIdRule } from './account-rules.ts'
 import { jsonArgsRule } from './json-args-rule.ts'
 import { namedRule } from './named-rule.ts'
+import { noPrivateKeyRule } from './no-private-key-rule.ts'
 import { u64Rule, unitsRule } from './units-rule.ts'
 import { bitcoinAddressRule, ethereumAddressRule, walletOfRule } from './wallet-rules.ts'
 
@@ -17,6 +18,7 @@ export const ledgerRules = {
   hash_id: hashIdRule,
   hex: namedRule('hex', ({ value }) => /^(?:[0-9a-f]{2})+$/i.test(String(value))),
   json_args: jsonArgsRule,
+  no_private_key: noPrivateKeyRule,
   u64: u64Rule,
   units: unitsRule,
   wallet_of: walletOfRule,

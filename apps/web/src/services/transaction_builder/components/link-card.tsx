@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToHex } from '@panel/ledger/encoding'
+import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
+import { useTranslation } from 'react-i18next'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { intentOfCall } from '../model/intent-of-call.ts'
+import classes from './builder.module.css'
+import { CallSummary } from './call-summary.tsx'
+
+interface LinkCardProps {
+  readonly transaction: UnitaryTransaction
+  /** The network that this panel is on. */
+  readonly networkName: string
+  /** The account that signs here. */
+  readonly signerAccountId: string
+  readonly busy: boolean
+  /** Has these very bytes signed and sent. */
+  readonly onSign: () => void
+}
+
+/** What a link brought along, to be signed byte for byte where that is possible, or why it is not. */
+export function LinkCard({ transaction, networkName, signerAccountId, busy, onSign }: LinkCardProps) {
+  const { t } = useTranslation('transaction_builder')
+  const signer = accountIdOf(transaction.signerPublicKey)
+  const foreignNetwork = transaction.networkName !== networkName
+  const foreignSigner = signer !== signerAccountId
+  const ticket = ticketOf(transaction)
+  return (
+    <section className={classes.card} aria-label={t('link.title')}>
+      <div className={classes.cardHead}>
+        <h2>{t('link.title')}</h2>
+        {!foreignNetwork && !foreignSigner && (
+          <Button loading={busy} onClick={onSign}>
+            {t('link.sign')}
+          </Button>
+        )}
+      </div>
+      <CallSummary intent={intentOfCall(transaction)} signerAccountId={signer} />
+      <FactList
+        facts={[
+          { label: t('link.signer'), value: <ShortId id={signer} label={t('link.signer')} /> },
+          { label: t('link.network'), value: transaction.networkName },
+          { label: t('link.nonce'), value: <code>{bytesToHex(transaction.nonce)}</code> },
+          { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
+        ]}
+      />
+      <p className={classes.note} role="status">
+        {foreignNetwork && t('link.foreignNetwork', { foreign: transaction.networkName, networkName })}
+        {!foreignNetwork && foreignSigner && t('link.foreignSigner', { signer, signerAccountId })}
+        {!foreignNetwork && !foreignSigner && t('link.own')} {t('link.copy')}
+      </p>
+    </section>
+  )
+}

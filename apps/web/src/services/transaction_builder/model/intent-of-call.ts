@@ -1,0 +1,17 @@
+import { bytesToHex } from '@panel/ledger/encoding'
+import type { ContractCall } from '@panel/ledger/transactions'
+import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+
+/** What a built call asks for, without the frame that its author and network add. */
+export const intentOfCall = (
+  call: Pick<
+    ContractCall,
+    'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs' | 'maxFuel'
+  >,
+): TransactionIntent => ({
+  accountId: call.accountId,
+  smartContractMethod: call.smartContractMethod,
+  smartContractHashHex: call.smartContractHash && bytesToHex(call.smartContractHash),
+  maxFuel: call.maxFuel,
+  argsBytes: call.smartContractMethodArgs,
+})
