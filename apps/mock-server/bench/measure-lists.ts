@@ -4,24 +4,31 @@ import { runServer } from './run-server.ts'
 import { listedTransactions } from './subjects.ts'
 
 const connections = 50
-const warmUp = 500
-const reads = 6_000
+const pageSize = 25
+const warmUp = 2_000
+const reads = 12_000
 const nothing = new Uint8Array()
+const explorer = '/api/v1/explorer/transactions'
+
+/** Page after page from the newest on, as those who look through a list do, and again from the start. */
+const inTurn = (read: number) => listedTransactions - ((read * pageSize) % (listedTransactions - pageSize))
+/** Pages that begin anywhere, each again only after all others. */
+const anywhere = (read: number) => pageSize + 1 + ((read * 7_919) % (listedTransactions - pageSize - 1))
 
 const subjects = [
-  { name: 'limit: Fastify and better-sqlite3', server: 'limit-list', path: '/list' },
-  { name: 'the explorer’s list, by its session', server: 'panel', path: '/api/v1/explorer/transactions' },
+  { name: 'limit: Fastify and better-sqlite3', server: 'limit-list', path: '/list', before: inTurn },
+  { name: 'the explorer’s list, page after page', server: 'panel', path: explorer, before: inTurn },
+  { name: 'the same, no page asked for before', server: 'panel', path: explorer, before: anywhere },
 ] as const
 type Subject = (typeof subjects)[number]
 
-const measureOnce = ({ name, server, path }: Subject) =>
+const measureOnce = ({ name, server, path, before: keyOf }: Subject) =>
   runServer(
     server,
     async ({ url, token, usage }) => {
       const requestOf = (read: number) => {
-        const before = 26 + ((read * 7_919) % (listedTransactions - 26))
         const headers = { authorization: `Bearer ${token}` }
-        return httpRequest('GET', `${path}?before=${before}&limit=25`, headers, nothing)
+        return httpRequest('GET', `${path}?before=${keyOf(read)}&limit=${pageSize}`, headers, nothing)
       }
       const requests = Array.from({ length: warmUp + reads }, (_, read) => requestOf(read))
       await load(url, requests.slice(0, warmUp), connections)

@@ -51,6 +51,8 @@ export const createFaults = (clock: Clock, random: Random) => {
     arm: (faults: readonly Fault[]): void => {
       armed = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
     },
+    /** Whether any call may meet a fault. */
+    isArmed: (): boolean => armed.length > 0,
     /** The faults that still wait, each with how many calls it has left. */
     armed: (): Fault[] =>
       armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
@@ -60,7 +62,7 @@ export const createFaults = (clock: Clock, random: Random) => {
      * @throws ApiError for a fault that is an error of the catalogue.
      */
     meet: async (definition: Endpoint, reply: FastifyReply): Promise<boolean> => {
-      if (armed.length === 0 || definition.path.startsWith(spareCallsUnder)) return false
+      if (definition.path.startsWith(spareCallsUnder)) return false
       const fault = take(definition.operationId)
       if (!fault) return false
       if (fault.latencyMs > 0) await new Promise<void>((done) => clock.setTimeout(done, fault.latencyMs))

@@ -29,6 +29,11 @@ export type Handler<E extends Endpoint> = (
 interface ImplementOptions {
   /** Counts the call against the sign-in limit of its address. */
   readonly limited?: boolean
+  /**
+   * For a call whose answer depends on its address and on the database alone, not on caller, language or time: it is
+   * made once and then given as it is until the next write.
+   */
+  readonly keptUntilWrite?: boolean
 }
 
 const partNames = ['params', 'query', 'body'] as const
@@ -55,9 +60,9 @@ const parseInput = <E extends Endpoint>(definition: E, request: FastifyRequest):
 const localeOf = (request: FastifyRequest): Locale =>
   matchLocale((request.headers['accept-language'] ?? '').split(','))
 
-const answerText = (definition: Endpoint, reply: unknown): string => {
+const answerBytes = (definition: Endpoint, reply: unknown): Buffer => {
   const checked = definition.answer.safeParse(reply)
-  if (checked.success) return JSON.stringify(checked.data)
+  if (checked.success) return Buffer.from(JSON.stringify(checked.data))
   throw new ApiError('CONTRACT_BROKEN', 'The server made an answer that breaks its own contract.', {
     issues: checked.error.issues.slice(0, 5).map((issue) => issue.path.join('.')),
   })
@@ -69,6 +74,16 @@ const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
     'CONTRACT_BROKEN',
     `The server refused with ${error.code}, which this call does not document.`,
   )
+}
+
+const keptAnswer = async (app: FastifyInstance, address: string, make: () => Promise<Buffer>) => {
+  const { keptAnswers } = app
+  const known = keptAnswers.find(address)
+  if (known) return known
+  const moment = keptAnswers.moment()
+  const answer = await make()
+  keptAnswers.keep(address, answer, moment)
+  return answer
 }
 
 /**
@@ -83,6 +98,16 @@ export const implement = <const E extends Endpoint>(
 ): void => {
   app.endpoints.push(definition)
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+    const input = parseInput(definition, request)
+    const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
+    try {
+      // onRequest has set the caller for every access but `anyone`, whose context has none.
+      return answerBytes(definition, await handler(input, context as CallContext<E['access']>))
+    } catch (error) {
+      throw replaceUndocumented(definition, error)
+    }
+  }
   app.route({
     method: definition.method,
     url: definition.path,
@@ -92,21 +117,11 @@ export const implement = <const E extends Endpoint>(
       callers.set(request, await authorize(app, definition, request, reply))
     },
     handler: async (request, reply) => {
-      if (await app.faults.meet(definition, reply)) return reply
-      const input = parseInput(definition, request)
-      const context: CallContext = {
-        caller: callers.get(request),
-        locale: localeOf(request),
-        request,
-        reply,
-      } as CallContext
-      try {
-        // onRequest has set the caller for every access but `anyone`, whose context has none.
-        const answer = await handler(input, context as CallContext<E['access']>)
-        return reply.type('application/json; charset=utf-8').send(answerText(definition, answer))
-      } catch (error) {
-        throw replaceUndocumented(definition, error)
-      }
+      if (app.faults.isArmed() && (await app.faults.meet(definition, reply))) return reply
+      const answer = options.keptUntilWrite
+        ? await keptAnswer(app, request.url, () => makeAnswer(request, reply))
+        : await makeAnswer(request, reply)
+      return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
     },
   })
 }

@@ -8,6 +8,7 @@ import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readSecret } from '../platform/secret.ts'
 import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
+import { type UntilWrite, untilWrite } from '../platform/until-write.ts'
 import { createUserChanges, type UserChanges } from '../platform/users/user-changes.ts'
 import { type UserStore, userStore } from '../platform/users/user-store.ts'
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
     faults: Faults
+    /** Answers as the bytes that were sent, by the address of the call. */
+    keptAnswers: UntilWrite<Buffer>
     catalogue: Catalogue
     sessionStore: SessionStore
     sessions: Sessions
@@ -29,6 +32,9 @@ declare module 'fastify' {
 /** How often what has expired is swept out. */
 const sweepMilliseconds = 60_000
 
+/** The most bytes that kept answers may have together. */
+const keptBytes = 16 * 1024 * 1024
+
 /** The parts on which the platform's calls and the services stand. */
 export const platformPlugin = fp(
   async (app) => {
@@ -41,6 +47,10 @@ export const platformPlugin = fp(
 
     app.decorate('endpoints', [])
     app.decorate('faults', faults)
+    app.decorate(
+      'keptAnswers',
+      untilWrite<Buffer>(database, { most: keptBytes, weightOf: (bytes) => bytes.length }),
+    )
     app.decorate('catalogue', await loadCatalogue(fixtures.services))
     app.decorate('sessionStore', store)
     app.decorate('sessions', sessionTokens({ store, clock, random, secret }))

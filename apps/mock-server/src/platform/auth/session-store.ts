@@ -1,5 +1,6 @@
 import type { Role, UserStatus } from '@panel/contracts/platform/roles'
 import type { Database } from 'better-sqlite3'
+import { untilWrite } from '../until-write.ts'
 
 /** A session with its account's record as it is now. */
 export interface StoredSession {
@@ -11,15 +12,24 @@ export interface StoredSession {
   readonly expiresAt: number
 }
 
-type SessionRow = Omit<StoredSession, 'roles'> & { readonly roles: string }
+interface SessionRow {
+  readonly accountId: string
+  readonly expiresAt: number
+}
+
+type UserRow = Pick<StoredSession, 'publicKey' | 'status'> & { readonly roles: string }
+
+/** How many sessions are remembered between two writes. */
+const rememberedSessions = 10_000
 
 /** Sessions and pre-authorisations in the database. */
 export const sessionStore = (database: Database) => {
-  const byId = database.prepare<[string, number], SessionRow>(
-    `SELECT session_id AS sessionId, users.account_id AS accountId, public_key AS publicKey, roles, status,
-            expires_at AS expiresAt
-     FROM sessions JOIN users ON users.account_id = sessions.account_id
-     WHERE session_id = ? AND expires_at > ?`,
+  // Two look-ups instead of a join, which takes eight times as long, and this is asked at every call.
+  const byId = database.prepare<[string], SessionRow>(
+    'SELECT account_id AS accountId, expires_at AS expiresAt FROM sessions WHERE session_id = ?',
+  )
+  const userOf = database.prepare<[string], UserRow>(
+    'SELECT public_key AS publicKey, roles, status FROM users WHERE account_id = ?',
   )
   const insertSession = database.prepare<[string, string, number]>('INSERT INTO sessions VALUES (?, ?, ?)')
   const removeSession = database.prepare<[string]>('DELETE FROM sessions WHERE session_id = ?')
@@ -40,11 +50,20 @@ export const sessionStore = (database: Database) => {
     database.prepare<[number]>(`DELETE FROM ${table} WHERE expires_at <= ?`),
   )
 
+  const remembered = untilWrite<StoredSession>(database, { most: rememberedSessions })
+
+  const read = (sessionId: string): StoredSession | undefined => {
+    const session = byId.get(sessionId)
+    const user = session && userOf.get(session.accountId)
+    // The column is written from the same type by the user store alone.
+    return user && { sessionId, ...session, ...user, roles: JSON.parse(user.roles) as Role[] }
+  }
+
   return {
     find: (sessionId: string, now: number): StoredSession | undefined => {
-      const row = byId.get(sessionId, now)
-      // The column is written from the same type by the user store alone.
-      return row && { ...row, roles: JSON.parse(row.roles) as Role[] }
+      const session = remembered.find(sessionId) ?? read(sessionId)
+      if (session) remembered.keep(sessionId, session, remembered.moment())
+      return session && session.expiresAt > now ? session : undefined
     },
     open: (sessionId: string, accountId: string, expiresAt: number): void => {
       insertSession.run(sessionId, accountId, expiresAt)

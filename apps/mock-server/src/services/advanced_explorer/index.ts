@@ -22,25 +22,41 @@ import { filterOf, transactionPage } from './transaction-pages.ts'
 const pageOf = ({ before, limit }: { before?: number | undefined; limit: number }): PageByKey =>
   before === undefined ? { limit } : { before, limit }
 
+/** Pages by key are read from the tables alone, and the same ones are asked for by everybody who watches. */
+const kept = { keptUntilWrite: true } as const
+
 /** The chain as anyone who may look sees it; everything is read from the ledger itself. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
   tellNews(app)
 
-  implement(app, listBlocks, async ({ query }) => {
-    const blocks = await ledger.blocks(pageOf(query))
-    const last = blocks.at(-1)
-    const isEnd = blocks.length < query.limit || last?.height === 0
-    return { blocks: blocks.map(presentBlock), before: isEnd ? null : (last?.height ?? null) }
-  })
-
-  implement(app, listTransactions, ({ query }) =>
-    transactionPage(query, (page) => ledger.transactions(page, filterOf(query))),
+  implement(
+    app,
+    listBlocks,
+    async ({ query }) => {
+      const blocks = await ledger.blocks(pageOf(query))
+      const last = blocks.at(-1)
+      const isEnd = blocks.length < query.limit || last?.height === 0
+      return { blocks: blocks.map(presentBlock), before: isEnd ? null : (last?.height ?? null) }
+    },
+    kept,
   )
 
-  implement(app, countTransactions, async ({ query }) => ({
-    totalRows: await ledger.countTransactions({ accountId: query.accountId, ...filterOf(query) }),
-  }))
+  implement(
+    app,
+    listTransactions,
+    ({ query }) => transactionPage(query, (page) => ledger.transactions(page, filterOf(query))),
+    kept,
+  )
+
+  implement(
+    app,
+    countTransactions,
+    async ({ query }) => ({
+      totalRows: await ledger.countTransactions({ accountId: query.accountId, ...filterOf(query) }),
+    }),
+    kept,
+  )
 
   implement(app, getBlock, async ({ params }) => {
     const block = await ledger.block(params.height)
@@ -65,8 +81,12 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))
 
-  implement(app, listAccountTransactions, ({ params, query }) =>
-    transactionPage(query, (page) => ledger.transactions(page, { ...params, ...filterOf(query) })),
+  implement(
+    app,
+    listAccountTransactions,
+    ({ params, query }) =>
+      transactionPage(query, (page) => ledger.transactions(page, { ...params, ...filterOf(query) })),
+    kept,
   )
 
   implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))
