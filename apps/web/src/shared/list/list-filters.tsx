@@ -61,6 +61,7 @@ export function TextFilter({ label, placeholder, value = '', onChange }: TextFil
       }
       onBlur={() => {
         sendAtRest.flush()
+        setText((typed) => typed.trim())
         stepped.current = false
       }}
       onChange={(event) => {
