@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './routes.ts'
-import { firstPage, firstPageGroup } from './scripts/first-page.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
+import { compress } from './scripts/compress.ts'
+import { firstPage } from './scripts/first-page.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
 const restartOnNewService: Plugin = {
@@ -36,13 +38,14 @@ export default defineConfig({
     react(),
     restartOnNewService,
     firstPage(),
+    compress(),
   ],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstPageGroup] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {

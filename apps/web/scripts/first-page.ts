@@ -1,11 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-
-/** What the first page is made of: these modules and all that they import stand in one chunk. */
-const firstPageModules =
-  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login))\.tsx)|\/@tanstack\/(?:react-)?store\//
-
-/** Every page but the first is fetched when it is opened; the route tree's own part of it is not the page. */
-export const firstPageGroup = { name: 'first-page', test: firstPageModules }
+import { firstPageModules } from './chunk-groups.ts'
 
 /** What no first page may hold: a service's pages, its parts and its calls. */
 const serviceCode = /\/src\/services\/[^/]+\/(?:components\/|queries\.ts)/
@@ -24,11 +18,17 @@ const modulesOfEntry = (bundle: Rolldown.OutputBundle): readonly string[] => {
   return modules
 }
 
-/** The first paint waits for style sheets alone, so they must not queue for a connection behind the scripts. */
-const styleSheetsFirst = (html: string): string => {
+/**
+ * The document paints its own bar before any style sheet is there: asked for at once, they apply from the end of the
+ * body, which only the scripts wait for.
+ */
+const styleSheetsLast = (html: string): string => {
   const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
   const rest = links.reduce((text, link) => text.replace(link, ''), html)
-  return rest.replace(/( *<script )/, `${links.join('')}$1`)
+  const preloads = links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'))
+  return rest
+    .replace(/( *<script )/, `${preloads.join('')}$1`)
+    .replace('  </body>', `${links.join('')}  </body>`)
 }
 
 /** Names the first page's chunks in the document, so that they load at once with it, and keeps services out. */
@@ -58,7 +58,7 @@ export const firstPage = (): Plugin => ({
         attrs: { rel: 'modulepreload', crossorigin: true, href: `/panel/${fileName}` },
         injectTo: 'head' as const,
       }))
-      return { html: styleSheetsFirst(html), tags }
+      return { html: styleSheetsLast(html), tags }
     },
   },
 })
