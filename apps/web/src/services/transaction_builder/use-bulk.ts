@@ -1,33 +1,29 @@
 import { submitBulkTx } from '@panel/contracts/platform/transactions'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { loadPanelConfig } from '../../shared/api/panel-config.ts'
-import { readSigner } from '../../shared/transactions/prepare-transaction.ts'
 import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
-import type { Signer } from '../../shared/transactions/signer.ts'
-import type { Batch } from './model/batch-file.ts'
-import { type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
+import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
+import type { Batch } from './model/batch.ts'
+import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
+import type { HeldKey } from './model/held-key.ts'
 
-/** A bulk's way: built here, shown, each node signed, then the whole, and sent as one. */
-export const useBulk = (signer: Signer | undefined) => {
+/** A bulk's way: built here, shown, each own node signed, then the whole, and sent as one. */
+export const useBulk = (held: HeldKey | undefined) => {
   const [state, setState] = useState<TransactionState<PreparedBulk>>({ step: 'idle' })
+  /** What was shown last: the parts whose outcome is told. */
+  const [shown, setShown] = useState<PreparedBulk>()
   const answer = useRef<(agreed: boolean) => void>(undefined)
-  const start = (batch: Batch) =>
-    runPrepared<PreparedBulk>(
-      async () => {
-        const { networkName } = await loadPanelConfig()
-        const signerPublicKey = signer?.publicKey ?? (await readSigner())
-        return prepareBulk(batch, { signerPublicKey, networkName })
+  const start = (batch: Batch, frame: Frame): Promise<TransactionResult | null> =>
+    runPrepared<PreparedBulk>(async () => prepareBulk(batch, frame), {
+      onState: setState,
+      review: (prepared) => {
+        setShown(prepared)
+        return new Promise((resolve) => {
+          answer.current = resolve
+        })
       },
-      {
-        onState: setState,
-        review: () =>
-          new Promise((resolve) => {
-            answer.current = resolve
-          }),
-        sign: (prepared) => signBulkText(prepared, signer?.sign),
-        submit: (tx) => call(submitBulkTx, { body: { tx } }),
-      },
-    )
-  return { state, start, decide: (agreed: boolean) => answer.current?.(agreed) }
+      sign: (prepared) => signBulkText(prepared, held?.sign),
+      submit: (tx) => call(submitBulkTx, { body: { tx } }),
+    })
+  return { state, shown, start, decide: (agreed: boolean) => answer.current?.(agreed) }
 }

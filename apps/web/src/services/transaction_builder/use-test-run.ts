@@ -1,4 +1,5 @@
 import { resetTestNetwork, runOnTestNetwork } from '@panel/contracts/services/transaction_builder/endpoints'
+import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { transactionToBase58 } from '@panel/ledger/transactions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,31 +14,57 @@ import { signPrepared } from '../../shared/transactions/sign-prepared.ts'
 import type { Signer } from '../../shared/transactions/signer.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { buildUnsigned } from './components/encoded-call.tsx'
+import type { Batch } from './model/batch.ts'
+import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
 import { testNetworkQuery } from './queries.ts'
+
+/** What is tried: one call, or a batch of them. */
+export type Trial = { readonly intent: TransactionIntent } | { readonly batch: Batch }
+
+/** What is shown before it is signed. */
+type Shown = { readonly prepared: PreparedTransaction } | { readonly bulk: PreparedBulk }
+
+/** What a trial did; a bulk's parts stand beside it. */
+export interface TrialResult {
+  readonly run: TestRun
+  readonly bulk?: PreparedBulk
+}
+
+const prepare = async (trial: Trial, frame: Frame): Promise<Shown> => {
+  if ('batch' in trial) return { bulk: prepareBulk(trial.batch, frame) }
+  const { signerPublicKey, networkName } = frame
+  const text = transactionToBase58(buildUnsigned(trial.intent, signerPublicKey, networkName))
+  const signerPublicKeyHex = bytesToHex(signerPublicKey.raw)
+  return { prepared: await checkPrepared(text, { ...trial.intent, networkName, signerPublicKeyHex }) }
+}
+
+const signShown = async (shown: Shown, signer: Signer | undefined): Promise<string> =>
+  'bulk' in shown
+    ? (await signBulkText(shown.bulk, signer?.sign)).tx
+    : signPrepared(shown.prepared, signer?.sign)
 
 /** A run on the test network: built here for that network, shown, signed, executed, and answered with all it did. */
 export const useTestRun = (networkName: string, signer: Signer | undefined) => {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ prepared: PreparedTransaction; signing: boolean }>()
+  const [asked, setAsked] = useState<{ shown: Shown; signing: boolean }>()
   const answer = useRef<(agreed: boolean) => void>(undefined)
 
-  const review = (prepared: PreparedTransaction): Promise<boolean> => {
-    setAsked({ prepared, signing: false })
+  const review = (shown: Shown): Promise<boolean> => {
+    setAsked({ shown, signing: false })
     return new Promise((resolve) => {
       answer.current = resolve
     })
   }
   const run = useMutation({
-    mutationFn: async (intent: TransactionIntent) => {
+    mutationFn: async (trial: Trial): Promise<TrialResult | null> => {
       try {
-        const publicKey = signer?.publicKey ?? (await readSigner())
-        const text = transactionToBase58(buildUnsigned(intent, publicKey, networkName))
-        const signerPublicKeyHex = bytesToHex(publicKey.raw)
-        const prepared = await checkPrepared(text, { ...intent, networkName, signerPublicKeyHex })
-        if (!(await review(prepared))) return null
-        setAsked({ prepared, signing: true })
-        const tx = await signPrepared(prepared, signer?.sign)
-        return await call(runOnTestNetwork, { body: { tx } })
+        const signerPublicKey = signer?.publicKey ?? (await readSigner())
+        const shown = await prepare(trial, { signerPublicKey, networkName })
+        if (!(await review(shown))) return null
+        setAsked({ shown, signing: true })
+        const tx = await signShown(shown, signer)
+        const done = await call(runOnTestNetwork, { body: { tx } })
+        return 'bulk' in shown ? { run: done, bulk: shown.bulk } : { run: done }
       } finally {
         setAsked(undefined)
       }

@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Batch, readBatchFile, writeBatchFile } from '../model/batch-file.ts'
+import type { Batch } from '../model/batch.ts'
+import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import classes from './builder.module.css'
 
 interface BatchTransferProps {

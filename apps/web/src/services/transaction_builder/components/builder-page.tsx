@@ -3,10 +3,10 @@ import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/l
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../shared/session/session.ts'
-import type { TransactionState } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { isBusy } from '../is-busy.ts'
 import { formOfCall } from '../model/convert-args.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { intentOfCall } from '../model/intent-of-call.ts'
@@ -25,9 +25,6 @@ interface BuilderPageProps {
   /** An unsigned transaction in base58 that a link carried. */
   readonly tx: string | undefined
 }
-
-export const isBusy = (step: TransactionState['step']): boolean =>
-  step === 'preparing' || step === 'reviewing' || step === 'signing' || step === 'submitting'
 
 /** Builds, checks, signs and sends one transaction; nothing typed is lost by a failure. */
 export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {

@@ -1,40 +1,72 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Batch } from '../model/batch-file.ts'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { belongsTo, type Root } from '../model/build-bulk.ts'
+import type { BulkPart } from '../model/bulk-parts.ts'
 import classes from './builder.module.css'
 import { CallSummary } from './call-summary.tsx'
+import { SignatureState } from './signature-state.tsx'
 
 interface BulkGraphProps {
-  readonly batch: Batch
-  readonly signerAccountId: string
-  /** Takes a part out again; -1 is the root. Left out, nothing can be taken out. */
-  readonly onRemove?: (index: number) => void
+  readonly parts: readonly BulkPart[]
+  /** What the nodes depend on; undefined until it is known who signs. */
+  readonly root?: Root | undefined
+  /** Takes a part out again; 0 is the root. Left out, nothing can be taken out. */
+  readonly onRemove?: (place: number) => void
+  /** What is to be said of a part beside what it calls. */
+  readonly detailOf?: (place: number) => ReactNode
+}
+
+/** Whose signature a node brought along, and whether it was made for this root. */
+function ForeignMark({ part, root }: { part: BulkPart; root: Root | undefined }) {
+  const { t } = useTranslation('transaction_builder')
+  const { signed, signerAccountId } = part
+  if (!signed) return null
+  return (
+    <>
+      <p>
+        {t('bulk.signedBy')} <ShortId id={signerAccountId} label={t('bulk.signedBy')} explorer="account" />
+      </p>
+      <SignatureState transaction={signed} />
+      {root && !belongsTo(signed, root) && <p className={classes.bad}>{t('bulk.stray')}</p>}
+    </>
+  )
 }
 
 /** A bulk as it hangs together: the root, and each node that depends on it. */
-export function BulkGraph({ batch, signerAccountId, onRemove }: BulkGraphProps) {
+export function BulkGraph({ parts, root, onRemove, detailOf }: BulkGraphProps) {
   const { t } = useTranslation('transaction_builder')
-  const parts = [batch.root, ...batch.nodes]
   return (
     <ol className={classes.graph} aria-label={t('bulk.graph')}>
-      {parts.map((intent, place) => (
+      {parts.map((part, place) => (
         // A part has no name but its place, and two may be the same.
         // biome-ignore lint/suspicious/noArrayIndexKey: places are what tells parts apart
         <li key={place}>
           <div className={classes.node}>
             <div className={classes.cardHead}>
               <strong>{place === 0 ? t('bulk.root') : t('bulk.node', { number: place })}</strong>
-              {onRemove && intent && (
-                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onRemove(place - 1)}>
+              {onRemove && part.intent && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('bulk.removePart', {
+                    part: place === 0 ? t('bulk.root') : t('bulk.node', { number: place }),
+                  })}
+                  onClick={() => onRemove(place)}
+                >
                   {t('bulk.remove')}
                 </Button>
               )}
             </div>
-            {intent ? (
-              <CallSummary intent={intent} signerAccountId={signerAccountId} />
+            {part.intent ? (
+              <CallSummary intent={part.intent} signerAccountId={part.signerAccountId} />
             ) : (
               <p>{t('bulk.emptyRoot')}</p>
             )}
+            <ForeignMark part={part} root={root} />
+            {detailOf?.(place)}
           </div>
         </li>
       ))}

@@ -1,83 +1,69 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { session } from '../../../shared/session/session.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import type { Batch } from '../model/batch-file.ts'
-import { emptyRootFuel } from '../model/build-bulk.ts'
-import { useHeldKey } from '../model/held-key.ts'
-import { emptyForm } from '../model/read-builder-form.ts'
-import { useBuilderForm } from '../use-builder-form.ts'
+import { isBusy } from '../is-busy.ts'
+import { useBatch } from '../use-batch.ts'
 import { useBulk } from '../use-bulk.ts'
+import { useRehearsal } from '../use-rehearsal.ts'
+import { useSignerKey } from '../use-signer-key.ts'
+import { BatchComposer } from './batch-composer.tsx'
 import { BatchTransfer } from './batch-transfer.tsx'
 import classes from './builder.module.css'
-import { isBusy } from './builder-page.tsx'
-import { BulkGraph } from './bulk-graph.tsx'
-import { CallFields } from './call-fields.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
+import { PartEffects } from './part-effects.tsx'
 
 const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
 
-const empty: Batch = { root: null, nodes: [] }
-
-const without = (batch: Batch, index: number): Batch =>
-  index < 0 ? { ...batch, root: null } : { ...batch, nodes: batch.nodes.toSpliced(index, 1) }
-
-const fuelOf = ({ root, nodes }: Batch): bigint =>
-  nodes.reduce((sum, { maxFuel }) => sum + maxFuel, root?.maxFuel ?? emptyRootFuel)
-
-/** Puts calls together, shows how they hang together, and sends them to be executed all or not at all. */
+/** Puts calls together, rehearses them, and sends them to be executed all or not at all. */
 export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkName: string }) {
   const { t } = useTranslation('transaction_builder')
-  const held = useHeldKey()
-  const [batch, setBatch] = useState(empty)
-  const state = useBuilderForm(emptyForm(maxFuel), 'bulk-call')
-  const { state: bulk, start, decide } = useBulk(held)
-  const addNode = () => {
-    const intent = state.read()
-    if (intent) setBatch((before) => ({ ...before, nodes: [...before.nodes, intent] }))
-  }
-  const setRoot = () => {
-    const intent = state.read()
-    if (intent) setBatch((before) => ({ ...before, root: intent }))
+  const { held, publicKey, accountId } = useSignerKey()
+  const state = useBatch('bulk')
+  const frame = publicKey && { signerPublicKey: publicKey, networkName }
+  const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
+  const { state: bulk, shown, start, decide } = useBulk(held)
+  const send = async () => {
+    const result = frame && (await start(state.batch, frame))
+    if (result?.success) state.clear()
+    else if (result && result.ticket !== '') state.renew()
   }
   return (
     <>
       <PageHead title={t('bulk.title')} text={t('bulk.text', { networkName })}>
-        <BatchTransfer batch={batch} onImport={setBatch} />
+        <BatchTransfer batch={state.batch} onImport={state.replace} />
       </PageHead>
-      <section className={classes.card} aria-label={t('bulk.nextCall')}>
-        <h2>{t('bulk.nextCall')}</h2>
-        <CallFields state={state} />
-        <div className={`${classes.actions} ${classes.submit}`}>
-          <Button onClick={addNode}>{t('bulk.addNode')}</Button>
-          <Button variant="default" onClick={setRoot}>
-            {t('bulk.setRoot')}
-          </Button>
-        </div>
-      </section>
-      <section className={classes.card} aria-label={t('bulk.parts')}>
-        <div className={classes.cardHead}>
-          <h2>{t('bulk.parts')}</h2>
-          <Button
-            disabled={batch.nodes.length === 0}
-            loading={isBusy(bulk.step)}
-            onClick={() => void start(batch)}
-          >
-            {t('bulk.prepare')}
-          </Button>
-        </div>
-        <p className={classes.note}>
-          {t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}
+      <BatchComposer
+        state={state}
+        maxFuel={maxFuel}
+        draft="bulk-call"
+        frame={frame}
+        signerAccountId={accountId}
+        actions={(isWhole) => (
+          <>
+            <Button variant="default" disabled={!isWhole} loading={isPending} onClick={rehearse}>
+              {t('rehearsal.start')}
+            </Button>
+            <Button disabled={!isWhole} loading={isBusy(bulk.step)} onClick={() => void send()}>
+              {t('bulk.prepare')}
+            </Button>
+          </>
+        )}
+        detailOf={(place) => {
+          const part = rehearsal?.parts[place]
+          return part && <PartEffects part={part} />
+        }}
+      />
+      {error && <ErrorNotice error={error} />}
+      {rehearsal && (
+        <p className={classes.note} role="status">
+          {t('rehearsal.note', { height: formatCount(rehearsal.height), networkName: rehearsal.networkName })}
         </p>
-        <BulkGraph
-          batch={batch}
-          signerAccountId={held?.accountId ?? session.user?.accountId ?? ''}
-          onRemove={(index) => setBatch((before) => without(before, index))}
-        />
-      </section>
+      )}
       <TransactionProgress state={bulk}>
         {(bulk.step === 'reviewing' || bulk.step === 'signing') && (
           <Suspense>
@@ -85,6 +71,9 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
           </Suspense>
         )}
       </TransactionProgress>
+      {bulk.step === 'done' && shown && bulk.result.ticket !== '' && (
+        <BulkOutcome bulk={shown} receipt={bulk.result.result} />
+      )}
       <KeyHolder />
     </>
   )

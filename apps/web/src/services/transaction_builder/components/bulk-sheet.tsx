@@ -3,25 +3,26 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
-import { accountIdOf } from '@panel/ledger/accounts'
 import { useTranslation } from 'react-i18next'
-import type { PreparedBulk } from '../model/build-bulk.ts'
-import { intentOfCall } from '../model/intent-of-call.ts'
+import { type PreparedBulk, signaturesOf } from '../model/build-bulk.ts'
+import { partsOfBulk } from '../model/bulk-parts.ts'
 import classes from './builder.module.css'
 import { BulkGraph } from './bulk-graph.tsx'
 
 interface BulkSheetProps {
   readonly prepared: PreparedBulk
+  /** True where one node alone is signed, for a bulk that somebody else will send. */
+  readonly nodeAlone?: boolean
   readonly signing: boolean
   readonly onDecide: (agreed: boolean) => void
 }
 
 /** Shows what every part of a bulk says, before any of it is signed. */
-export function BulkSheet({ prepared, signing, onDecide }: BulkSheetProps) {
+export function BulkSheet({ prepared, nodeAlone = false, signing, onDecide }: BulkSheetProps) {
   const { t } = useTranslation('transaction_builder')
   const { t: shared } = useTranslation('shared')
   const { root, nodes, rootTicket } = prepared
-  const batch = { root: root.kind === 'bulkRoot' ? intentOfCall(root) : null, nodes: nodes.map(intentOfCall) }
+  const signatures = nodeAlone ? 1 : signaturesOf(prepared)
   return (
     <Modal
       opened
@@ -31,19 +32,27 @@ export function BulkSheet({ prepared, signing, onDecide }: BulkSheetProps) {
       closeOnClickOutside={false}
       closeOnEscape={!signing}
       withCloseButton={!signing}
-      title={t('bulk.review')}
+      title={t(nodeAlone ? 'other.review' : 'bulk.review')}
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': shared('close') }}
     >
-      <p className={classes.note}>{t('bulk.reviewNote', { count: nodes.length, total: nodes.length + 1 })}</p>
-      <BulkGraph batch={batch} signerAccountId={accountIdOf(root.signerPublicKey)} />
+      <p className={classes.note}>
+        {nodeAlone
+          ? t('other.reviewNote', { networkName: root.networkName })
+          : t('bulk.reviewNote', {
+              count: nodes.length,
+              total: signatures,
+              networkName: root.networkName,
+            })}
+      </p>
+      <BulkGraph parts={partsOfBulk(prepared)} root={root} />
       <p className={classes.note}>{t('bulk.dependsOn', { rootTicket })}</p>
       <div className={classes.actions}>
         <Button variant="default" disabled={signing} onClick={() => onDecide(false)}>
           {shared('signing.refuse')}
         </Button>
         <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
-          {t('bulk.sign', { count: nodes.length + 1 })}
+          {t('bulk.sign', { count: signatures })}
         </Button>
       </div>
     </Modal>

@@ -1,36 +1,38 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { useHeldKey } from '../model/held-key.ts'
-import { emptyForm } from '../model/read-builder-form.ts'
+import { type TrialKind, trialKinds } from '../model/trial-kinds.ts'
 import { testNetworkQuery } from '../queries.ts'
-import { useBuilderForm } from '../use-builder-form.ts'
 import { useTestRun } from '../use-test-run.ts'
 import classes from './builder.module.css'
-import { CallFields } from './call-fields.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkTrial } from './bulk-trial.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { TestRunResult } from './test-run-result.tsx'
+import { UnitaryTrial } from './unitary-trial.tsx'
 
 const SignSheet = lazy(() =>
   import('../../../shared/transactions/sign-sheet.tsx').then((module) => ({ default: module.SignSheet })),
 )
+const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
 
-/** Runs a transaction where nothing is at stake, and shows all that it does. */
-export function TestPage({ maxFuel }: { maxFuel: string }) {
+interface TestPageProps {
+  readonly maxFuel: string
+  readonly kind: TrialKind
+  readonly onKind: (kind: TrialKind) => void
+}
+
+/** Runs transactions where nothing is at stake, and shows all that they do. */
+export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
   const { t } = useTranslation('transaction_builder')
   const { data: network } = useSuspenseQuery(testNetworkQuery())
-  const held = useHeldKey()
-  const state = useBuilderForm(emptyForm(maxFuel), 'u-test')
-  const { run, reset, asked, decide } = useTestRun(network.networkName, held)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const intent = state.read()
-    if (intent) run.mutate(intent)
-  }
+  const { run, reset, asked, decide } = useTestRun(network.networkName, useHeldKey())
   const error = run.error ?? reset.error
   return (
     <>
@@ -42,19 +44,39 @@ export function TestPage({ maxFuel }: { maxFuel: string }) {
       <p className={classes.note} role="status">
         {t('test.height', { height: formatCount(network.height), count: network.totalTransactions })}
       </p>
-      <form className={classes.card} onSubmit={submit} noValidate>
-        <CallFields state={state} />
-        <div className={classes.submit}>
-          <Button type="submit" loading={run.isPending}>
-            {t('test.run')}
-          </Button>
-        </div>
-      </form>
+      <NativeSelect
+        className={classes.choice ?? ''}
+        label={t('test.kinds.label')}
+        value={kind}
+        data={trialKinds.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
+        onChange={(event) => onKind(event.currentTarget.value === 'bulk' ? 'bulk' : 'unitary')}
+      />
+      {kind === 'unitary' ? (
+        <UnitaryTrial maxFuel={maxFuel} busy={run.isPending} onRun={(intent) => run.mutate({ intent })} />
+      ) : (
+        <BulkTrial
+          maxFuel={maxFuel}
+          networkName={network.networkName}
+          busy={run.isPending}
+          onRun={(batch) =>
+            run.mutateAsync({ batch }).then(
+              (result) => result !== null,
+              // The notice below tells what went wrong.
+              () => false,
+            )
+          }
+        />
+      )}
       {error && <ErrorNotice error={error} />}
-      {run.data && <TestRunResult run={run.data} />}
+      {run.data && <TestRunResult run={run.data.run} />}
+      {run.data?.bulk && <BulkOutcome bulk={run.data.bulk} receipt={run.data.run.receipt} />}
       {asked && (
         <Suspense>
-          <SignSheet prepared={asked.prepared} signing={asked.signing} onDecide={decide} />
+          {'bulk' in asked.shown ? (
+            <BulkSheet prepared={asked.shown.bulk} signing={asked.signing} onDecide={decide} />
+          ) : (
+            <SignSheet prepared={asked.shown.prepared} signing={asked.signing} onDecide={decide} />
+          )}
         </Suspense>
       )}
       <KeyHolder />

@@ -1,12 +1,12 @@
-import { deltaOf } from '@panel/contracts/platform/token-movement'
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { base58ToBytes, decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import classes from './builder.module.css'
+import { Movements } from './movements.tsx'
 import { StructureTree } from './structure-tree.tsx'
 
 const decodedOf = (bytes: Uint8Array): unknown => {
@@ -35,19 +35,6 @@ const receiptOf = ({ receipt, success }: TestRun): unknown => {
       return [name, success && member instanceof Uint8Array ? decodedOf(member) : errorText(member)]
     }),
   )
-}
-
-function Movements({ run }: { run: TestRun }) {
-  const { t } = useTranslation('transaction_builder')
-  return run.movements.map((movement) => {
-    const delta = deltaOf(movement)
-    return (
-      <p key={`${movement.accountId} ${movement.assetId}`} className={classes.note}>
-        <ShortId id={movement.accountId} label={t('test.account')} /> {movement.assetId}:{' '}
-        <strong>{delta === 'N/D' ? delta : formatUnits(delta, movement.decimals ?? 0)}</strong>
-      </p>
-    )
-  })
 }
 
 /** All that a run did: receipt, fuel, events, holdings and data that changed. */
@@ -88,7 +75,7 @@ export function TestRunResult({ run }: { run: TestRun }) {
         />
       )}
       <p className={classes.text}>{t('test.movements', { count: movements.length })}</p>
-      <Movements run={run} />
+      <Movements movements={movements} />
       <p className={classes.text}>{t('test.dataChanges', { count: changed.length })}</p>
       {changed.length > 0 && <StructureTree value={changed} />}
     </section>

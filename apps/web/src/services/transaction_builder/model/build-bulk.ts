@@ -1,4 +1,4 @@
-import { hexToBytes } from '@panel/ledger/encoding'
+import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
 import {
   type BulkNode,
@@ -14,23 +14,23 @@ import type { SignedText } from '../../../shared/transactions/run-transaction.ts
 import { signChecked } from '../../../shared/transactions/sign-prepared.ts'
 import type { Sign } from '../../../shared/transactions/signer.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
-import type { Batch } from './batch-file.ts'
+import { type Batch, type BatchNode, emptyRootFuel } from './batch.ts'
 
-/** A bulk whose nodes are still to be signed. Its own ticket is known only after they are: it covers them. */
+export type Root = BulkTransaction['root']
+
+/** A bulk whose own nodes are still to be signed. Its own ticket is known only after they are: it covers them. */
 export interface PreparedBulk {
-  readonly root: BulkTransaction['root']
+  readonly root: Root
   readonly nodes: readonly BulkNode[]
   /** The root's own ticket, on which every node depends. */
   readonly rootTicket: string
 }
 
-interface Frame {
+/** What its author and network add to a call. */
+export interface Frame {
   readonly signerPublicKey: PublicKey
   readonly networkName: string
 }
-
-/** What the root of a bulk without an own call may burn. */
-export const emptyRootFuel = 1000n
 
 const parametersOf = (intent: TransactionIntent, signerPublicKey: PublicKey) => ({
   accountId: intent.accountId,
@@ -41,19 +41,45 @@ const parametersOf = (intent: TransactionIntent, signerPublicKey: PublicKey) => 
   argsBytes: intent.argsBytes,
 })
 
-/** Builds root and nodes of a batch, each with a nonce of its own. */
-export const prepareBulk = (batch: Batch, { signerPublicKey, networkName }: Frame): PreparedBulk => {
-  const root = batch.root
-    ? buildBulkRoot({ ...parametersOf(batch.root, signerPublicKey), networkName })
-    : buildBulkEmptyRoot({ signerPublicKey, maxFuel: emptyRootFuel, networkName })
-  const nodes = batch.nodes.map((node) => buildBulkNode({ ...parametersOf(node, signerPublicKey), root }))
+/** The root of a batch: the same bytes for as long as its own call, its author and its network are the same. */
+export const rootOf = ({ root, nonce }: Pick<Batch, 'root' | 'nonce'>, frame: Frame): Root =>
+  root
+    ? buildBulkRoot({ ...parametersOf(root, frame.signerPublicKey), networkName: frame.networkName, nonce })
+    : buildBulkEmptyRoot({ ...frame, maxFuel: emptyRootFuel, nonce })
+
+/** A node that is still to be signed. */
+export const nodeUnder = (root: Root, intent: TransactionIntent, signerPublicKey: PublicKey): BulkNode =>
+  buildBulkNode({ ...parametersOf(intent, signerPublicKey), root })
+
+/** Whether a node depends on just this root. */
+export const belongsTo = (node: BulkNode, root: Root): boolean =>
+  bytesToHex(node.dependsOn) === ticketOf(root) && node.networkName === root.networkName
+
+/** Those nodes, signed elsewhere, that another root was signed for: they would make the whole invalid. */
+export const strays = (nodes: readonly BatchNode[], root: Root): readonly BatchNode[] =>
+  nodes.filter(({ signed }) => signed && !belongsTo(signed, root))
+
+/** Builds root and nodes of a batch, each own node with a nonce of its own. */
+export const prepareBulk = (batch: Batch, frame: Frame): PreparedBulk => {
+  const root = rootOf(batch, frame)
+  const nodes = batch.nodes.map(
+    ({ intent, signed }) => signed ?? nodeUnder(root, intent, frame.signerPublicKey),
+  )
   return { root, nodes, rootTicket: ticketOf(root) }
 }
 
-/** Has every node signed, then the whole; nothing is asked for again once one was refused. */
+/** A prepared bulk as it is before any signature, in base58: enough to rehearse it. */
+export const unsignedText = ({ root, nodes }: PreparedBulk): string =>
+  transactionToBase58(buildBulkTransaction({ root, nodes }))
+
+/** How many signatures are still to be made: one for each own node, and one for the whole. */
+export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
+  nodes.filter(({ signature }) => signature === null).length + 1
+
+/** Has every own node signed, then the whole; nothing is asked for again once one was refused. */
 const signBulk = async ({ root, nodes }: PreparedBulk, sign?: Sign): Promise<BulkTransaction> => {
   const signed: BulkNode[] = []
-  for (const node of nodes) signed.push(await signChecked(node, sign))
+  for (const node of nodes) signed.push(node.signature ? node : await signChecked(node, sign))
   return signChecked(buildBulkTransaction({ root, nodes: signed }), sign)
 }
 

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { fuelOf } from '../model/batch.ts'
+import { type Frame, rootOf, strays } from '../model/build-bulk.ts'
+import { partsOfBatch } from '../model/bulk-parts.ts'
+import { emptyForm } from '../model/read-builder-form.ts'
+import type { BatchState } from '../use-batch.ts'
+import { useBuilderForm } from '../use-builder-form.ts'
+import classes from './builder.module.css'
+import { BulkGraph } from './bulk-graph.tsx'
+import { CallFields } from './call-fields.tsx'
+import { ForeignNodes } from './foreign-nodes.tsx'
+import { NodeForOther } from './node-for-other.tsx'
+
+interface BatchComposerProps {
+  readonly state: BatchState
+  readonly maxFuel: string
+  /** The name under which the next call outlives a reload. */
+  readonly draft: string
+  /** Who signs, on which network; undefined until that is known. */
+  readonly frame: Frame | undefined
+  readonly signerAccountId: string
+  /** What can be done with the whole, given whether it can be signed. */
+  readonly actions: (isWhole: boolean) => ReactNode
+  readonly detailOf?: (place: number) => ReactNode
+}
+
+/** Puts calls together into a bulk, one's own and those that others have signed, and shows how they hang together. */
+export function BatchComposer(props: BatchComposerProps) {
+  const { state, maxFuel, draft, frame, signerAccountId, actions, detailOf } = props
+  const { t } = useTranslation('transaction_builder')
+  const form = useBuilderForm(emptyForm(maxFuel), draft)
+  const { batch } = state
+  const root = frame && rootOf(batch, frame)
+  const isWhole = root !== undefined && batch.nodes.length > 0 && strays(batch.nodes, root).length === 0
+  const addNode = () => {
+    const intent = form.read()
+    if (intent) state.addNode({ intent })
+  }
+  const setRoot = () => {
+    const intent = form.read()
+    if (intent) state.setRoot(intent)
+  }
+  return (
+    <>
+      <section className={classes.card} aria-label={t('bulk.nextCall')}>
+        <h2>{t('bulk.nextCall')}</h2>
+        <CallFields state={form} />
+        <div className={`${classes.actions} ${classes.submit}`}>
+          <Button onClick={addNode}>{t('bulk.addNode')}</Button>
+          <Button variant="default" onClick={setRoot}>
+            {t('bulk.setRoot')}
+          </Button>
+        </div>
+      </section>
+      <section className={classes.card} aria-label={t('bulk.parts')}>
+        <div className={classes.cardHead}>
+          <h2>{t('bulk.parts')}</h2>
+          <div className={classes.actions}>{actions(isWhole)}</div>
+        </div>
+        <p className={classes.note}>
+          {t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}
+        </p>
+        <BulkGraph
+          parts={partsOfBatch(batch, signerAccountId)}
+          root={root}
+          onRemove={state.remove}
+          {...(detailOf ? { detailOf } : {})}
+        />
+      </section>
+      {root && <ForeignNodes state={state} root={root} />}
+      {frame && <NodeForOther networkName={frame.networkName} read={form.read} />}
+    </>
+  )
+}

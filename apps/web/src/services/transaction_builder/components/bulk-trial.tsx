@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Batch } from '../model/batch.ts'
+import { useBatch } from '../use-batch.ts'
+import { useSignerKey } from '../use-signer-key.ts'
+import { BatchComposer } from './batch-composer.tsx'
+import { BatchTransfer } from './batch-transfer.tsx'
+
+interface BulkTrialProps {
+  readonly maxFuel: string
+  readonly networkName: string
+  readonly busy: boolean
+  /** Resolves once the batch is known to the network, which takes its root no second time. */
+  readonly onRun: (batch: Batch) => Promise<boolean>
+}
+
+/** Several calls to be tried on the test network, all or not at all. */
+export function BulkTrial({ maxFuel, networkName, busy, onRun }: BulkTrialProps) {
+  const { t } = useTranslation('transaction_builder')
+  const { publicKey, accountId } = useSignerKey()
+  const state = useBatch('u-test-bulk')
+  const run = async () => {
+    if (await onRun(state.batch)) state.renew()
+  }
+  return (
+    <BatchComposer
+      state={state}
+      maxFuel={maxFuel}
+      draft="u-test-bulk-call"
+      frame={publicKey && { signerPublicKey: publicKey, networkName }}
+      signerAccountId={accountId}
+      actions={(isWhole) => (
+        <>
+          <BatchTransfer batch={state.batch} onImport={state.replace} />
+          <Button disabled={!isWhole} loading={busy} onClick={() => void run()}>
+            {t('test.run')}
+          </Button>
+        </>
+      )}
+    />
+  )
+}

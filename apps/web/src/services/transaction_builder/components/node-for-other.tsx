@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
+import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { useHeldKey } from '../model/held-key.ts'
+import { readRoot } from '../model/read-root.ts'
+import { useNodeForOther } from '../use-node-for-other.ts'
+import classes from './builder.module.css'
+import { TextBlock } from './text-block.tsx'
+
+const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
+
+interface NodeForOtherProps {
+  readonly networkName: string
+  /** The call that is to become the node; undefined with its errors shown. */
+  readonly read: () => TransactionIntent | undefined
+}
+
+/** Signs the call above as a node of a bulk that another account puts together. */
+export function NodeForOther({ networkName, read }: NodeForOtherProps) {
+  const { t } = useTranslation('transaction_builder')
+  const { translate } = useTranslate()
+  const { signing, asked, decide } = useNodeForOther(useHeldKey())
+  const [text, setText] = useState('')
+  const root = readRoot(text)
+  const isForeign = root !== undefined && root.networkName !== networkName
+  const start = () => {
+    const intent = root && read()
+    if (root && intent) signing.mutate({ root, intent })
+  }
+  const error = (): string | undefined => {
+    if (isForeign) return t('other.otherNetwork', { foreign: root.networkName, networkName })
+    const isNone = text.trim() !== '' && !root
+    return isNone ? `${t('other.noRoot')} ${whatItIs(text, translate)}`.trim() : undefined
+  }
+  return (
+    <details className={classes.card}>
+      <summary>{t('other.title')}</summary>
+      <p className={classes.note}>{t('other.note')}</p>
+      <Textarea
+        label={t('other.root')}
+        description={t('other.hint')}
+        value={text}
+        error={error()}
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: classes.code ?? '' }}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {root && !isForeign && (
+        <p className={classes.note} role="status">
+          {t('other.rootOf', { signer: accountIdOf(root.signerPublicKey) })}
+        </p>
+      )}
+      <div className={classes.submit}>
+        <Button variant="default" disabled={!root || isForeign} loading={signing.isPending} onClick={start}>
+          {t('other.sign')}
+        </Button>
+      </div>
+      {signing.error && <ErrorNotice error={signing.error} />}
+      {signing.data && <TextBlock label={t('other.signed')} text={signing.data} />}
+      {asked && (
+        <Suspense>
+          <BulkSheet prepared={asked.prepared} nodeAlone signing={asked.signing} onDecide={decide} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RehearsedPart } from '@panel/contracts/services/transaction_builder/rehearsal'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import classes from './builder.module.css'
+import { Movements } from './movements.tsx'
+
+const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
+
+/** What one part of a bulk would do if it were executed now. */
+export function PartEffects({ part }: { part: RehearsedPart }) {
+  const { t } = useTranslation('transaction_builder')
+  const { state, errorMessage, burnedFuel, movements } = part
+  return (
+    <div className={classes.detail}>
+      <p>
+        <StatusBadge tone={tones[state]}>{t(`rehearsal.states.${state}`)}</StatusBadge>{' '}
+        {state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}
+      </p>
+      {errorMessage !== '' && <p className={classes.bad}>{errorMessage}</p>}
+      {movements.length > 0 && <Movements movements={movements} />}
+    </div>
+  )
+}

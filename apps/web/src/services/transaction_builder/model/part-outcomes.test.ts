@@ -1,0 +1,24 @@
+import { bytesToBase58, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
+import { expect, test } from 'vitest'
+import { partOutcomes } from './part-outcomes.ts'
+
+const receiptOf = (success: boolean, returns: Uint8Array) =>
+  bytesToBase58(encodeMessagePack([7, 0, 42, success, returns, []]))
+
+test('a bulk’s receipt tells of every part what it answered and burned', () => {
+  const returns = encodeMessagePack([
+    ['1220aa', [true, encodeMessagePack(null), 0]],
+    ['1220bb', [true, encodeMessagePack({ units: 5 }), 21]],
+  ])
+  expect(partOutcomes(receiptOf(true, returns))).toEqual([
+    { ticket: '1220aa', success: true, returns: null, burnedFuel: 0n },
+    { ticket: '1220bb', success: true, returns: { units: 5 }, burnedFuel: 21n },
+  ])
+})
+
+test('a receipt that tells of no parts is none of a bulk that was executed', () => {
+  expect(partOutcomes(receiptOf(false, utf8ToBytes('not enough funds')))).toBeUndefined()
+  expect(partOutcomes(receiptOf(true, encodeMessagePack(null)))).toBeUndefined()
+  expect(partOutcomes(receiptOf(true, encodeMessagePack([['1220aa', 5]])))).toBeUndefined()
+  expect(partOutcomes('not a receipt')).toBeUndefined()
+})

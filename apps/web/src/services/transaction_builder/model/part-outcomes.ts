@@ -1,0 +1,50 @@
+import { base58ToBytes, decodeMessagePack } from '@panel/ledger/encoding'
+
+/** What became of one part of a bulk. */
+export interface PartOutcome {
+  readonly ticket: string
+  readonly success: boolean
+  /** What the call answered; undefined where it cannot be read. */
+  readonly returns: unknown
+  readonly burnedFuel: bigint
+}
+
+/** A receipt's fifth member: what it returned. */
+const returnsMember = 4
+
+const decoded = (bytes: unknown): unknown => {
+  if (!(bytes instanceof Uint8Array)) return undefined
+  try {
+    return bytes.length === 0 ? null : decodeMessagePack(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const outcomeOf = (part: unknown): PartOutcome | undefined => {
+  if (!Array.isArray(part)) return undefined
+  const [ticket, outcome] = part
+  if (typeof ticket !== 'string' || !Array.isArray(outcome)) return undefined
+  const [success, returns, burnedFuel] = outcome
+  if (typeof success !== 'boolean') return undefined
+  const isCount = typeof burnedFuel === 'number' || typeof burnedFuel === 'bigint'
+  return { ticket, success, returns: decoded(returns), burnedFuel: isCount ? BigInt(burnedFuel) : 0n }
+}
+
+/**
+ * What became of each part of a bulk that was executed, in the order of its parts.
+ *
+ * @param receipt the bulk's receipt in base58
+ * @returns undefined for a receipt that does not tell: a failed bulk's has one text for all
+ */
+export const partOutcomes = (receipt: string): readonly PartOutcome[] | undefined => {
+  try {
+    const members = decodeMessagePack(base58ToBytes(receipt))
+    const parts = Array.isArray(members) ? decoded(members[returnsMember]) : undefined
+    if (!Array.isArray(parts)) return undefined
+    const outcomes = parts.flatMap((part) => outcomeOf(part) ?? [])
+    return outcomes.length === parts.length && outcomes.length > 0 ? outcomes : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { LedgerError } from '@panel/ledger/errors'
+import {
+  type BulkNode,
+  type Signed,
+  transactionFromBase58,
+  verifyTransaction,
+} from '@panel/ledger/transactions'
+import { holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
+import type { Batch } from './batch.ts'
+import { readSignedNode } from './batch-file.ts'
+import { belongsTo, type Root } from './build-bulk.ts'
+
+/** Why a text is not taken as another account's node. */
+export type NodeProblem =
+  | 'privateKey'
+  | 'unreadable'
+  | 'noNode'
+  | 'notSigned'
+  | 'badSignature'
+  | 'otherNetwork'
+  | 'otherRoot'
+  | 'twice'
+
+export type ForeignNode =
+  | { readonly node: Signed<BulkNode>; readonly problem?: never }
+  | { readonly node?: never; readonly problem: NodeProblem }
+
+const decode = (text: string) => {
+  try {
+    return transactionFromBase58(text)
+  } catch (error) {
+    if (error instanceof LedgerError) return undefined
+    throw error
+  }
+}
+
+const problemOf = (text: string): NodeProblem | undefined => {
+  if (holdsPrivateKey(text)) return 'privateKey'
+  const transaction = decode(text)
+  if (!transaction) return 'unreadable'
+  if (transaction.kind !== 'bulkNode') return 'noNode'
+  return transaction.signature === null ? 'notSigned' : undefined
+}
+
+const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, place) => byte === other[place])
+
+/** Takes a node that another account has signed for this root: decoded, verified, and not there already. */
+export const readForeignNode = async (
+  pasted: string,
+  root: Root,
+  nodes: Batch['nodes'],
+): Promise<ForeignNode> => {
+  const text = pasted.replace(/\s+/g, '')
+  const problem = problemOf(text)
+  if (problem) return { problem }
+  const node = readSignedNode(text)
+  if (node.networkName !== root.networkName) return { problem: 'otherNetwork' }
+  if (!belongsTo(node, root)) return { problem: 'otherRoot' }
+  if (nodes.some(({ signed }) => signed && sameBytes(signed.signature, node.signature)))
+    return { problem: 'twice' }
+  return (await verifyTransaction(node)).valid ? { node } : { problem: 'badSignature' }
+}
