@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { markMissingParts } from './shared/loading/missing-part.ts'
 import { RouteError } from './shell/components/route-error.tsx'
 
 /** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
@@ -15,8 +16,9 @@ export interface PanelContext {
 }
 
 /** A fresh router; tests give their own history. */
-export const createPanelRouter = (context: PanelContext, history?: RouterHistory) =>
-  createRouter({
+export const createPanelRouter = (context: PanelContext, history?: RouterHistory) => {
+  markMissingParts()
+  return createRouter({
     routeTree,
     context,
     basepath: '/panel',
@@ -28,6 +30,7 @@ export const createPanelRouter = (context: PanelContext, history?: RouterHistory
     trailingSlash: 'preserve',
     ...(history ? { history } : {}),
   })
+}
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>
 

@@ -111,12 +111,12 @@ const chooseSize: Step = async (page, random) => {
 const bag = [...walk, [2, chooseSize] as const].flatMap(([weight, step]) => Array<Step>(weight).fill(step))
 
 test.describe('in a large world', () => {
-  test.use({ scenario: 'large', account: 'admin', actionTimeout: 5000 })
+  test.use({ scenario: 'large', account: 'admin', actionTimeout: 20_000 })
 
   test('address and list agree after every step of a random walk, and foreign parameters stay', async ({
     page,
   }) => {
-    test.setTimeout(60_000 + steps * 1000)
+    test.setTimeout(60_000 + steps * 2000)
     const random = randomFrom(seed)
     await page.goto(`${listPath}?${foreign}`)
     const way: string[] = []
@@ -126,7 +126,7 @@ test.describe('in a large world', () => {
       await expect(async () => {
         const { shown, expected } = await readUserList(page)
         expect(shown, told).toEqual(expected)
-      }).toPass({ intervals: [20, 50, 100, 200], timeout: 5000 })
+      }).toPass({ intervals: [20, 50, 100, 200], timeout: 20_000 })
       expect(page.url(), told).toContain('from=mail')
       expect(new URL(page.url()).searchParams.get('tag'), told).toBe('[1,2]')
     }

@@ -1,3 +1,5 @@
+import { importWhenOnline } from '../loading/import-when-online.ts'
+
 type Dictionary = Readonly<Record<string, unknown>>
 
 /** The fallback's texts for what every page shows come with the panel itself: they are wanted whoever reads. */
@@ -36,7 +38,7 @@ export const loadDictionary = (namespace: string, locale: string): Promise<Dicti
   const built = ready.get(key)
   if (built) return Promise.resolve(built)
   const load = byKey.get(key)
-  const loaded = running.then(() => (load ? load() : {}))
+  const loaded = running.then(() => (load ? importWhenOnline(load) : {}))
   running = loaded.catch(() => undefined)
   return loaded
 }

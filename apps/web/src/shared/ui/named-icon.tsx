@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { importWhenOnline } from '../loading/import-when-online.ts'
 
 interface NamedIconProps {
   /** As a descriptor or a route names it: a Tabler icon's name. */
@@ -6,7 +7,9 @@ interface NamedIconProps {
   readonly size: number
 }
 
-const LazyIcon = lazy(() => import('./icon-set.tsx').then(({ IconOfSet }) => ({ default: IconOfSet })))
+const LazyIcon = lazy(() =>
+  importWhenOnline(() => import('./icon-set.tsx')).then(({ IconOfSet }) => ({ default: IconOfSet })),
+)
 
 /** An icon by its name; the set comes after the first paint, and its place is kept until then. */
 export function NamedIcon({ name, size }: NamedIconProps) {

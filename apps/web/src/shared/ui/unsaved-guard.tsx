@@ -1,10 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { importWhenOnline } from '../loading/import-when-online.ts'
 import { session } from '../session/session.ts'
 
 const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  importWhenOnline(() => import('./confirm-dialog.tsx')).then((module) => ({
+    default: module.ConfirmDialog,
+  })),
 )
 
 /** Asks before a page is left on which something typed would be lost; a session that ends is not held up. */

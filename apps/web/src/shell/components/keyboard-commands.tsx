@@ -2,14 +2,17 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
 import classes from './panel-frame.module.css'
 import { followShortcuts } from './shortcuts.ts'
 
 const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+  importWhenOnline(() => import('./command-palette.tsx')).then((module) => ({
+    default: module.CommandPalette,
+  })),
 )
 const ShortcutHelp = lazy(() =>
-  import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
+  importWhenOnline(() => import('./shortcut-help.tsx')).then((module) => ({ default: module.ShortcutHelp })),
 )
 
 /** The search button of the header, and what the keyboard opens from anywhere. */

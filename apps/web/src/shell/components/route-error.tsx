@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenOnline } from '../../shared/loading/import-when-online.ts'
+import { isMissingPart, reloadOnce } from '../../shared/loading/missing-part.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import classes from './route-error.module.css'
 
@@ -8,15 +11,33 @@ import classes from './route-error.module.css'
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
+  const missing = isMissingPart(error)
+  const [waiting] = useState(!navigator.onLine)
   const retry = () => {
-    reset()
+    // A part's own retry must come first: until it is here, showing the page again fails again.
+    if (!missing) reset()
     void router.invalidate()
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
+  useEffect(() => {
+    if (!missing) return
+    if (!waiting) {
+      reloadOnce()
+      return
+    }
+    return whenOnline(retry)
+  }, [error])
+
   return (
     <div className={classes.page}>
       <h1>{t('routeError.title')}</h1>
-      <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
-      <Button onClick={retry}>{t('routeError.retry')}</Button>
+      {missing ? (
+        <p role="status">{t(waiting ? 'routeError.offline' : 'routeError.renewed')}</p>
+      ) : (
+        <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
+      )}
+      <Button onClick={missing && !waiting ? () => location.reload() : retry}>{t('routeError.retry')}</Button>
     </div>
   )
 }

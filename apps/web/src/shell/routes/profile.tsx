@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -17,7 +18,9 @@ import { SubscriptionBadge } from '../components/subscription-badge.tsx'
 import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
 
 const QrCode = lazy(() =>
-  import('../../shared/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+  importWhenOnline(() => import('../../shared/ui/qr-code.tsx')).then((module) => ({
+    default: module.QrCode,
+  })),
 )
 
 export const Route = createFileRoute('/_panel/profile')({

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -14,7 +15,9 @@ import { servicesQuery, subscriptionQuery } from '../services/queries.ts'
 import { useUnsubscribe } from '../services/subscribing.ts'
 
 const ConfirmDialog = lazy(() =>
-  import('../../shared/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  importWhenOnline(() => import('../../shared/ui/confirm-dialog.tsx')).then((module) => ({
+    default: module.ConfirmDialog,
+  })),
 )
 
 export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({

@@ -1,0 +1,26 @@
+/** Calls back once there is a network, at once if there is one; gives what stops the waiting. */
+export const whenOnline = (proceed: () => void): (() => void) => {
+  if (navigator.onLine) {
+    proceed()
+    return () => undefined
+  }
+  window.addEventListener('online', proceed, { once: true })
+  return () => window.removeEventListener('online', proceed)
+}
+
+/**
+ * Fetches a part of the panel that was not needed before. Without a network it waits for one instead of failing,
+ * so that what asked for it goes on by itself.
+ *
+ * @throws what the import throws where there is a network.
+ */
+export const importWhenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) throw error
+      await new Promise<void>(whenOnline)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'dev' })
+
+/** The file of the service builder's page, which nothing else needs. */
+const part = /\/panel\/assets\/service-builder-[^/]+\.js$/
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/panel/dashboard')
+  await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+}
+
+const isSameDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'sameDocument'))
+
+const builder = (page: Page) => page.getByRole('heading', { name: 'Service builder' })
+
+const go = (page: Page): Promise<void> => page.getByRole('link', { name: 'Service builder' }).first().click()
+
+test('a page that is opened for the first time offline says so, keeps the panel, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await context.setOffline(true)
+  await go(page)
+  await expect(page.getByText('It is opened for the first time, and there is no network.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(builder(page)).toBeVisible()
+  await expect(page).toHaveURL('/panel/serviceBuilder')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a service that is opened for the first time offline comes with the network', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Transaction builder' }).first().click()
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Unitary transaction' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prepare and check' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the palette that is asked for offline opens with the network and breaks nothing', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await context.setOffline(true)
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+})
+
+test('after a new release the page is loaded anew by itself, once', async ({ page }) => {
+  await open(page)
+  await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+    // The new release's document names parts that are there.
+    if (loads === 1) void page.unroute(part)
+  })
+  await go(page)
+  await expect(builder(page)).toBeVisible()
+  await expect(page).toHaveURL('/panel/serviceBuilder')
+  expect(loads).toBe(1)
+})
+
+test('a part that stays away is told, and the rest of the panel works on', async ({ page }) => {
+  await open(page)
+  await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await go(page)
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByText('A part of it could not be fetched.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Marketplace' }).first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await page.unroute(part)
+  await go(page)
+  await expect(builder(page)).toBeVisible()
+  expect(loads).toBe(1)
+})
