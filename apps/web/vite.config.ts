@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './routes.ts'
+import { bootScript } from './scripts/boot-script.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     restartOnNewService,
     firstPage(),
+    bootScript(),
     compress(),
   ],
   build: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /** The interface languages; the first is the default and the fallback. */
 export const locales = ['en-US', 'it-IT'] as const
-export const locale = z.enum(locales)
+// Pure, so that whoever needs the languages alone does not take the schema library along.
+export const locale = /* @__PURE__ */ z.enum(locales)
 export type Locale = z.infer<typeof locale>
 
 /** A text in every interface language. */

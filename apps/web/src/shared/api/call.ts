@@ -5,6 +5,7 @@ import { hideLoader, showLoader } from '../loader/loader.ts'
 import { ApiError } from './api-error.ts'
 import { tellApiFailure } from './api-failures.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -35,7 +36,8 @@ const exchange = async <E extends Endpoint>(
   const { operationId } = endpoint
   let response: Response
   try {
-    response = await fetch(buildRequest(endpoint, parts, signal))
+    const request = buildRequest(endpoint, parts, signal)
+    response = await (takeEarlyAnswer(request) ?? fetch(request))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({

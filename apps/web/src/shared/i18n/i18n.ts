@@ -1,8 +1,9 @@
-import { type Locale, locales, matchLocale } from '@panel/contracts/platform/locales'
+import { type Locale, locales } from '@panel/contracts/platform/locales'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { readStored, storageKeys, writeStored } from '../session/storage.ts'
+import { storageKeys, writeStored } from '../session/storage.ts'
 import { loadDictionary } from './dictionaries.ts'
+import { initialLocale, isLocale } from './initial-locale.ts'
 import { placeholderFormat } from './placeholder-format.ts'
 
 export const i18n = createInstance()
@@ -16,14 +17,6 @@ const dictionaries: BackendModule = {
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
     )
   },
-}
-
-const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
-
-/** The language chosen before, else the browser's by prefix, else en-US. */
-const initialLocale = (): Locale => {
-  const chosen = readStored(storageKeys.language)
-  return isLocale(chosen) ? chosen : matchLocale(navigator.languages)
 }
 
 const showLanguage = (language: string): void => {

@@ -4,7 +4,7 @@ import { readStored, storageKeys, writeStored } from '../session/storage.ts'
 const isColorScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto'
 
-/** Keeps the choice where `color-scheme.js` reads it before the first paint, and follows other tabs. */
+/** Keeps the choice where the boot script reads it before the first paint, and follows other tabs. */
 export const createColorSchemeManager = (): MantineColorSchemeManager => {
   let unsubscribe = (): void => undefined
   return {

@@ -1,0 +1,34 @@
+/** An answer that the document's boot script asked for while the panel's own code was still on its way. */
+export interface EarlyAnswer {
+  /** Whose it is: the session's token. */
+  readonly token: string
+  /** The language that was asked for. */
+  readonly language: string
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly askedAt: number
+  readonly response: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** By path, what the boot script has asked for; each answer is taken once. */
+    earlyAnswers?: Map<string, EarlyAnswer>
+  }
+}
+
+/** An answer older than this, in milliseconds, says too little of the present. */
+const longestAge = 10_000
+
+/** The answer to exactly this request, if the document has asked for it just now; a second asking goes to the server. */
+export const takeEarlyAnswer = ({ url, method, headers }: Request): Promise<Response> | undefined => {
+  const { pathname, search } = new URL(url)
+  const path = pathname + search
+  const early = window.earlyAnswers?.get(path)
+  if (!early || method !== 'GET') return undefined
+  window.earlyAnswers?.delete(path)
+  const same =
+    headers.get('Authorization') === `Bearer ${early.token}` &&
+    headers.get('Accept-Language') === early.language &&
+    Date.now() - early.askedAt <= longestAge
+  return same ? early.response : undefined
+}

@@ -1,0 +1,113 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { getRoles } from '@panel/contracts/platform/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../shared/api/call.ts'
+import { clearSession, openSession } from '../../shared/session/session.ts'
+import { boot } from './boot.ts'
+import type { BootSettings } from './boot-settings.ts'
+
+const settings: BootSettings = {
+  base: '/panel/',
+  sessionCookie: 'tk',
+  servicesPath: '/api/v1/apps/services.json',
+  rolesPath: '/api/v1/abs/user/roles',
+  sharedFiles: ['assets/list.js', 'assets/list.css'],
+  services: { alias: { files: ['assets/alias.js'], texts: { 'en-US': 'assets/alias-en.js' } } },
+}
+
+const asked: string[] = []
+let services: readonly unknown[] = []
+
+const answer = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+
+const preloaded = (): string[] =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
+
+beforeEach(() => {
+  asked.length = 0
+  services = []
+  document.head.innerHTML = ''
+  delete window.earlyAnswers
+  localStorage.clear()
+  clearSession()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', (input: string | Request) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, location.origin)
+    asked.push(pathname)
+    return Promise.resolve(answer(pathname === settings.rolesPath ? ['dev'] : services))
+  })
+})
+
+const signIn = (expiresAt = Date.now() + 60_000): void =>
+  openSession({ accountId: 'a', publicKey: 'k', expiresAt }, 'session-token')
+
+test('shows the chosen colour scheme at once', () => {
+  localStorage.setItem('panel.color-scheme', '"dark"')
+  boot(settings)
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+})
+
+test('asks for nothing while nobody is signed in, nor after the session’s end', () => {
+  history.pushState(null, '', '/panel/iservice/alias')
+  boot(settings)
+  signIn(Date.now() - 1)
+  boot(settings)
+  expect(asked).toEqual([])
+  expect(preloaded()).toEqual([])
+})
+
+test('asks for the services on any page, and for no more', () => {
+  history.pushState(null, '', '/panel/dashboard')
+  signIn()
+  boot(settings)
+  expect(asked).toEqual(['/api/v1/apps/services.json'])
+  expect(preloaded()).toEqual([])
+})
+
+test('names a service’s files only once the server has said that it is ACTIVE', async () => {
+  history.pushState(null, '', '/panel/iservice/alias/edit')
+  services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
+  signIn()
+  boot(settings)
+  expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
+  const shared = ['modulepreload /panel/assets/list.js', 'preload /panel/assets/list.css']
+  expect(preloaded()).toEqual(shared)
+  await vi.waitFor(() =>
+    expect(preloaded()).toEqual([
+      ...shared,
+      'modulepreload /panel/assets/alias.js',
+      'modulepreload /panel/assets/alias-en.js',
+    ]),
+  )
+})
+
+test('never names the files of a service that is refused', async () => {
+  history.pushState(null, '', '/panel/iservice/alias')
+  services = [{ serviceId: 'alias', subscriptionStatus: 'INACTIVE' }]
+  signIn()
+  boot(settings)
+  await call(listServices, {}).catch(() => undefined)
+  expect(preloaded()).toEqual(['modulepreload /panel/assets/list.js', 'preload /panel/assets/list.css'])
+})
+
+test('its answer serves the panel’s first call, and the second goes to the server', async () => {
+  history.pushState(null, '', '/panel/iservice/alias')
+  signIn()
+  boot(settings)
+  asked.length = 0
+  expect(await call(getRoles, {})).toEqual(['dev'])
+  expect(asked).toEqual([])
+  expect(await call(getRoles, {})).toEqual(['dev'])
+  expect(asked).toEqual(['/api/v1/abs/user/roles'])
+})
+
+test('its answer serves nobody else', async () => {
+  history.pushState(null, '', '/panel/iservice/alias')
+  signIn()
+  boot(settings)
+  asked.length = 0
+  openSession({ accountId: 'b', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'another-token')
+  await call(getRoles, {})
+  expect(asked).toEqual(['/api/v1/abs/user/roles'])
+})

@@ -1,0 +1,68 @@
+import { initialLocale } from '../../shared/i18n/initial-locale.ts'
+import { readCookie } from '../../shared/session/cookies.ts'
+import { readStored, storageKeys } from '../../shared/session/storage.ts'
+import type { BootSettings } from './boot-settings.ts'
+
+const showColorScheme = (): void => {
+  const chosen = readStored(storageKeys.colorScheme)
+  const system = matchMedia('(prefers-color-scheme: dark)').matches
+  const dark = chosen === 'dark' || (chosen !== 'light' && system)
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+}
+
+const preload = (base: string, files: readonly string[]): void => {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (file.endsWith('.css')) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = base + file
+    document.head.append(link)
+  }
+}
+
+const ask = (path: string, token: string, language: string): Promise<Response> => {
+  const response = fetch(path, {
+    headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+  })
+  window.earlyAnswers ??= new Map()
+  window.earlyAnswers.set(path, { token, language, askedAt: Date.now(), response })
+  return response
+}
+
+const isActive = (services: unknown, serviceId: string): boolean =>
+  Array.isArray(services) &&
+  services.some((each) => each?.serviceId === serviceId && each?.subscriptionStatus === 'ACTIVE')
+
+const expiryOf = (user: unknown): number =>
+  typeof user === 'object' && user !== null && 'expiresAt' in user ? Number(user.expiresAt) : 0
+
+/**
+ * What need not wait for the panel's code: the colour scheme before the first paint, the calls that every page begins
+ * with, and the files of the service that the address names. Its own code is asked for only after the server has
+ * said that it is ACTIVE; an answer that fails here is asked for again by the panel, which tells it.
+ */
+export const boot = (settings: BootSettings): void => {
+  showColorScheme()
+  const { base, sessionCookie, servicesPath, rolesPath, sharedFiles, services } = settings
+  const token = readCookie(sessionCookie)
+  if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now()) return
+  const language = initialLocale()
+  const answer = ask(servicesPath, token, language)
+  answer.catch(() => undefined)
+  const [area, serviceId = ''] = location.pathname.slice(base.length).split('/')
+  if (area !== 'iservice') return
+  ask(rolesPath, token, language).catch(() => undefined)
+  preload(base, sharedFiles)
+  const own = services[serviceId]
+  if (!own) return
+  answer
+    .then((response) => response.clone().json())
+    .then((listed: unknown) => {
+      if (!isActive(listed, serviceId)) return
+      const texts = own.texts[language]
+      preload(base, texts ? [...own.files, texts] : own.files)
+    })
+    .catch(() => undefined)
+}
