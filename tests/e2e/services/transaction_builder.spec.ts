@@ -124,7 +124,7 @@ test('args are the same as fields, JSON and hex, and an encoded call travels in 
   const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
 
   await tab.goto(page(`builder?tx=${base58}`))
-  await expect(tab.getByText(`Filled in from a link: built for ${accountIdOf('dev')}`)).toBeVisible()
+  await expect(tab.getByRole('region', { name: 'From the link' })).toContainText('Transfer 0,07 of #EURS')
   await expect(tab.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"\$:u64:dec:7"/)
 
   await tab.goto(page('inspect'))
@@ -146,8 +146,13 @@ test('a bulk is put together, checked, signed part by part and executed', async 
   await tab.getByRole('button', { name: 'Add as node' }).click()
   const graph = tab.getByRole('list', { name: 'Root and nodes' })
   await expect(graph.getByText(`Transfer 0,04 of #EURS from ${accountIdOf('dev')}`)).toBeVisible()
-  await tab.getByRole('button', { name: 'Check and sign' }).click()
-  await expect(tab.getByRole('dialog')).toContainText('2 nodes, then the whole: 3 signatures.')
+  await tab.getByRole('button', { name: 'Rehearse' }).click()
+  await expect(graph.getByText('Would succeed')).toHaveCount(3)
+  await expect(graph.getByText('-0,04')).toBeVisible()
+  await tab.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await expect(tab.getByRole('dialog')).toContainText(
+    '2 nodes, then the whole: 3 signatures on trinci_devnet.',
+  )
   await tab.getByRole('button', { name: 'Sign all 3' }).click()
   const wallet = tab.getByRole('dialog', { name: 'Sign a transaction' })
   for (const part of ['"units": 3', '"units": 4', 'of 3']) {
@@ -155,6 +160,185 @@ test('a bulk is put together, checked, signed part by part and executed', async 
     await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
   }
   await expect(tab.getByRole('region', { name: outcome })).toContainText('Executed')
+  const parts = tab.getByRole('region', { name: 'What became of each part' })
+  await expect(parts.getByText('Executed')).toHaveCount(3)
+  await expect(parts.getByText(/^burned [1-9]\d* fuel$/).first()).toBeVisible()
+})
+
+test('a rehearsal names the part that would fail, and what would not be reached', async ({ page: tab }) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('bulk'))
+  for (const units of [3, 1_000_000_000, 4]) {
+    await fillCall(tab, units)
+    await tab.getByRole('button', { name: 'Add as node' }).click()
+  }
+  await tab.getByRole('button', { name: 'Rehearse' }).click()
+  const parts = tab.getByRole('list', { name: 'Root and nodes' }).locator(':scope > li')
+  await expect(parts.nth(1)).toContainText('Would succeed')
+  await expect(parts.nth(2)).toContainText('Would fail')
+  await expect(parts.nth(3)).toContainText('Would not be reached')
+  await tab.getByRole('button', { name: 'Remove: Node 2' }).click()
+  await expect(tab.getByText('Would fail')).toHaveCount(0)
+})
+
+test('a node that another account signed is checked, shown with its signer, and executed', async ({
+  browser,
+  page: tab,
+}) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('bulk'))
+  await fillCall(tab, 3)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  await tab.getByText('Nodes that other accounts sign').click()
+  const root = (await tab.locator('details[open] pre').first().textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: new URL(tab.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, 'everyone')
+  await other.goto(page('bulk'))
+  await other.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
+  await other.getByRole('combobox', { name: /^Method/ }).fill('transfer')
+  await other
+    .getByRole('textbox', { name: /^Arguments/ })
+    .fill(JSON.stringify({ from: accountIdOf('everyone'), to: accountIdOf('dev'), units: 1 }))
+  await other.getByText('Sign a node for another account’s bulk').click()
+  const rootField = other.getByRole('textbox', { name: /^The other account’s root/ })
+  await rootField.fill(accountIdOf('dev'))
+  await expect(other.getByText('This is no root of a bulk. This is an account id.')).toBeVisible()
+  await rootField.fill(root)
+  await other.getByRole('button', { name: 'Check and sign the node' }).click()
+  await expect(other.getByRole('dialog')).toContainText(`from ${accountIdOf('everyone')}`)
+  await other.getByRole('button', { name: 'Sign', exact: true }).click()
+  await other
+    .getByRole('dialog', { name: 'Sign a transaction' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  await expect(other.getByText('Signed node, to give back')).toBeVisible()
+  const signed = (await other.locator('details[open] pre').last().textContent()) ?? ''
+  await context.close()
+
+  const field = tab.getByRole('textbox', { name: 'Signed node' })
+  await field.fill(readyAccount('dev').privateKey)
+  await tab.getByRole('button', { name: 'Check and add' }).click()
+  await expect(tab.getByText('This is a private key: clear it')).toBeVisible()
+  await field.fill(signed)
+  await tab.getByRole('button', { name: 'Check and add' }).click()
+  const graph = tab.getByRole('list', { name: 'Root and nodes' })
+  await expect(graph).toContainText(`from ${accountIdOf('everyone')}`)
+  await expect(graph.getByText('Signature valid')).toBeVisible()
+  await tab.reload()
+  await expect(graph.getByText('Signature valid')).toBeVisible()
+  await tab.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await tab.getByRole('button', { name: 'Sign all 2' }).click()
+  const wallet = tab.getByRole('dialog', { name: 'Sign a transaction' })
+  await expect(wallet).toContainText('"units": 3')
+  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(wallet).toContainText('of 2')
+  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(tab.getByRole('region', { name: outcome })).toContainText('Executed')
+  await expect(
+    tab.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),
+  ).toHaveCount(3)
+})
+
+test('a link is signed byte for byte by whom it was built for, and by nobody else', async ({
+  browser,
+  page: tab,
+}) => {
+  await signIn(tab, 'dev')
+  await fillTransfer(tab)
+  await tab.getByRole('button', { name: 'Encode' }).click()
+  const forms = tab.getByRole('region', { name: 'Every form of it' })
+  const ticket = (await forms.locator('pre').first().textContent()) ?? ''
+  const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: new URL(tab.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, 'everyone')
+  await other.goto(page(`builder?tx=${base58}`))
+  await expect(other.getByText(`Only ${accountIdOf('dev')} can sign these bytes`)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Check and sign these bytes' })).toHaveCount(0)
+  await other.goto(page(`builder?tx=${base58.slice(0, -3)}`))
+  await expect(other.getByText('The link carries no unitary transaction that can be read')).toBeVisible()
+  await context.close()
+
+  await tab.goto(page(`builder?tx=${base58}`))
+  await tab.getByRole('button', { name: 'Check and sign these bytes' }).click()
+  await expect(tab.getByRole('dialog')).toContainText(ticket)
+  await tab.getByRole('button', { name: 'Sign with the wallet' }).click()
+  await tab
+    .getByRole('dialog', { name: 'Sign a transaction' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  const result = tab.getByRole('region', { name: outcome })
+  await expect(result).toContainText('Executed')
+  await expect(result).toContainText(ticket)
+})
+
+test('a transaction that is too long for a link is said to be', async ({ page: tab }) => {
+  await signIn(tab, 'dev')
+  await fillTransfer(tab)
+  await tab
+    .getByRole('textbox', { name: /^Arguments/ })
+    .fill(
+      JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units: 5, data: 'x'.repeat(8000) }),
+    )
+  await tab.getByRole('button', { name: 'Encode' }).click()
+  await expect(tab.getByText(/^Too long for a link: 1\d\.\d{3} characters, at most 8\.000/)).toBeVisible()
+})
+
+test('what was typed outlives a reload and an expired session, and a private key is not kept', async ({
+  page: tab,
+  server,
+}) => {
+  await signIn(tab, 'dev')
+  await fillTransfer(tab)
+  const method = tab.getByRole('combobox', { name: /^Method/ })
+  const hash = tab.getByRole('textbox', { name: /^Contract hash/ })
+  await hash.fill(readyAccount('dev').privateKey)
+  await tab.getByRole('button', { name: 'Prepare and check' }).click()
+  await expect(tab.getByText('This is a private key.')).toBeVisible()
+  await tab.reload()
+  await expect(method).toHaveValue('transfer')
+  await expect(hash).toHaveValue('')
+  expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    readyAccount('dev').privateKey,
+  )
+  await server.switchScenario('new-user')
+  await expect(tab).toHaveURL(/\/login/)
+  await server.switchScenario('default')
+  await tab.reload()
+  await tab.getByRole('button', { name: /^Sign in/ }).click()
+  await tab
+    .getByRole('dialog')
+    .getByRole('button', { name: /^dev\b/ })
+    .click()
+  await expect(method).toHaveValue('transfer')
+  await expect(tab.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"units":5/)
+})
+
+test('a bulk is tried on the test network, part by part, and the main network knows nothing of it', async ({
+  page: tab,
+}) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('u-test?kind=bulk'))
+  await fillCall(tab, 5)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  await tab.getByRole('button', { name: 'Run on the test network' }).click()
+  await expect(tab.getByRole('dialog')).toContainText('2 signatures on trinci_testnet')
+  await tab.getByRole('button', { name: 'Sign all 2' }).click()
+  const wallet = tab.getByRole('dialog', { name: 'Sign a transaction' })
+  for (const part of ['"units": 5', 'of 2']) {
+    await expect(wallet).toContainText(part)
+    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  const result = tab.getByRole('region', { name: 'What it did' })
+  await expect(result).toContainText('Executed')
+  await expect(result).toContainText('2 holdings changed')
+  await expect(
+    tab.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),
+  ).toHaveCount(2)
+  await expect(tab.getByRole('list', { name: 'Root and nodes' }).first()).toContainText('Transfer 0,05')
 })
 
 test('a batch file is exported and comes back whole; a changed one is refused', async ({ page: tab }) => {

@@ -109,6 +109,31 @@ test('lists the names of the caller’s account alone, as the ledger has them', 
   expect((await list({})).totalRows).toBe(1)
 })
 
+test('the index of names is made anew from the ledger, follows it, and goes with the world', async () => {
+  const tools = await buildTestApp()
+  const { app, call, signIn } = tools
+  const token = await signIn('user')
+  const names = async () =>
+    (
+      await call(
+        'POST',
+        `${base}/aliases`,
+        { sort: { column: 'registeredAt', direction: 'ascending' } },
+        { token },
+      )
+    ).body.data.map(({ alias }: { alias: string }) => alias)
+  await execute(tools, 'user', onService('alias_registration', 'first'))
+  tools.clock.moveBy(5000)
+  await execute(tools, 'user', onService('alias_registration', 'a-second'))
+  expect(await names()).toEqual(['first', 'a-second'])
+  app.database.exec('DELETE FROM aliases; DELETE FROM aliases_read')
+  expect(await names()).toEqual(['first', 'a-second'])
+  app.world.switchTo('default')
+  expect(await names()).toEqual([])
+  await execute(tools, 'user', onService('alias_registration', 'first'))
+  expect(await names()).toEqual(['first'])
+})
+
 test('tells whose name an alias is, and that one is free', async () => {
   const tools = await buildTestApp()
   const { call, signIn } = tools

@@ -17,12 +17,16 @@ import {
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
-import { aliasesOf, holderOf } from './aliases.ts'
+import { createAliasIndex } from './alias-index.ts'
+import { followAliases, holderOf } from './aliases.ts'
 import { delegationOf, delegationsOf } from './delegations.ts'
 import { pageOfRows } from './page-of-rows.ts'
 
 /** Names of accounts, and who may act for them: all is read from the ledger; each delegation is a call of the delegator's own identity contract. */
 export default async (app: FastifyInstance): Promise<void> => {
+  const index = createAliasIndex(app.database)
+  const { upToDate } = followAliases(app.ledger, index)
+
   implement(app, prepareDelegations, async ({ body }) => {
     const signerPublicKey = await readPublicKey(body.signerPublicKey)
     const latest = Math.floor(app.clock.now() / 1000) + defaultDelegationSeconds
@@ -42,12 +46,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listAliases, async ({ body }, { caller }) => {
-    const { text = '' } = body.filter
-    const own = await aliasesOf(app.ledger, caller.accountId)
-    return pageOfRows(
-      own.filter(({ alias }) => alias.includes(text)),
-      body,
-    )
+    await upToDate()
+    return index.list(caller.accountId, body)
   })
 
   implement(app, lookUpAlias, async ({ body: { alias } }) => ({
