@@ -61,7 +61,7 @@ export const buildHistory = async (inputs: HistoryInputs, file: string, size = w
     }
     const transactions = (await signed[index]) ?? []
     clock.moveTo(timestamp * 1000)
-    await Promise.all(transactions.map(chain.submit))
+    await Promise.all(transactions.map((bytes) => chain.submit(bytes)))
     chain.sealNow()
   }
   await chain.close()

@@ -1,4 +1,5 @@
 import type { TicketResult } from '@panel/contracts/platform/transactions'
+import type { Transaction } from '@panel/ledger/transactions'
 
 /** A contract's event, as the block that holds it gives it out. */
 export interface ContractEvent {
@@ -141,10 +142,11 @@ export interface Ledger {
   /**
    * Hands over a signed transaction, byte for byte.
    *
+   * @param decoded what the bytes say, from whoever had to read them already
    * @returns its ticket, once it is accepted and durable
    * @throws LedgerRefusal with the node's kind; nothing of a refused transaction is kept
    */
-  submit(bytes: Uint8Array): Promise<string>
+  submit(bytes: Uint8Array, decoded?: Transaction): Promise<string>
   /**
    * Executes the calls of a transaction as they stand in the next block, and takes all of it back; signatures are not
    * looked at. Absent where the ledger is another's, which executes nothing on trial.

@@ -54,8 +54,8 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
   return {
     networkName,
     ...readChain(core.stores),
-    submit: async (bytes) => {
-      const submission = readSubmission(bytes, { networkName, maximumBytes })
+    submit: async (bytes, decoded) => {
+      const submission = readSubmission(bytes, { networkName, maximumBytes }, decoded)
       core.refuseSeen(submission)
       await intake.add(submission)
       return submission.ticket

@@ -38,7 +38,7 @@ const answers: Answers = {
   putTransaction: async (ledger, { transaction }) =>
     encodeMessage({
       type: 'putTransactionResponse',
-      ticket: hexToBytes(await ledger.submit(encodeTransaction(transaction))),
+      ticket: hexToBytes(await ledger.submit(encodeTransaction(transaction), transaction)),
     }),
   getTransaction: async (ledger, { ticket }) => {
     const record = await ledger.transaction(bytesToHex(ticket))

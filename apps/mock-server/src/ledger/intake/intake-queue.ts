@@ -15,9 +15,11 @@ export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 
 /**
  * So many verifications at a time keep the processors busy. More would only take turns with the main thread, which
- * has to follow with the execution.
+ * has to follow with the execution. Before a group is made durable the pool gets more to do, since nobody hands it the
+ * next ones while the main thread is busy and waits for the disk.
  */
 const inFlight = Math.max(2, availableParallelism())
+const inFlightDuringFlush = 4 * inFlight
 
 /**
  * While more is under way, so many make a group, or so many milliseconds: its commit and its block's signature and
@@ -77,6 +79,7 @@ export const createIntakeQueue = (options: {
     finished = 0
     const group = takeReady()
     if (group.length === 0) return
+    verifyMore(inFlightDuringFlush)
     try {
       settle(group, acceptInTime(group))
     } catch (error) {
@@ -115,8 +118,8 @@ export const createIntakeQueue = (options: {
     flushWhenWorthwhile()
   }
 
-  const verifyMore = () => {
-    while (running < inFlight) {
+  const verifyMore = (most = inFlight) => {
+    while (running < most) {
       const next = unverified.shift()
       if (!next) return
       void verify(next)

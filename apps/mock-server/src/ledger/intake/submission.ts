@@ -1,4 +1,4 @@
-import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
+import { decodeTransaction, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { partsOf, type SubmittedTransaction, type TransactionPart } from '../execution/transaction-parts.ts'
 import { LedgerRefusal } from '../ledger-refusal.ts'
 import { knownKey } from './known-keys.ts'
@@ -18,17 +18,20 @@ export interface Submission {
   readonly impersonated: boolean
 }
 
-const decode = (bytes: Uint8Array, maximumBytes: number): SubmittedTransaction => {
+const decode = (bytes: Uint8Array, maximumBytes: number): Transaction => {
   try {
-    const transaction = decodeTransaction(bytes, { maxBytes: maximumBytes })
-    if (transaction.kind === 'bulk') return transaction
-    if (transaction.kind === 'unitary') {
-      return { ...transaction, signerPublicKey: knownKey(transaction.signerPublicKey).publicKey }
-    }
+    return decodeTransaction(bytes, { maxBytes: maximumBytes })
   } catch (cause) {
     throw new LedgerRefusal('malformed data', cause instanceof Error ? cause.message : String(cause), {
       cause,
     })
+  }
+}
+
+const asSubmitted = (transaction: Transaction): SubmittedTransaction => {
+  if (transaction.kind === 'bulk') return transaction
+  if (transaction.kind === 'unitary') {
+    return { ...transaction, signerPublicKey: knownKey(transaction.signerPublicKey).publicKey }
   }
   throw new LedgerRefusal('malformed data', 'A part of a bulk cannot be submitted alone.')
 }
@@ -44,13 +47,15 @@ export const describeSubmission = (
 ): Submission => {
   const own = partsOf(transaction)
   const parts = actingAs === undefined ? own : own.map((part) => ({ ...part, signer: actingAs }))
-  const call = parts[0]?.call
+  const [first] = parts
+  const call = first?.call
   return {
     bytes,
     transaction,
-    ticket: ticketOf(transaction),
+    // A unitary transaction is its own only part.
+    ticket: transaction.kind === 'unitary' && first ? first.ticket : ticketOf(transaction),
     parts,
-    signer: parts[0]?.signer ?? '',
+    signer: first?.signer ?? '',
     target: call?.accountId ?? null,
     method: call?.method ?? null,
     impersonated: actingAs !== undefined,
@@ -65,10 +70,18 @@ interface SubmissionRules {
 /**
  * Reads a transaction that need not be signed.
  *
+ * @param decoded what the bytes say, where they were read already
  * @throws LedgerRefusal when it is too long, malformed, or another network's
  */
-export const readUnsigned = (bytes: Uint8Array, rules: SubmissionRules): SubmittedTransaction => {
-  const transaction = decode(bytes, rules.maximumBytes)
+export const readUnsigned = (
+  bytes: Uint8Array,
+  rules: SubmissionRules,
+  decoded?: Transaction,
+): SubmittedTransaction => {
+  if (bytes.length > rules.maximumBytes) {
+    throw new LedgerRefusal('malformed data', `A transaction has at most ${rules.maximumBytes} bytes.`)
+  }
+  const transaction = asSubmitted(decoded ?? decode(bytes, rules.maximumBytes))
   const networkName = networkOf(transaction)
   if (networkName !== rules.networkName) {
     throw new LedgerRefusal(
@@ -84,8 +97,12 @@ export const readUnsigned = (bytes: Uint8Array, rules: SubmissionRules): Submitt
  *
  * @throws LedgerRefusal
  */
-export const readSubmission = (bytes: Uint8Array, rules: SubmissionRules): Submission => {
-  const transaction = readUnsigned(bytes, rules)
+export const readSubmission = (
+  bytes: Uint8Array,
+  rules: SubmissionRules,
+  decoded?: Transaction,
+): Submission => {
+  const transaction = readUnsigned(bytes, rules, decoded)
   if (transaction.signature === null) {
     throw new LedgerRefusal('invalid signature', 'The transaction is not signed.')
   }

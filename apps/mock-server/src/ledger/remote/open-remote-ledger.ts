@@ -86,8 +86,8 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
   return {
     ...local,
     networkName,
-    submit: async (bytes) => {
-      const submission = readSubmission(bytes, { networkName, maximumBytes })
+    submit: async (bytes, decoded) => {
+      const submission = readSubmission(bytes, { networkName, maximumBytes }, decoded)
       const ticket = await node.submit(submission.transaction)
       if (!stores.transactions.stateOf(ticket))
         stores.transactions.accept(submission, { acceptedAt: clock.now() })

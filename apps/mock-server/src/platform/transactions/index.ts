@@ -39,11 +39,11 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, submitUnitTx, async ({ body }) => ({
-    ticket: await submitTransaction(app, (await readTransaction(body.tx, 'unitary')).bytes),
+    ticket: await submitTransaction(app, await readTransaction(body.tx, 'unitary')),
   }))
 
   implement(app, submitBulkTx, async ({ body }) => ({
-    ticket: await submitTransaction(app, (await readTransaction(body.tx, 'bulk')).bytes),
+    ticket: await submitTransaction(app, await readTransaction(body.tx, 'bulk')),
   }))
 
   implement(app, getTicketResult, async ({ params }) => {

@@ -1,3 +1,4 @@
+import type { Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { LedgerRefusal } from '../../ledger/ledger-refusal.ts'
 import { ApiError } from '../api-error.ts'
@@ -7,9 +8,12 @@ import { ApiError } from '../api-error.ts'
  *
  * @throws ApiError LEDGER_REFUSED with the node's own kind.
  */
-export const submitTransaction = async (app: FastifyInstance, bytes: Uint8Array): Promise<string> => {
+export const submitTransaction = async (
+  app: FastifyInstance,
+  { bytes, transaction }: { readonly bytes: Uint8Array; readonly transaction: Transaction },
+): Promise<string> => {
   try {
-    return await app.ledger.submit(bytes)
+    return await app.ledger.submit(bytes, transaction)
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error
     app.log.info({ kind: error.kind }, 'transaction refused')

@@ -95,16 +95,16 @@ export const userPatcher = (app: FastifyInstance) => {
    * @throws ApiError VALIDATION, NOT_FOUND, CONFLICT, LEDGER_REFUSED or SERVICE_UNAVAILABLE.
    */
   return async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
-    const { bytes, transaction } = await readTransaction(tx, 'unitary')
-    const { accountId } = readArgs(transaction)
-    const ticket = ticketOf(transaction)
+    const sent = await readTransaction(tx, 'unitary')
+    const { accountId } = readArgs(sent.transaction)
+    const ticket = ticketOf(sent.transaction)
     return inTurn(accountId, async () => {
       const user = findUser(app, accountId)
       // The same bytes again are the same update, whose own effect is no reason to refuse it.
       if ((await app.ledger.resultOf(ticket)) === undefined) {
         await refuseOverPending(accountId)
         refuseStale(user, expectedUpdatedAt)
-        await submitTransaction(app, bytes)
+        await submitTransaction(app, sent)
         taken.set(accountId, ticket)
       }
       const { success, result } = await awaitResult(app, ticket)

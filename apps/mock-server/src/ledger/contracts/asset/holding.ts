@@ -35,12 +35,13 @@ export const decodeHolding = (value: unknown): Holding =>
 /** Undefined where the account is no asset. */
 export const readConfig = (value: unknown): AssetConfig | undefined => config.safeParse(value).data
 
+// The usual form first: a union makes an issue of each member that does not fit.
 const units = z.union([
-  u64Value,
   z.pipe(
     z.object({ units: u64Value }),
     z.transform((value) => value.units),
   ),
+  u64Value,
 ])
 
 /** The units in the bytes of a holding; undefined where another kind of contract wrote them. */
