@@ -41,7 +41,8 @@ const openFile = (dataDir: string): Database => {
 export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-const open = (dataDir: string): Database => {
+/** Opens the database of a folder in its newest form. @throws StartError telling what stands in the way */
+export const openDatabase = (dataDir: string): Database => {
   try {
     const database = openFile(dataDir)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
@@ -66,7 +67,7 @@ const open = (dataDir: string): Database => {
 /** The one database, in its newest form; closed after everything that writes to it. */
 export const databasePlugin = fp(
   async (app) => {
-    const database = open(app.config.DATA_DIR)
+    const database = openDatabase(app.config.DATA_DIR)
     app.decorate('database', database)
     app.addHook('onClose', async () => {
       database.close()
