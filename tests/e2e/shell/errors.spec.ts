@@ -80,21 +80,28 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/panel\/login/)
   })
 
-  test('504 says so for 2000 ms, in the server’s form and in a proxy’s, and ends nothing', async ({
+  test('504 says so for 2000 ms in every tab, in the server’s form and in a proxy’s, and ends nothing', async ({
     page,
+    context,
     server,
   }) => {
-    await recordToasts(page)
+    const other = await context.newPage()
+    await Promise.all([recordToasts(page), recordToasts(other)])
+    await other.goto('/panel/marketplace')
+    await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
     await server.armFaults({ operationId: 'getBalances', answer: { code: 'SERVICE_UNAVAILABLE' } })
     await page.goto('/panel/profile')
-    await expectToast(page, unavailable)
+    await Promise.all([expectToast(page, unavailable), expectToast(other, unavailable)])
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'The service is unavailable at the moment.',
     )
     await expect(messages(page).getByText(unavailable.title)).toHaveCount(0)
-    const shown = await toastMilliseconds(page, unavailable.title)
-    expect(shown).toBeGreaterThanOrEqual(2000)
-    expect(shown).toBeLessThan(4500)
+    await expect(messages(other).getByText(unavailable.title)).toHaveCount(0)
+    for (const each of [page, other]) {
+      const shown = await toastMilliseconds(each, unavailable.title)
+      expect(shown).toBeGreaterThanOrEqual(2000)
+      expect(shown).toBeLessThan(4500)
+    }
 
     await server.armFaults()
     const proxy = (url: URL) => url.pathname === '/api/v1/abs/user/balanceAbs'

@@ -35,7 +35,8 @@ export const service = z.object({
   docUrl: z.string(),
   icon: z.string(),
   type: z.enum(serviceTypes),
-  subscriptionStatus,
+  /** ACTIVE, PENDING or INACTIVE; any other state counts as not subscribed. */
+  subscriptionStatus: z.union([subscriptionStatus, z.string()]),
   /** A short-lived token for this service alone; null unless the subscription is ACTIVE and the type is iframe. */
   jwt: z.nullable(z.string()),
   /** Empty for internal services, whose menu is their own routes. */

@@ -2,10 +2,19 @@ import { submitBulkTx } from '@panel/contracts/platform/transactions'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
+import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
 import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
 import type { Batch } from './model/batch.ts'
 import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
 import type { HeldKey } from './model/held-key.ts'
+
+const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
+  try {
+    return prepareBulk(batch, frame)
+  } catch (cause) {
+    throw new TransactionFailure('bulk', cause)
+  }
+}
 
 /** A bulk's way: built here, shown, each own node signed, then the whole, and sent as one. */
 export const useBulk = (held: HeldKey | undefined) => {
@@ -14,7 +23,7 @@ export const useBulk = (held: HeldKey | undefined) => {
   const [shown, setShown] = useState<PreparedBulk>()
   const answer = useRef<(agreed: boolean) => void>(undefined)
   const start = (batch: Batch, frame: Frame): Promise<TransactionResult | null> =>
-    runPrepared<PreparedBulk>(async () => prepareBulk(batch, frame), {
+    runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
       onState: setState,
       review: (prepared) => {
         setShown(prepared)

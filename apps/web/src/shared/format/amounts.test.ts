@@ -26,3 +26,7 @@ test('loses nothing for any amount and any decimals', () => {
     }),
   )
 })
+
+test('an amount has 2 decimals unless its asset says otherwise', () => {
+  expect(formatUnits(123_456n)).toBe('1.234,56')
+})

@@ -3,8 +3,10 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.'
 /**
  * An amount in its asset's smallest unit, as people read it: comma for decimals, dot for thousands. Exact for
  * every size, since it only moves digits.
+ *
+ * @param decimals the asset's exponent; 2 where nothing else is known.
  */
-export const formatUnits = (units: bigint | string, decimals: number): string => {
+export const formatUnits = (units: bigint | string, decimals = 2): string => {
   const value = BigInt(units)
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = group(digits.slice(0, digits.length - decimals))

@@ -16,7 +16,7 @@ import { openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { runTransaction } from './run-transaction.ts'
+import { runTransaction, type TransactionState } from './run-transaction.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
 
 const { publicKey, privateKey } = await generateKeyPair()
@@ -98,12 +98,12 @@ const settle = (success: boolean, returns = '') =>
   })
 
 const run = async (agreed = true) => {
-  const steps: string[] = []
+  const states: TransactionState[] = []
   const result = await runTransaction(intent, {
-    onState: ({ step }) => steps.push(step),
+    onState: (state) => states.push(state),
     review: () => Promise.resolve(agreed),
   })
-  return { steps, result }
+  return { states, steps: states.map(({ step }) => step), result }
 }
 
 test('is prepared, shown, signed, sent and executed', async () => {
@@ -143,6 +143,16 @@ test('a wallet that signs something else is not believed', async () => {
   expect(result).toMatchObject({ blockHeight: -1, errorMessage: 'Error during sign process' })
   expect(api.countOf('submitUnitTx')).toBe(0)
 })
+
+test.each([['true'], ['{}'], ['{ "tx": 1 }'], ['null']])(
+  'signed data of another type, such as %s, is not taken',
+  async (answer) => {
+    signWith(() => Promise.resolve(JSON.parse(answer)))
+    const { result, states } = await run()
+    expect(result).toMatchObject({ blockHeight: -1, errorMessage: 'Error during sign process' })
+    expect(states.at(-1)).toMatchObject({ error: { cause: { message: 'Unupported signed data type' } } })
+  },
+)
 
 test('a signature that does not verify is not sent', async () => {
   signWith(async (text) => ({

@@ -27,7 +27,7 @@ const readSignature = (answer: unknown, ticket: string): Uint8Array => {
   const text = whole ?? textMember(members, 'tx')
   if (text === undefined) {
     const signature = textMember(members, 'signature')
-    if (signature === undefined) throw new Error('The wallet answered no signed transaction.')
+    if (signature === undefined) throw new Error('Unupported signed data type')
     return base58ToBytes(signature)
   }
   const transaction = transactionFromBase58(text)

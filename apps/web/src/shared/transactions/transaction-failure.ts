@@ -3,6 +3,9 @@ export const failureMessages = {
   sign: 'Error during sign process',
   decode: 'An error has occourred during transaction decoding',
   accountId: 'An error has occourred on getting account id',
+  data: 'Error on sign data',
+  key: 'error importing key',
+  bulk: 'Error on BulkTransaction creation',
   differs: 'The prepared transaction is not what was asked for; it was not signed.',
 } as const
 

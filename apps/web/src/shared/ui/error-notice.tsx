@@ -20,6 +20,7 @@ export function ErrorNotice({ error, children }: ErrorNoticeProps) {
       <div className={classes.text}>
         <strong>{known ? t(`errors.${error.code}`) : t('errors.unexpected')}</strong>
         <p>{error.message}</p>
+        {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
         {children}
       </div>
     </div>

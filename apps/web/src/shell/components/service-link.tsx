@@ -31,7 +31,7 @@ export function ServiceLink({ service, className, iconSize, children }: ServiceL
   }
   if (service.type === 'iframe') {
     return (
-      <Link to="/service/$serviceId" params={{ serviceId }} className={className}>
+      <Link to="/service/$serviceId/" params={{ serviceId }} className={className}>
         {content}
       </Link>
     )

@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '../../shared/ui/status-badge.tsx'
+import { knownStatusOf } from '../services/known-status.ts'
 
 const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
   ACTIVE: 'good',
@@ -12,6 +13,6 @@ const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
 /** How the account stands to a service. */
 export function SubscriptionBadge({ service }: { service: Pick<Service, 'subscriptionStatus'> }) {
   const { t } = useTranslation('shell')
-  const { subscriptionStatus } = service
-  return <StatusBadge tone={tones[subscriptionStatus]}>{t(`states.${subscriptionStatus}`)}</StatusBadge>
+  const status = knownStatusOf(service)
+  return <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
 }

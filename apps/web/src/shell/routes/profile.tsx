@@ -15,6 +15,7 @@ import { Preferences } from '../components/preferences.tsx'
 import classes from '../components/profile.module.css'
 import { ServiceLink } from '../components/service-link.tsx'
 import { SubscriptionBadge } from '../components/subscription-badge.tsx'
+import { knownStatusOf } from '../services/known-status.ts'
 import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
 
 const QrCode = lazy(() =>
@@ -40,7 +41,7 @@ function Profile() {
   const balances = useQuery(balancesQuery())
   const services = useQuery(servicesQuery())
   if (!user) return null
-  const subscribed = services.data?.filter((service) => service.subscriptionStatus !== 'INACTIVE') ?? []
+  const subscribed = services.data?.filter((service) => knownStatusOf(service) !== 'INACTIVE') ?? []
 
   return (
     <>

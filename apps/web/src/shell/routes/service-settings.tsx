@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { ServiceHeader } from '../components/service-header.tsx'
 import classes from '../components/service-page.module.css'
 import { SubscriptionBadge } from '../components/subscription-badge.tsx'
+import { knownStatusOf } from '../services/known-status.ts'
 import { servicesQuery, subscriptionQuery } from '../services/queries.ts'
 import { useUnsubscribe } from '../services/subscribing.ts'
 
@@ -73,7 +74,7 @@ function ServiceSettings() {
           <dd>{moment(subscription.data?.subscribedAt)}</dd>
         </div>
       </dl>
-      {service.subscriptionStatus !== 'INACTIVE' && (
+      {knownStatusOf(service) !== 'INACTIVE' && (
         <Button color="red" variant="light" onClick={() => setAsking(true)}>
           {t('service.unsubscribe')}
         </Button>

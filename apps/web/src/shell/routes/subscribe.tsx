@@ -9,6 +9,7 @@ import { ServiceFacts } from '../components/service-facts.tsx'
 import { ServiceHeader } from '../components/service-header.tsx'
 import { ServiceLink } from '../components/service-link.tsx'
 import classes from '../components/service-page.module.css'
+import { knownStatusOf } from '../services/known-status.ts'
 import { servicesQuery } from '../services/queries.ts'
 import { useSubscribe } from '../services/subscribing.ts'
 
@@ -59,7 +60,7 @@ function Subscribe() {
           </>
         )}
         {service.subscriptionStatus === 'PENDING' && <p>{t('service.pending')}</p>}
-        {service.subscriptionStatus === 'INACTIVE' && (
+        {knownStatusOf(service) === 'INACTIVE' && (
           <Button loading={subscribing.isPending} onClick={subscribe}>
             {t('service.subscribe')}
           </Button>

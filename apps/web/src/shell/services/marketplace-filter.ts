@@ -1,5 +1,6 @@
 import { subscriptionStatuses } from '@panel/contracts/platform/roles'
 import { type Service, serviceTypes } from '@panel/contracts/platform/service'
+import { knownStatusOf } from './known-status.ts'
 
 export const stateFilters = ['any', ...subscriptionStatuses] as const
 export const kindFilters = ['any', ...serviceTypes] as const
@@ -27,7 +28,7 @@ export const readMarketplaceFilter = (search: Readonly<Record<string, unknown>>)
 }
 
 export const matchesFilter = (service: Service, { q, state, kind }: MarketplaceFilter): boolean => {
-  if (state !== undefined && service.subscriptionStatus !== state) return false
+  if (state !== undefined && knownStatusOf(service) !== state) return false
   if (kind !== undefined && service.type !== kind) return false
   const words = (q ?? '').toLocaleLowerCase().split(/\s+/)
   const text = `${service.title} ${service.description} ${service.serviceId}`.toLocaleLowerCase()

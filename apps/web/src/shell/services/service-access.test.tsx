@@ -1,8 +1,8 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { servicesQuery } from './queries.ts'
 
 test('an ACTIVE internal service opens with its side bar, header and menu from its routes', async () => {
   const { path } = renderPanel('/iservice/transaction_builder/', { as: 'dev' })
@@ -44,12 +44,22 @@ test('an unknown page of a service with pages is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
+const frozen = sampleService({ serviceId: 'odd', title: 'Odd service', subscriptionStatus: 'FROZEN' })
+
 test('any other state leads to the root', async () => {
-  const { path, queryClient, router } = renderPanel('/profile', { as: 'dev' })
-  await screen.findByRole('heading', { name: 'Profile' })
-  queryClient.setQueryData(servicesQuery().queryKey, [
-    { ...sampleService({ serviceId: 'odd' }), subscriptionStatus: JSON.parse('"FROZEN"') },
-  ])
-  await router.navigate({ to: '/iservice/$serviceId/$', params: { serviceId: 'odd', _splat: '' } })
-  await waitFor(() => expect(path()).toBe('/dashboard'))
+  const { path } = renderPanel('/iservice/odd/', {
+    as: 'dev',
+    api: (server) => server.on(listServices, () => [frozen]),
+  })
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(path()).toBe('/dashboard')
+})
+
+test('any other state counts as not subscribed', async () => {
+  renderPanel('/marketplace/subscribe/odd', {
+    as: 'dev',
+    api: (server) => server.on(listServices, () => [frozen]),
+  })
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
+  expect(screen.getByText('Not subscribed')).toBeDefined()
 })

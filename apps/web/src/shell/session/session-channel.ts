@@ -1,6 +1,7 @@
-/** What tabs of one browser tell each other about the session. */
+/** What tabs of one browser tell each other about the session; `unavailable`: a call was answered with 504. */
 export type SessionMessage =
   | { readonly type: 'signed-in' }
+  | { readonly type: 'unavailable' }
   | { readonly type: 'signed-out'; readonly reason: SignOutReason }
 
 export type SignOutReason = 'left' | 'expired' | 'under-approval'

@@ -57,7 +57,8 @@ test('a wallet that refuses leaves nobody signed in and says why', async () => {
     api: (server) => server.on(requestPreAuth, () => ({ preAuth: 'text to sign' })),
   })
   await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
-  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(await screen.findByText('Error on sign data')).toBeDefined()
+  expect(screen.getByText('Not now.')).toBeDefined()
   expect(document.cookie).not.toContain('tk=')
 })
 

@@ -1,8 +1,8 @@
 import { defaultSessionSeconds, requestPreAuth, signIn } from '@panel/contracts/platform/session'
 import { call } from '../../shared/api/call.ts'
-import { openSession } from '../../shared/session/session.ts'
+import { failureMessages } from '../../shared/transactions/transaction-failure.ts'
 import { loadWallet, lookUpPublicKey } from '../../shared/wallet/wallet.ts'
-import { tellTabs } from './session-channel.ts'
+import { fireSignIn } from './sign-in-event.ts'
 import { readTokenClaims } from './token-claims.ts'
 
 /**
@@ -14,11 +14,13 @@ export const signInWithWallet = async (): Promise<void> => {
   const wallet = await loadWallet()
   const expirationTime = Math.floor(wallet.userSessionDuration()) || defaultSessionSeconds
   const { preAuth } = await call(requestPreAuth, { body: { expirationTime } })
-  const signature = await wallet.login(preAuth)
+  const signature = await wallet.login(preAuth).catch((cause: unknown) => {
+    throw new Error(failureMessages.data, { cause })
+  })
   const publicKey = await lookUpPublicKey(wallet)
   const { authIn } = await call(signIn, { body: { preAuth, signature, pubKey: publicKey } })
   const { accountId, expiresAt } = readTokenClaims(authIn)
   if (accountId === undefined) throw new Error('User not found')
-  openSession({ accountId, publicKey, expiresAt: expiresAt ?? Date.now() + expirationTime * 1000 }, authIn)
-  tellTabs({ type: 'signed-in' })
+  const user = { accountId, publicKey, expiresAt: expiresAt ?? Date.now() + expirationTime * 1000 }
+  fireSignIn({ user, token: authIn })
 }

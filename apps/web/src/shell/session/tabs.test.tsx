@@ -1,5 +1,8 @@
+import { getBalances } from '@panel/contracts/platform/balances'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { call } from '../../shared/api/call.ts'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 
 const otherTab = (): BroadcastChannel => {
@@ -30,4 +33,23 @@ test('signing out tells the other tabs', async () => {
   const { user } = renderPanel('/dashboard', { as: 'dev' })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(heard).toEqual([{ type: 'signed-out', reason: 'left' }]))
+})
+
+test('504 is told in every tab', async () => {
+  const heard: unknown[] = []
+  const other = otherTab()
+  other.onmessage = ({ data }) => heard.push(data)
+  renderPanel('/dashboard', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getBalances, () => {
+        throw new FakeRefusal('SERVICE_UNAVAILABLE')
+      }),
+  })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  other.postMessage({ type: 'unavailable' })
+  expect(await screen.findByText('Service unavailable')).toBeDefined()
+  expect(heard).toEqual([])
+  await expect(call(getBalances, {})).rejects.toThrow()
+  await waitFor(() => expect(heard).toEqual([{ type: 'unavailable' }]))
 })

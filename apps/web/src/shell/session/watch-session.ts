@@ -1,10 +1,12 @@
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-failures.ts'
-import { restoreSession, session } from '../../shared/session/session.ts'
+import { connectSocket } from '../../shared/api/socket.ts'
+import { openSession, restoreSession, session } from '../../shared/session/session.ts'
 import { storageKeys } from '../../shared/session/storage.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
-import { onTabMessage, type SignOutReason } from './session-channel.ts'
+import { onTabMessage, type SignOutReason, tellTabs } from './session-channel.ts'
+import { onSignIn } from './sign-in-event.ts'
 import { draftsAfter, forgetSession, signOut } from './sign-out.ts'
 
 /** The error catalogue's own words and times. */
@@ -42,7 +44,10 @@ export const leaveSession = async (router: PanelRouter, reason: SignOutReason): 
 }
 
 const handleFailure = (router: PanelRouter, error: ApiError): void => {
-  if (error.status === 504) addToast(unavailableToast)
+  if (error.status === 504) {
+    addToast(unavailableToast)
+    tellTabs({ type: 'unavailable' })
+  }
   if (error.status === 403 && error.code === 'USER_UNDER_APPROVAL') {
     void leaveSession(router, 'under-approval')
   }
@@ -55,6 +60,12 @@ const handleFailure = (router: PanelRouter, error: ApiError): void => {
 /** Handles in one place what ends a session, and follows the browser's other tabs. */
 export const watchSession = (router: PanelRouter): (() => void) => {
   const stopFailures = onApiFailure((error) => handleFailure(router, error))
+  const stopSignIns = onSignIn(({ user, token }) => {
+    openSession(user, token)
+    tellTabs({ type: 'signed-in' })
+    // The panel works without live events; the socket goes on trying by itself once it is made.
+    connectSocket().catch(() => undefined)
+  })
   const followSignIn = (): void => {
     const before = session.user?.accountId
     restoreSession()
@@ -72,11 +83,16 @@ export const watchSession = (router: PanelRouter): (() => void) => {
       return
     }
     if (session.token === null) return
+    if (message.type === 'unavailable') {
+      addToast(unavailableToast)
+      return
+    }
     forgetSession(router.options.context.queryClient, draftsAfter(message.reason))
     void land(router, message.reason)
   })
   return () => {
     stopFailures()
+    stopSignIns()
     stopTabs()
     window.removeEventListener('storage', hearStorage)
   }

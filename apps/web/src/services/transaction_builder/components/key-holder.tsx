@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { failureMessages } from '../../../shared/transactions/transaction-failure.ts'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { forgetKey, importKey, useHeldKey } from '../model/held-key.ts'
 import classes from './builder.module.css'
@@ -16,7 +17,7 @@ export function KeyHolder() {
     fields: { privateKey: { label: t('key.privateKey'), rules: 'required' } },
     onSubmit: async ({ privateKey }) => {
       if (await importKey(privateKey)) form.reset()
-      else form.setErrors({ fields: { privateKey: t('key.noKey') } })
+      else form.setErrors({ fields: { privateKey: `${failureMessages.key}: ${t('key.noKey')}` } })
     },
   })
   return (
