@@ -3,7 +3,7 @@ import {
   type RecordedDelegation,
 } from '@panel/contracts/services/alias/delegations'
 import { isAccountId } from '@panel/ledger/accounts'
-import { capabilitiesOf, methodsIn, reachOf, type Scope } from './capabilities.ts'
+import { capabilitiesOf, methodsIn, reachOf, type Scope } from '../../shared/delegations/capabilities.ts'
 import { localMomentOf, unixSecondsOf } from './local-moment.ts'
 
 /** A delegation as it is typed. */

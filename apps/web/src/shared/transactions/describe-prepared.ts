@@ -41,10 +41,12 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : formatJsonNotation(value))
 
 const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters => {
-  const moment = (value: unknown): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-      new Date(Number(value) * 1000),
-    )
+  const moment = (value: unknown): string => {
+    const date = new Date(Number(value) * 1000)
+    // What no calendar reaches, or what is no time at all, stands as it is.
+    if (Number.isNaN(date.getTime())) return asText(value)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(date)
+  }
   const amountOf = (units: bigint, decimals: number | undefined): string =>
     decimals === undefined
       ? i18n.t('amount.smallestUnits', { ns: 'shared', lng: locale, units: formatUnits(units, 0) })

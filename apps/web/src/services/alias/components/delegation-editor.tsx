@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
+import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { RetryButton } from '../../../shared/ui/retry-button.tsx'
@@ -10,9 +12,7 @@ import { delegationQuery } from '../queries.ts'
 import { useLedgerWrites } from '../use-ledger-writes.ts'
 import { useOwnAccountId } from '../use-own-account-id.ts'
 import { DelegationFields } from './delegation-fields.tsx'
-import { LifeLeft } from './life-left.tsx'
 import classes from './page.module.css'
-import { useReachText } from './use-reach-text.ts'
 
 /** Changes what a delegate may do on a target, or takes it back. */
 export function DelegationEditor({ delegate, target }: { delegate: string; target: string }) {

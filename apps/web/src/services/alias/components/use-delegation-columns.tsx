@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
+import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import type { ListColumn } from '../../../shared/list/list-column.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { LifeLeft } from './life-left.tsx'
 import classes from './page.module.css'
-import { useReachText } from './use-reach-text.ts'
 
 /** The columns of the list of delegations. */
 export const useDelegationColumns = (

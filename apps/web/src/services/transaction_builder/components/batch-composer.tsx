@@ -24,12 +24,15 @@ interface BatchComposerProps {
   readonly signerAccountId: string
   /** What can be done with the whole, given whether it can be signed. */
   readonly actions: (isWhole: boolean) => ReactNode
+  /** What is to be said of the whole. */
+  readonly note?: ReactNode
+  /** What is to be said of a part. */
   readonly detailOf?: (place: number) => ReactNode
 }
 
 /** Puts calls together into a bulk, one's own and those that others have signed, and shows how they hang together. */
 export function BatchComposer(props: BatchComposerProps) {
-  const { state, maxFuel, draft, frame, signerAccountId, actions, detailOf } = props
+  const { state, maxFuel, draft, frame, signerAccountId, actions, note, detailOf } = props
   const { t } = useTranslation('transaction_builder')
   const form = useBuilderForm(emptyForm(maxFuel), draft)
   const { batch } = state
@@ -63,6 +66,7 @@ export function BatchComposer(props: BatchComposerProps) {
         <p className={classes.note}>
           {t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}
         </p>
+        {note}
         <BulkGraph
           parts={partsOfBatch(batch, signerAccountId)}
           root={root}

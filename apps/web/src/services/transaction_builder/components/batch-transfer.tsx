@@ -4,18 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Batch } from '../model/batch.ts'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import classes from './builder.module.css'
+import { saveText } from './save-text.ts'
 
 interface BatchTransferProps {
   readonly batch: Batch
   readonly onImport: (batch: Batch) => void
-}
-
-const save = (text: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = 'trinci-batch.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Takes a batch from a file whose checksum holds, and writes one. */
@@ -41,7 +34,7 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
         <Button
           variant="default"
           disabled={batch.nodes.length === 0}
-          onClick={() => save(writeBatchFile(batch))}
+          onClick={() => saveText(writeBatchFile(batch), 'trinci-batch.json')}
         >
           {t('batch.export')}
         </Button>

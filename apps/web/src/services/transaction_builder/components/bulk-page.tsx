@@ -53,17 +53,24 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
             </Button>
           </>
         )}
+        note={
+          <>
+            {error && <ErrorNotice error={error} />}
+            {rehearsal && (
+              <p className={classes.note} role="status">
+                {t('rehearsal.note', {
+                  height: formatCount(rehearsal.height),
+                  networkName: rehearsal.networkName,
+                })}
+              </p>
+            )}
+          </>
+        }
         detailOf={(place) => {
           const part = rehearsal?.parts[place]
           return part && <PartEffects part={part} />
         }}
       />
-      {error && <ErrorNotice error={error} />}
-      {rehearsal && (
-        <p className={classes.note} role="status">
-          {t('rehearsal.note', { height: formatCount(rehearsal.height), networkName: rehearsal.networkName })}
-        </p>
-      )}
       <TransactionProgress state={bulk}>
         {(bulk.step === 'reviewing' || bulk.step === 'signing') && (
           <Suspense>

@@ -1,29 +1,32 @@
-import { buildCertificate, certificateToBase58, signCertificate } from '@panel/ledger/certificates'
+import { buildCertificate, signCertificate } from '@panel/ledger/certificates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { ledgerRules } from '../../../shared/forms/rules/ledger-rules.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
+import type { LedgerDocument } from '../model/document-file.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { readNames, readPairs } from '../model/read-lines.ts'
 import classes from './builder.module.css'
-import { TextBlock } from './text-block.tsx'
+import { MadeDocument } from './made-document.tsx'
 
 /** Builds a certificate of data, whole or with only chosen fields shown; signed where a key is imported. */
 export function CertificateCard() {
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
-  const [made, setMade] = useState<{ text: string; signed: boolean }>()
+  const [made, setMade] = useState<LedgerDocument>()
   const form = useRuleForm({
     defaults: { target: '', data: '', clear: '' },
     fields: {
       target: { label: t('certificate.target'), rules: 'required' },
       data: {
         label: t('certificate.data'),
-        rules: 'required|pairs',
+        rules: 'required|pairs|no_private_key',
         messages: { pairs: t('certificate.dataProblem') },
       },
       clear: {
@@ -33,24 +36,36 @@ export function CertificateCard() {
       },
     },
     rules: {
+      ...ledgerRules,
       pairs: ({ value }) => readPairs(String(value)) !== undefined,
       shown: ({ value, at }) => {
-        const data = readPairs(String(at('data'))) ?? {}
+        const data = readPairs(String(at('data')?.value)) ?? {}
         return readNames(String(value)).every((name) => Object.hasOwn(data, name))
       },
     },
-    onSubmit: async ({ target, data, clear }) => {
+    onSubmit: async (values) => {
+      const { target, clear } = values
+      const data = readPairs(values.data) ?? {}
       const names = readNames(clear)
       const certificate = buildCertificate<string>({
         target,
         certifier: held?.publicKey ?? (await readSigner()),
-        data: readPairs(data) ?? {},
+        data,
         ...(names.length > 0 ? { clear: names } : {}),
       })
-      const done = held ? await signCertificate(certificate, held.pair.privateKey) : certificate
-      setMade({ text: certificateToBase58(done), signed: held !== undefined })
+      const shown =
+        names.length === 0
+          ? Object.entries(data)
+          : Object.entries(data).filter(([name]) => names.includes(name))
+      setMade({
+        kind: 'certificate',
+        certificate: held ? await signCertificate(certificate, held.pair.privateKey) : certificate,
+        data: Object.fromEntries(shown),
+      })
+      form.reset(values)
     },
   })
+  useFormDraft(form, 'transaction_builder/certificate')
   return (
     <section className={classes.card} aria-label={t('certificate.title')}>
       <h2>{t('certificate.title')}</h2>
@@ -60,7 +75,7 @@ export function CertificateCard() {
         <TextAreaField form={form} name="data" description={t('certificate.dataHint')} />
         <TextField form={form} name="clear" description={t('certificate.clearHint')} />
       </Form>
-      {made && <TextBlock label={t(made.signed ? 'signedForm' : 'unsignedForm')} text={made.text} />}
+      {made && <MadeDocument document={made} />}
     </section>
   )
 }

@@ -1,44 +1,62 @@
-import { buildDelegation, delegationToBase58, signDelegation } from '@panel/ledger/delegations'
+import { buildDelegation, type Delegation, signDelegation } from '@panel/ledger/delegations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { capabilitiesOf, methodsIn, type Scope, scopes } from '../../../shared/delegations/capabilities.ts'
+import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { ledgerRules } from '../../../shared/forms/rules/ledger-rules.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import { useHeldKey } from '../model/held-key.ts'
-import { readNames } from '../model/read-lines.ts'
 import classes from './builder.module.css'
-import { TextBlock } from './text-block.tsx'
+import { MadeDocument } from './made-document.tsx'
 
 const secondsOfDay = 86_400
+
+interface Values {
+  readonly delegate: string
+  readonly target: string
+  readonly scope: Scope
+  readonly methods: string
+  readonly days: string
+}
+
+const defaults: Values = { delegate: '', target: '', scope: 'all', methods: '', days: '30' }
 
 /** Builds a delegation, signed where a key is imported: the wallet signs transactions alone. */
 export function DelegationCard({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
-  const [made, setMade] = useState<{ text: string; signed: boolean }>()
-  const form = useRuleForm({
-    defaults: { delegate: '', target: '', methods: '*', days: '30' },
+  const [made, setMade] = useState<Delegation>()
+  const form = useRuleForm<Values>({
+    defaults,
     fields: {
       delegate: { label: t('delegation.delegate'), rules: 'required' },
       target: { label: t('delegation.target'), rules: 'required' },
-      methods: { label: t('delegation.methods'), rules: 'required' },
+      scope: { label: t('delegation.scope') },
+      methods: { label: t('delegation.methods'), rules: 'required|no_private_key' },
       days: { label: t('delegation.days'), rules: 'required|number|between:1,3650' },
     },
-    onSubmit: async ({ delegate, target, methods, days }) => {
+    rules: ledgerRules,
+    onSubmit: async (values) => {
+      const { delegate, target, scope, methods, days } = values
       const delegation = buildDelegation({
         delegate,
         delegator: held?.publicKey ?? (await readSigner()),
         network: networkName,
         target,
-        capabilities: Object.fromEntries(readNames(methods).map((name) => [name, true])),
+        capabilities: capabilitiesOf({ scope, methods: methodsIn(methods) }),
         expiration: BigInt(Math.floor(Date.now() / 1000) + Math.round(Number(days) * secondsOfDay)),
       })
-      const done = held ? await signDelegation(delegation, held.pair.privateKey) : delegation
-      setMade({ text: delegationToBase58(done), signed: held !== undefined })
+      setMade(held ? await signDelegation(delegation, held.pair.privateKey) : delegation)
+      form.reset(values)
     },
   })
+  useFormDraft(form, 'transaction_builder/delegation')
+  const scope = useFormValue(form, 'scope')
   return (
     <section className={classes.card} aria-label={t('delegation.title')}>
       <h2>{t('delegation.title')}</h2>
@@ -46,10 +64,17 @@ export function DelegationCard({ networkName }: { networkName: string }) {
       <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
         <AccountIdField form={form} name="delegate" />
         <AccountIdField form={form} name="target" />
-        <TextField form={form} name="methods" description={t('delegation.methodsHint')} />
+        <SelectField
+          form={form}
+          name="scope"
+          options={scopes.map((value) => ({ value, label: t(`delegation.scopes.${value}`) }))}
+        />
+        {scope !== 'all' && (
+          <TextField form={form} name="methods" description={t('delegation.methodsHint')} />
+        )}
         <TextField form={form} name="days" />
       </Form>
-      {made && <TextBlock label={t(made.signed ? 'signedForm' : 'unsignedForm')} text={made.text} />}
+      {made && <MadeDocument document={{ kind: 'delegation', delegation: made }} />}
     </section>
   )
 }

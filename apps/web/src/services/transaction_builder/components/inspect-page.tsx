@@ -8,7 +8,7 @@ import classes from './builder.module.css'
 import { RecognisedView } from './recognised-view.tsx'
 
 /** Says of anything that is pasted what it is, and what it is not. */
-export function InspectPage() {
+export function InspectPage({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const [text, setText] = useState('')
   const [found, setFound] = useState<Recognised>()
@@ -39,7 +39,7 @@ export function InspectPage() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
-      {found && <RecognisedView found={found} />}
+      {found && <RecognisedView found={found} networkName={networkName} />}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Recognised } from '../model/recognise.ts'
 import { structureOf } from '../model/structure-of.ts'
 import classes from './builder.module.css'
+import { CertificateView } from './certificate-view.tsx'
+import { DelegationView } from './delegation-view.tsx'
 import { Representations } from './representations.tsx'
 import { SignatureState } from './signature-state.tsx'
 import { StructureTree } from './structure-tree.tsx'
@@ -81,8 +83,14 @@ function TransactionForms({ found }: { found: Extract<Recognised, { kind: 'trans
   )
 }
 
+interface RecognisedViewProps {
+  readonly found: Recognised
+  /** The network that this panel is on. */
+  readonly networkName: string
+}
+
 /** What a pasted text turned out to be, and what it says. */
-export function RecognisedView({ found }: { found: Recognised }) {
+export function RecognisedView({ found, networkName }: RecognisedViewProps) {
   const { t } = useTranslation('transaction_builder')
   const tree = treeOf(found)
   const detail = found.kind === 'transaction' ? structureOf(found.transaction).kind : undefined
@@ -97,6 +105,10 @@ export function RecognisedView({ found }: { found: Recognised }) {
           t('inspect.encoding', { encoding: found.encoding, count: found.bytes.length })}
       </p>
       {found.kind === 'transaction' && <TransactionForms found={found} />}
+      {found.kind === 'delegation' && (
+        <DelegationView delegation={found.delegation} networkName={networkName} />
+      )}
+      {found.kind === 'certificate' && <CertificateView certificate={found.certificate} />}
       {tree !== undefined && <StructureTree value={tree} />}
       {found.kind === 'messagePack' && <TextBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
       {'bytes' in found && found.kind !== 'transaction' && found.kind !== 'privateKey' && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { CertificateCard } from '../components/certificate-card.tsx'
+import { CheckCard } from '../components/check-card.tsx'
 import { DelegationCard } from '../components/delegation-card.tsx'
 import { KeyHolder } from '../components/key-holder.tsx'
 
@@ -18,9 +19,10 @@ function Documents() {
   return (
     <>
       <PageHead title={t('documents.title')} text={t('documents.text')} />
-      <KeyHolder />
+      <CheckCard networkName={networkName} />
       <DelegationCard networkName={networkName} />
       <CertificateCard />
+      <KeyHolder />
     </>
   )
 }

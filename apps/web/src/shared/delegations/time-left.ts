@@ -7,7 +7,7 @@ const units = [
 ] as const
 
 /** How much of a delegation's life is left, in one unit rounded down; undefined once it is over. */
-export const lifeLeft = (
+export const timeLeft = (
   expiration: number,
   nowSeconds: number,
 ): { readonly count: number; readonly unit: (typeof units)[number][0] } | undefined => {

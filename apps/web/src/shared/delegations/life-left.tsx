@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { lifeLeft } from '../life-left.ts'
-import classes from './page.module.css'
+import { i18n } from '../i18n/i18n.ts'
+import { Moment } from '../ui/moment.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import classes from './life-left.module.css'
+import { timeLeft } from './time-left.ts'
 import { useNowSeconds } from './use-now-seconds.ts'
+
+void i18n.loadNamespaces('delegations')
 
 const daySeconds = 86_400
 
 /** When a delegation ends, and how long that still is, counted down. */
 export function LifeLeft({ expiration }: { expiration: number }) {
-  const { t } = useTranslation('alias')
+  const { t } = useTranslation('delegations')
   const now = useNowSeconds()
-  const left = lifeLeft(expiration, now)
+  const left = timeLeft(expiration, now)
   const soon = expiration - now < daySeconds
   return (
     <span className={classes.life}>
@@ -21,7 +24,7 @@ export function LifeLeft({ expiration }: { expiration: number }) {
           {t(`left.${left.unit}`, { count: left.count })}
         </StatusBadge>
       ) : (
-        <StatusBadge tone="bad">{t('states.expired')}</StatusBadge>
+        <StatusBadge tone="bad">{t('expired')}</StatusBadge>
       )}
     </span>
   )

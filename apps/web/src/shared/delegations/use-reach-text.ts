@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { reachOf } from '../capabilities.ts'
+import { currentLocale, i18n } from '../i18n/i18n.ts'
+import { reachOf } from './capabilities.ts'
+
+void i18n.loadNamespaces('delegations')
 
 /** Says in words what capabilities allow. */
 export const useReachText = (): ((capabilities: Readonly<Record<string, boolean>>) => string) => {
-  const { t } = useTranslation('alias')
+  const { t } = useTranslation('delegations')
   return useCallback(
     (capabilities) => {
       const { scope, methods } = reachOf(capabilities)

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
+import {
+  type Certificate,
+  type CertificateVerification,
+  type CertifiedData,
+  verifyCertificate,
+} from '@panel/ledger/certificates'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
+import { readPairs } from '../model/read-lines.ts'
+import classes from './builder.module.css'
+
+type Reason = Extract<CertificateVerification, { valid: false }>['reason']
+type Verdict = 'checking' | 'valid' | Reason
+
+const tones: Partial<Record<Verdict, Tone>> = { valid: 'good', checking: 'waiting', noClearData: 'neutral' }
+
+const useVerdict = (certificate: Certificate, data: CertifiedData): Verdict => {
+  const [verdict, setVerdict] = useState<Verdict>('checking')
+  useEffect(() => {
+    let current = true
+    void verifyCertificate(certificate, data).then((result) => {
+      if (current) setVerdict(result.valid ? 'valid' : result.reason)
+    })
+    return () => {
+      current = false
+    }
+  }, [certificate, data])
+  return verdict
+}
+
+const linesOf = (data: CertifiedData): string =>
+  Object.entries(data)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n')
+
+interface CertificateViewProps {
+  readonly certificate: Certificate
+  /** The data that came along with it. */
+  readonly shown?: CertifiedData
+}
+
+/** Who certifies what about whom, and whether the data that are shown are what was certified. */
+export function CertificateView({ certificate, shown = {} }: CertificateViewProps) {
+  const { t } = useTranslation('transaction_builder')
+  const [text, setText] = useState(() => linesOf(shown))
+  const [data, setData] = useState(shown)
+  const verdict = useVerdict(certificate, data)
+  const hidden = certificate.fields.filter((field) => !Object.hasOwn(data, field))
+  const certifier = accountIdOf(certificate.certifier)
+  return (
+    <>
+      <p className={classes.verdict}>
+        <StatusBadge tone={tones[verdict] ?? 'bad'}>{t(`check.certificate.${verdict}`)}</StatusBadge>
+      </p>
+      <FactList
+        facts={[
+          { label: t('check.certifier'), value: <ShortId id={certifier} label={t('check.certifier')} /> },
+          {
+            label: t('check.about'),
+            value: <ShortId id={certificate.target} label={t('check.about')} />,
+          },
+          { label: t('check.fields'), value: certificate.fields.join(', ') },
+          { label: t('check.hidden'), value: hidden.length === 0 ? '–' : hidden.join(', ') },
+        ]}
+      />
+      <Textarea
+        mt="md"
+        label={t('check.data')}
+        description={t('check.dataHint')}
+        value={text}
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: classes.code ?? '' }}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setData(readPairs(event.currentTarget.value) ?? {})
+        }}
+      />
+    </>
+  )
+}

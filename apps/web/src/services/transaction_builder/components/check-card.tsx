@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
+import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import { readDocument } from '../model/document-file.ts'
+import classes from './builder.module.css'
+import { CertificateView } from './certificate-view.tsx'
+import { DelegationView } from './delegation-view.tsx'
+
+/** Takes a delegation or certificate, pasted or from a file, and says what it states and whether it holds. */
+export function CheckCard({ networkName }: { networkName: string }) {
+  const { t } = useTranslation('transaction_builder')
+  const { translate } = useTranslate()
+  const [text, setText] = useState('')
+  const { document, problem } = useMemo(() => readDocument(text), [text])
+  const error = (): string | undefined => {
+    if (problem === 'privateKey') return t('errors.privateKey')
+    return text.trim() === '' || !problem
+      ? undefined
+      : `${t('check.none')} ${whatItIs(text, translate)}`.trim()
+  }
+  return (
+    <section className={classes.card} aria-label={t('check.title')}>
+      <div className={classes.cardHead}>
+        <h2>{t('check.title')}</h2>
+        <FileButton
+          accept="application/json,.json"
+          onChange={(file) => void file?.text().then((read) => setText(read))}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              {t('check.open')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <Textarea
+        label={t('check.text')}
+        description={t('check.hint')}
+        value={text}
+        error={error()}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: classes.code ?? '' }}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {document?.kind === 'delegation' && (
+        <DelegationView delegation={document.delegation} networkName={networkName} />
+      )}
+      {document?.kind === 'certificate' && (
+        <CertificateView key={text} certificate={document.certificate} shown={document.data} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { type Delegation, hasCapability, verifyDelegation } from '@panel/ledger/delegations'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
+import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
+import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import classes from './builder.module.css'
+
+type Verdict = 'checking' | 'valid' | 'notSigned' | 'expired' | 'badSignature' | 'badPublicKey'
+
+const toneOf = (verdict: Verdict) => {
+  if (verdict === 'valid') return 'good'
+  return verdict === 'checking' ? 'waiting' : 'bad'
+}
+
+/** The last second that a date can name; a delegation's end may lie beyond it. */
+const lastSecond = 8_640_000_000_000
+
+/** Checked again at the second at which it ends. */
+const useVerdict = (delegation: Delegation): Verdict => {
+  const isOver = BigInt(useNowSeconds()) >= delegation.expiration
+  const [verdict, setVerdict] = useState<Verdict>('checking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check reads the time itself
+  useEffect(() => {
+    let current = true
+    setVerdict('checking')
+    void verifyDelegation(delegation).then((result) => {
+      if (current) setVerdict(result.valid ? 'valid' : result.reason)
+    })
+    return () => {
+      current = false
+    }
+  }, [delegation, isOver])
+  return verdict
+}
+
+interface DelegationViewProps {
+  readonly delegation: Delegation
+  /** The network that this panel is on. */
+  readonly networkName: string
+}
+
+/** What a delegation allows in words, whether it holds, and whether it would allow a certain method. */
+export function DelegationView({ delegation, networkName }: DelegationViewProps) {
+  const { t } = useTranslation('transaction_builder')
+  const reachText = useReachText()
+  const verdict = useVerdict(delegation)
+  const [method, setMethod] = useState('')
+  const { delegator, delegate, target, network, capabilities, expiration } = delegation
+  const allowed = verdict === 'valid' && network === networkName && hasCapability(delegation, method.trim())
+  return (
+    <>
+      <p className={classes.verdict}>
+        <StatusBadge tone={toneOf(verdict)}>{t(`check.delegation.${verdict}`)}</StatusBadge>
+        <LifeLeft expiration={Math.min(Number(expiration), lastSecond)} />
+      </p>
+      <p className={classes.sentence}>
+        {t('check.sentence', {
+          delegator: accountIdOf(delegator),
+          delegate,
+          target,
+          network,
+          reach: reachText(capabilities),
+        })}
+      </p>
+      {network !== networkName && (
+        <p className={classes.bad} role="status">
+          {t('check.foreignNetwork', { network, networkName })}
+        </p>
+      )}
+      <TextInput
+        className={classes.choice ?? ''}
+        label={t('check.tryMethod')}
+        value={method}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setMethod(event.currentTarget.value)}
+      />
+      {method.trim() !== '' && (
+        <p role="status">
+          <StatusBadge tone={allowed ? 'good' : 'bad'}>
+            {t(allowed ? 'check.allowed' : 'check.refused', { method: method.trim() })}
+          </StatusBadge>
+        </p>
+      )}
+    </>
+  )
+}
