@@ -88,7 +88,7 @@ const collectFiles = (bundle: Rolldown.OutputBundle): FileSets => {
   }
 }
 
-/** Serves and builds `boot.js`, which the document runs before anything else. */
+/** Serves and builds the boot script, which the document runs before anything else. */
 export const bootScript = (): Plugin => {
   let root = ''
   return {
@@ -105,13 +105,16 @@ export const bootScript = (): Plugin => {
       })
     },
     generateBundle: {
+      // After the document is there, which must name the file by its content: browsers then keep it.
       order: 'post',
       async handler(_options, bundle) {
-        this.emitFile({
-          type: 'asset',
-          fileName,
-          source: await compileBootScript(root, collectFiles(bundle)),
-        })
+        const source = await compileBootScript(root, collectFiles(bundle))
+        const built = this.getFileName(this.emitFile({ type: 'asset', name: fileName, source }))
+        const page = bundle['index.html']
+        if (page?.type !== 'asset' || !String(page.source).includes(`"/${fileName}"`)) {
+          throw new Error(`The document does not name /${fileName}.`)
+        }
+        page.source = String(page.source).replace(`"/${fileName}"`, `"${base}${built}"`)
       },
     },
   }
