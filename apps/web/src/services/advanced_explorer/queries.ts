@@ -3,58 +3,58 @@ import {
   getBlock,
   getStatistics,
   getTransaction,
-  listAccountTransactions,
   listBlocks,
-  listTransactions,
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
+import {
+  readCount,
+  readTransactions,
+  type TransactionFilter,
+  type TransactionRequest,
+} from './read-chain-lists.ts'
 
 /** All that grows with the chain: read again when what is new is to be shown. */
 export const newestKey = ['advanced_explorer', 'newest'] as const
 
-/** Rows of each list on the dashboard. */
-const newestRows = '12'
+/** Rows of a page of each list. */
+export const pageRows = 25
+export const blockRows = 12
 const chartBlocks = '60'
 
-export const newestBlocksQuery = () =>
+/** The blocks below a height; the newest ones without it. */
+export const blocksQuery = (below: number | undefined) =>
   queryOptions({
-    queryKey: [...newestKey, 'blocks'],
-    queryFn: ({ signal }) => call(listBlocks, { query: { limit: newestRows } }, { signal, quiet: true }),
+    queryKey: [...newestKey, 'blocks', below ?? null],
+    queryFn: ({ signal }) => {
+      const limit = String(blockRows)
+      const query = below === undefined ? { limit } : { limit, before: String(below) }
+      return call(listBlocks, { query }, { signal, quiet: true })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the chain's transactions, or of one account's. */
+export const transactionsQuery = (accountId: string | undefined, request: TransactionRequest) =>
+  queryOptions({
+    queryKey: [...newestKey, 'transactions', accountId ?? null, request],
+    queryFn: ({ signal }) => readTransactions(accountId, { ...request, limit: String(pageRows) }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many transactions a filter lets through; asked for apart, as the rows need not wait for it. */
+export const transactionCountQuery = (filter: TransactionFilter) =>
+  queryOptions({
+    queryKey: [...newestKey, 'count', filter],
+    queryFn: ({ signal }) => readCount(filter, signal),
+    placeholderData: keepPreviousData,
   })
 
 export const statisticsQuery = () =>
   queryOptions({
     queryKey: [...newestKey, 'statistics'],
     queryFn: ({ signal }) => call(getStatistics, { query: { blocks: chartBlocks } }, { signal, quiet: true }),
-  })
-
-/** A key beyond every row: what comes before it begins at the newest. */
-const beyondAll = 999_999_999_999_999
-
-const pageQuery = (before: number, limit = '25') => ({ limit, before: String(before) })
-
-export const newestTransactionsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...newestKey, 'transactions'],
-    initialPageParam: beyondAll,
-    queryFn: ({ signal, pageParam }) =>
-      call(listTransactions, { query: pageQuery(pageParam, newestRows) }, { signal, quiet: true }),
-    getNextPageParam: ({ before }) => before ?? undefined,
-  })
-
-export const accountTransactionsQuery = (accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['advanced_explorer', 'account', accountId, 'transactions'],
-    initialPageParam: beyondAll,
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listAccountTransactions,
-        { params: { accountId }, query: pageQuery(pageParam) },
-        { signal, quiet: true },
-      ),
-    getNextPageParam: ({ before }) => before ?? undefined,
   })
 
 export const accountQuery = (accountId: string) =>

@@ -1,6 +1,10 @@
-import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
+import {
+  type ExplorerNews,
+  explorerNews,
+  explorerRoom,
+} from '@panel/contracts/services/advanced_explorer/live'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { onSocketEvent } from '../../shared/api/socket.ts'
 import { stayInRoom } from '../../shared/api/socket-room.ts'
@@ -17,36 +21,63 @@ interface LiveChain {
   readonly pause: (paused: boolean) => void
 }
 
+/** Counts news and draws the count once a frame: not at all while nobody sees the page. */
+const useCount = () => {
+  const [news, setNews] = useState(nothingNew)
+  const counted = useRef(nothingNew)
+  const frame = useRef<number>(undefined)
+  const draw = useCallback(() => {
+    frame.current = undefined
+    setNews(counted.current)
+  }, [])
+  const add = useCallback(
+    ({ blockCount, transactionCount }: ExplorerNews) => {
+      counted.current = {
+        blockCount: counted.current.blockCount + blockCount,
+        transactionCount: counted.current.transactionCount + transactionCount,
+      }
+      frame.current ??= requestAnimationFrame(draw)
+    },
+    [draw],
+  )
+  const clear = useCallback(() => {
+    counted.current = nothingNew
+    setNews(nothingNew)
+  }, [])
+  useEffect(
+    () => () => {
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current)
+    },
+    [],
+  )
+  return { news, add, clear }
+}
+
 /** Counts what is new on the chain; nothing on the page moves until it is asked for. */
 export const useLiveChain = (): LiveChain => {
   const queryClient = useQueryClient()
-  const [news, setNews] = useState(nothingNew)
+  const { news, add, clear } = useCount()
   const [paused, setPaused] = useState(false)
   const [failed, setFailed] = useState(false)
 
   const showNews = useCallback(() => {
-    setNews(nothingNew)
+    clear()
     void queryClient.invalidateQueries({ queryKey: newestKey })
-  }, [queryClient])
+  }, [queryClient, clear])
 
   useEffect(() => {
     if (paused) return undefined
     setFailed(false)
     const stopHearing = onSocketEvent(explorerNews.name, (payload) => {
       const told = z.safeParse(explorerNews.payload, payload)
-      if (!told.success) return
-      const { blockCount, transactionCount } = told.data
-      setNews((before) => ({
-        blockCount: before.blockCount + blockCount,
-        transactionCount: before.transactionCount + transactionCount,
-      }))
+      if (told.success) add(told.data)
     })
     const leave = stayInRoom(explorerRoom, () => setFailed(true))
     return () => {
       stopHearing()
       leave()
     }
-  }, [paused])
+  }, [paused, add])
 
   const pause = (next: boolean) => {
     setPaused(next)

@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
@@ -8,19 +7,16 @@ import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { accountQuery, accountTransactionsQuery } from '../queries.ts'
+import { accountQuery } from '../queries.ts'
 import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 import { Facts } from './facts.tsx'
-import { PagedTransactions } from './paged-transactions.tsx'
 import { PanelCard } from './panel-card.tsx'
 
-/** One account: what it holds, which contract it carries, which data it keeps, and what happened to it. */
+/** One account: what it holds, which contract it carries, which data it keeps; its transactions are listed below. */
 export function AccountPanel({ accountId }: { accountId: string }) {
   const { t } = useTranslation('advanced_explorer')
   const { data: account, error, refetch } = useQuery(accountQuery(accountId))
-  const transactions = useInfiniteQuery(accountTransactionsQuery(accountId))
-  const listId = useId()
   if (!account) {
     return (
       <PanelCard title={t('account.title')}>
@@ -79,8 +75,6 @@ export function AccountPanel({ accountId }: { accountId: string }) {
           )}
         </details>
       )}
-      <h3 id={listId}>{t('account.transactions')}</h3>
-      <PagedTransactions query={transactions} labelledBy={listId} rows={6} />
     </PanelCard>
   )
 }

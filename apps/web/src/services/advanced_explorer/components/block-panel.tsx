@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
@@ -12,14 +11,15 @@ import { blockQuery } from '../queries.ts'
 import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 import { Facts } from './facts.tsx'
+import { KeyedList } from './keyed-list.tsx'
 import { PanelCard } from './panel-card.tsx'
-import { TransactionTable } from './transaction-table.tsx'
+import { useTransactionColumns } from './use-transaction-columns.tsx'
 
 /** One block: what it says of itself, its neighbours and its transactions. */
 export function BlockPanel({ height }: { height: number }) {
   const { t } = useTranslation('advanced_explorer')
   const { data: block, error, refetch } = useQuery(blockQuery(height))
-  const listId = useId()
+  const columns = useTransactionColumns()
   const title = t('block.title', { height: formatCount(height) })
   if (!block) {
     return (
@@ -64,9 +64,21 @@ export function BlockPanel({ height }: { height: number }) {
           id('stateHash'),
         ]}
       />
-      <h3 id={listId}>{t('block.transactions')}</h3>
       {block.transactions.length > 0 ? (
-        <TransactionTable transactions={block.transactions} labelledBy={listId} />
+        <KeyedList
+          id="explorer-block"
+          title={t('block.transactions')}
+          label={t('block.transactions')}
+          columns={columns}
+          rowId={({ ticket }) => ticket}
+          query={{ data: block.transactions, error: null, isPlaceholderData: false, refetch }}
+          readAll={async function* () {
+            yield { rows: block.transactions, totalRows: block.transactions.length }
+          }}
+          question={block.hash}
+          expectedRows={block.size}
+          empty={{ title: t('transactions.none'), text: t('block.empty') }}
+        />
       ) : (
         <p className={classes.note}>{t('block.empty')}</p>
       )}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
@@ -11,8 +12,19 @@ import classes from './dashboard.module.css'
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
 export function ChainCharts() {
   const { t } = useTranslation('advanced_explorer')
-  const { data } = useQuery(statisticsQuery())
-  if (!data || data.blocks.length === 0) return null
+  const { data, error } = useQuery(statisticsQuery())
+  // The lists below say what failed; without figures there is nothing to draw.
+  if (error) return null
+  if (!data) {
+    return (
+      <div className={classes.charts} role="status" aria-label={t('loading')}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className={classes.chartPlace} radius="lg" />
+        ))}
+      </div>
+    )
+  }
+  if (data.blocks.length === 0) return null
   const columns = chartColumnsOf(data.blocks, (block) =>
     t('charts.column', { height: formatCount(block.height), time: formatDateTime(block.timestamp) }),
   )

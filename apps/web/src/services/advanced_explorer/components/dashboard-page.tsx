@@ -6,15 +6,15 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import type { ExplorerSearch } from '../explorer-search.ts'
 import { statisticsQuery } from '../queries.ts'
+import { BlockList } from './block-list.tsx'
 import { ChainCharts } from './chain-charts.tsx'
 import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
-import { NewestBlocks } from './newest-blocks.tsx'
-import { NewestTransactions } from './newest-transactions.tsx'
 import { OpenedPanel } from './opened-panel.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TransactionList } from './transaction-list.tsx'
 
-/** The chain at a glance: search, what stands open, what is newest, and figures over the last blocks. */
+/** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
 export function DashboardPage({ search }: { search: ExplorerSearch }) {
   const { t } = useTranslation('advanced_explorer')
   const { data: statistics } = useQuery(statisticsQuery())
@@ -31,12 +31,12 @@ export function DashboardPage({ search }: { search: ExplorerSearch }) {
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={search.q ?? ''} onPaste={setPasted} />
       <OpenedPanel search={search} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
-      <LiveBar />
-      <div className={classes.columns}>
-        <NewestBlocks />
-        <NewestTransactions />
-      </div>
       <ChainCharts />
+      <LiveBar />
+      <div className={classes.lists}>
+        <TransactionList search={search} />
+        <BlockList below={search.below} />
+      </div>
     </>
   )
 }
