@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { Certificate } from '../src/certificates/index.ts'
+import type { Delegation } from '../src/delegations/index.ts'
 import { multihash } from '../src/encoding/index.ts'
 import type { PublicKey } from '../src/keys/index.ts'
 import type {
@@ -104,6 +106,36 @@ export const transaction: fc.Arbitrary<Transaction> = fc.oneof(
   { weight: 1, arbitrary: root },
   { weight: 1, arbitrary: emptyRoot },
 )
+
+/** Names that an object keeps in the order in which they were given. */
+const memberName = fc
+  .string({ unit: 'grapheme', maxLength: 20 })
+  .filter((name) => !/^(0|[1-9]\d*)$/.test(name) && name !== '__proto__')
+
+export const delegation: fc.Arbitrary<Delegation> = fc
+  .record({
+    delegate: accountId,
+    delegator: publicKey,
+    network: text,
+    target: accountId,
+    expiration: u64,
+    capabilities: fc.dictionary(fc.oneof(fc.constant('*'), memberName), fc.boolean(), {
+      maxKeys: 20,
+      noNullPrototype: true,
+    }),
+  })
+  .chain((unsigned) => signatureFor(unsigned.delegator).map((signature) => ({ ...unsigned, signature })))
+
+export const certificate: fc.Arbitrary<Certificate> = fc
+  .record({
+    target: accountId,
+    fields: fc.uniqueArray(text, { minLength: 1, maxLength: 20 }).map((fields) => fields.sort()),
+    salt: someBytes(40),
+    root: bytes(32),
+    certifier: publicKey,
+    multiProof: fc.array(bytes(32), { maxLength: 8 }),
+  })
+  .chain((unsigned) => signatureFor(unsigned.certifier).map((signature) => ({ ...unsigned, signature })))
 
 /** Values that args may hold, as decoding gives them back. */
 export const opaqueValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({

@@ -56,9 +56,10 @@ const treeOf = (fields: readonly string[], data: CertifiedData, salt: Uint8Array
 }
 
 const proofOf = (tree: MerkleTree, fields: readonly string[], clear: readonly string[]): Uint8Array[] => {
+  const indexOf = new Map(fields.map((field, index) => [field, index]))
   const indexes = [...new Set(clear)].map((field) => {
-    const index = fields.indexOf(field)
-    if (index < 0) throw new InvalidFieldError('clear', `names ${field}, which is not certified`)
+    const index = indexOf.get(field)
+    if (index === undefined) throw new InvalidFieldError('clear', `names ${field}, which is not certified`)
     return index
   })
   if (indexes.length === 0) throw new InvalidFieldError('clear', 'must name at least one field')

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { certificate } from '../../test/arbitraries.ts'
 import { at, vectors } from '../../test/vectors.ts'
-import { bytesToHex, hexToBytes } from '../encoding/index.ts'
+import { bytesToHex, encodeMessagePack, hexToBytes } from '../encoding/index.ts'
 import {
   certificateFromBase58,
   certificateToBase58,
@@ -11,13 +13,35 @@ import {
 test.each(vectors.certificate.map((vector) => [vector.fields.length, vector.bytes] as const))(
   'a certificate of %i fields is encoded again as it came',
   (_, hex) => {
-    const certificate = decodeCertificate(hexToBytes(hex))
-    expect(bytesToHex(encodeCertificate(certificate))).toBe(hex)
-    expect(certificateFromBase58(certificateToBase58(certificate))).toEqual(certificate)
+    const decoded = decodeCertificate(hexToBytes(hex))
+    expect(bytesToHex(encodeCertificate(decoded))).toBe(hex)
+    expect(certificateFromBase58(certificateToBase58(decoded))).toEqual(decoded)
   },
 )
 
 const valid = at(vectors.certificate, 1).bytes
+
+test('every certificate comes back as it was', () => {
+  fc.assert(
+    fc.property(certificate, (sent) => {
+      const encoded = encodeCertificate(sent)
+      expect(decodeCertificate(encoded)).toEqual(sent)
+      expect(bytesToHex(encodeCertificate(decodeCertificate(encoded)))).toBe(bytesToHex(encoded))
+    }),
+  )
+})
+
+test('refuses more fields than anyone certifies, and more bytes than a node takes, at once', () => {
+  const [before = '', after = ''] = valid.split('92a46e616d65a77375726e616d65')
+  const fields = Array.from({ length: 16_385 }, (_, index) => `f${String(index).padStart(5, '0')}`)
+  const many = `${before}dc4001${fields.map((field) => bytesToHex(encodeMessagePack(field))).join('')}${after}`
+  expect(() => decodeCertificate(hexToBytes(many))).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ field: 'fields' }) }),
+  )
+  expect(() => decodeCertificate(new Uint8Array(1_048_577))).toThrow(
+    expect.objectContaining({ name: 'InputTooLongError' }),
+  )
+})
 
 test.each([
   ['a trailing byte', `${valid}00`],

@@ -7,6 +7,8 @@ import { readPublicKey, readSignature, writePublicKey, writeSignature } from '..
 import type { Certificate } from './certificate.ts'
 
 const HASH_LENGTH = 32
+/** Far more than anyone certifies, and verified in some tens of milliseconds. */
+const MAX_FIELDS = 16_384
 
 const writeData = (writer: MessagePackWriter, certificate: Certificate): void => {
   writer.writeArrayHeader(5)
@@ -56,6 +58,7 @@ const readHash = (reader: MessagePackReader, field: string): Uint8Array => {
 
 const readFields = (reader: MessagePackReader): string[] => {
   const count = reader.readArrayHeader()
+  if (count > MAX_FIELDS) throw new InvalidFieldError('fields', `must be at most ${MAX_FIELDS}`)
   const fields: string[] = []
   for (let index = 0; index < count; index += 1) {
     const field = reader.readString()
@@ -79,14 +82,14 @@ const readMultiProof = (reader: MessagePackReader): Uint8Array[] => {
 /**
  * Certificate of its bytes. Only the canonical encoding is taken. Neither signature nor root is checked.
  *
- * @throws InvalidMessagePackError | InvalidFieldError | InvalidUnicodeError
+ * @throws InvalidMessagePackError | InvalidFieldError | InvalidUnicodeError | InputTooLongError
  * @example
  * import { decodeCertificate } from '@panel/ledger/certificates'
  *
  * const fieldsOf = (bytes: Uint8Array) => decodeCertificate(bytes).fields
  */
 export const decodeCertificate = (bytes: Uint8Array): Certificate => {
-  const reader = new MessagePackReader(bytes)
+  const reader = new MessagePackReader(bytes, 'certificate')
   const members = reader.readArrayHeader()
   if (members !== 2 && members !== 3)
     throw new InvalidFieldError('certificate', 'must have two or three members')

@@ -48,10 +48,11 @@ const refuse = (
 const checkData = (certificate: Certificate, clearData: CertifiedData): CertificateVerification => {
   const { fields, root, salt, multiProof } = certificate
   const leafOf = createLeafHash(salt)
+  const indexes = new Map(fields.map((field, index) => [field, index]))
   const known = new Map<number, Uint8Array>()
   for (const [field, value] of Object.entries(clearData)) {
-    const index = fields.indexOf(field)
-    if (index < 0) return refuse('unknownField')
+    const index = indexes.get(field)
+    if (index === undefined) return refuse('unknownField')
     known.set(index, leafOf(field, value))
   }
   if (known.size === 0) return refuse('noClearData')

@@ -1,5 +1,5 @@
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { NodeUnreachableError, TimeoutError } from '../errors/messages.ts'
-import { ownBytes } from '../keys/subtle.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
 import type { Message } from '../messages/message.ts'

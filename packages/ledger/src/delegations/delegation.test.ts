@@ -55,7 +55,7 @@ test('refuses accounts and times that cannot be', () => {
       expect.objectContaining({ name: 'InvalidAccountIdError' }),
     )
   }
-  for (const expiration of [-1n, 2n ** 64n]) {
+  for (const expiration of [-1n, 2n ** 64n, JSON.parse('5')]) {
     expect(() => buildDelegation({ ...parameters, expiration })).toThrow(
       expect.objectContaining({ name: 'IntegerOutOfRangeError' }),
     )

@@ -56,7 +56,7 @@ export const buildDelegation = <const Capability extends string>(
 ): Delegation<Capability> => {
   const { delegate, delegator, network, target, capabilities } = parameters
   const expiration = parameters.expiration ?? currentSeconds() + DEFAULT_LIFETIME
-  if (expiration < 0n || expiration > U64_MAX)
+  if (typeof expiration !== 'bigint' || expiration < 0n || expiration > U64_MAX)
     throw new IntegerOutOfRangeError('expiration', expiration, 0n, U64_MAX)
   return {
     delegate: parseAccountId(delegate),

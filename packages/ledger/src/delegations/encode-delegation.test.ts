@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { delegation } from '../../test/arbitraries.ts'
 import { at, vectors } from '../../test/vectors.ts'
-import { bytesToHex, hexToBytes } from '../encoding/index.ts'
+import { bytesToHex, encodeMessagePack, hexToBytes } from '../encoding/index.ts'
 import type { PublicKey } from '../keys/index.ts'
 import { buildDelegation } from './delegation.ts'
 import {
@@ -30,6 +32,29 @@ test.each(vectors.delegation.map((vector) => [vector.delegate, vector] as const)
 
 const valid = at(vectors.delegation, 1).bytes
 const map = '82a87472616e73666572c3a12ac2'
+
+test('every delegation comes back as it was', () => {
+  fc.assert(
+    fc.property(delegation, (sent) => {
+      const encoded = encodeDelegation(sent)
+      expect(decodeDelegation(encoded)).toEqual(sent)
+      expect(Object.keys(decodeDelegation(encoded).capabilities)).toEqual(Object.keys(sent.capabilities))
+      expect(bytesToHex(encodeDelegation(decodeDelegation(encoded)))).toBe(bytesToHex(encoded))
+    }),
+  )
+})
+
+test('refuses more capabilities than any contract has, and more bytes than a node takes, at once', () => {
+  const [before = '', after = ''] = valid.split(map)
+  const names = Array.from({ length: 16_385 }, (_, index) => bytesToHex(encodeMessagePack(`m${index}`)))
+  const many = `${before}de4001${names.map((name) => `${name}c3`).join('')}${after}`
+  expect(() => decodeDelegation(hexToBytes(many))).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ field: 'capabilities' }) }),
+  )
+  expect(() => decodeDelegation(new Uint8Array(1_048_577))).toThrow(
+    expect.objectContaining({ name: 'InputTooLongError' }),
+  )
+})
 
 test.each([
   ['a trailing byte', `${valid}00`],

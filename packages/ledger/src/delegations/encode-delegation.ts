@@ -5,6 +5,9 @@ import { InvalidFieldError } from '../errors/transactions.ts'
 import { readPublicKey, readSignature, writePublicKey, writeSignature } from '../keys/wire.ts'
 import { checkedAccountId, type Delegation } from './delegation.ts'
 
+/** Far more methods than a contract has, and read in some milliseconds. */
+const MAX_CAPABILITIES = 16_384
+
 const writeData = (writer: MessagePackWriter, delegation: Delegation): void => {
   writer.writeArrayHeader(6)
   writer.writeString(delegation.delegate)
@@ -48,6 +51,8 @@ export const encodeDelegation = (delegation: Delegation): Uint8Array<ArrayBuffer
 
 const readCapabilities = (reader: MessagePackReader): Record<string, boolean> => {
   const count = reader.readMapHeader()
+  if (count > MAX_CAPABILITIES)
+    throw new InvalidFieldError('capabilities', `must be at most ${MAX_CAPABILITIES}`)
   const entries: [string, boolean][] = []
   for (let index = 0; index < count; index += 1) entries.push([reader.readString(), reader.readBoolean()])
   const capabilities: Record<string, boolean> = Object.fromEntries(entries)
@@ -65,14 +70,14 @@ const readCapabilities = (reader: MessagePackReader): Record<string, boolean> =>
 /**
  * Delegation of its bytes. Only the canonical encoding is taken. Neither the signature nor the time is checked.
  *
- * @throws InvalidMessagePackError | InvalidFieldError | InvalidUnicodeError
+ * @throws InvalidMessagePackError | InvalidFieldError | InvalidUnicodeError | InputTooLongError
  * @example
  * import { decodeDelegation } from '@panel/ledger/delegations'
  *
  * const targetOf = (bytes: Uint8Array) => decodeDelegation(bytes).target
  */
 export const decodeDelegation = (bytes: Uint8Array): Delegation => {
-  const reader = new MessagePackReader(bytes)
+  const reader = new MessagePackReader(bytes, 'delegation')
   reader.expectArray(2)
   reader.expectArray(6)
   const delegate = checkedAccountId('delegate', reader.readString())

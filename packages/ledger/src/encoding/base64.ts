@@ -33,7 +33,9 @@ const decodeCanonical = (
     throw refuse(encoding, 'a wrong length or padding', text.length)
   }
   if (btoa(binary) !== padded) throw refuse(encoding, 'unused bits that are not zero', text.length - 1)
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return bytes
 }
 
 /**

@@ -3,8 +3,12 @@ export { base58ToBytesAsync } from './base58/base58-to-bytes-async.ts'
 export { base64ToBytes, base64UrlToBytes, bytesToBase64, bytesToBase64Url } from './base64.ts'
 export { bytesToHex, hexToBytes } from './hex.ts'
 export { formatJsonNotation, type JsonValue, toJsonNotation } from './json-notation/format-json-notation.ts'
-export { fromJsonNotation, parseJsonNotation } from './json-notation/parse-json-notation.ts'
-export { decodeMessagePack } from './message-pack/decode-message-pack.ts'
+export {
+  fromJsonNotation,
+  type JsonNotationOptions,
+  parseJsonNotation,
+} from './json-notation/parse-json-notation.ts'
+export { decodeMessagePack, type MessagePackOptions } from './message-pack/decode-message-pack.ts'
 export { encodeMessagePack } from './message-pack/encode-message-pack.ts'
 export { multihash } from './multihash.ts'
 export { sha256 } from './sha256.ts'

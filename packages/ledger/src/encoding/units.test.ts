@@ -34,6 +34,25 @@ test.each(['', '.', '.5', '5.', '1,5', '1.000,00', '-1', '+1', '1e3', '0x10', ' 
   },
 )
 
+test('refuses a text of hostile length before any work', () => {
+  expect(() => decimalToUnits('1'.repeat(513), 2)).toThrow(
+    expect.objectContaining({ name: 'InvalidDecimalError' }),
+  )
+  expect(decimalToUnits('1'.repeat(512), 0)).toBe(BigInt('1'.repeat(512)))
+})
+
+test('every whole number of any sign is written and read back without a digit lost', () => {
+  const wide = fc.bigInt({ min: -(2n ** 128n), max: 2n ** 128n })
+  fc.assert(
+    fc.property(wide, fc.integer({ min: 0, max: 40 }), (units, decimals) => {
+      const text = unitsToDecimal(units, decimals)
+      const size = units < 0n ? -units : units
+      expect(decimalToUnits(text.replace('-', ''), decimals)).toBe(size)
+      expect(text.startsWith('-')).toBe(units < 0n)
+    }),
+  )
+})
+
 test.each([-1, 1.5, 256, Number.NaN])('refuses %s decimals', (decimals) => {
   expect(() => unitsToDecimal(1n, decimals)).toThrow(
     expect.objectContaining({ name: 'IntegerOutOfRangeError' }),

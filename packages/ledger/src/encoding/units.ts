@@ -1,6 +1,8 @@
 import { IntegerOutOfRangeError, InvalidDecimalError } from '../errors/encoding.ts'
 
 const MAX_DECIMALS = 255
+/** Far more than any amount has; big integers of hostile length are not even made. */
+const MAX_LENGTH = 512
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 const assertDecimals = (decimals: number): void => {
@@ -38,6 +40,8 @@ export const unitsToDecimal = (units: bigint, decimals: number): string => {
  */
 export const decimalToUnits = (text: string, decimals: number): bigint => {
   assertDecimals(decimals)
+  if (text.length > MAX_LENGTH)
+    throw new InvalidDecimalError(`it is longer than ${MAX_LENGTH} characters`, decimals)
   const match = DECIMAL.exec(text)
   if (match === null)
     throw new InvalidDecimalError('it is not written as digits with one dot at most', decimals)

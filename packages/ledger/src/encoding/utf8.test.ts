@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { bytesToUtf8, utf8ToBytes } from './utf8.ts'
 
-test.each(['', 'a', 'è☃', '👩‍👩‍👧', '\u0000', '\uFEFFmark'])('%j comes back', (text) => {
+test.each([
+  '',
+  'a',
+  'è☃',
+  '👩‍👩‍👧',
+  '\u0000',
+  '\uFEFFmark',
+  'a'.repeat(96),
+  'a'.repeat(97),
+  `${'a'.repeat(95)}è`,
+])('%j comes back', (text) => {
   expect(bytesToUtf8(utf8ToBytes(text))).toBe(text)
 })
 
@@ -17,3 +27,10 @@ test.each([[[0xff]], [[0xc0, 0x80]], [[0xed, 0xa0, 0x80]], [[0xe2, 0x98]]])(
     )
   },
 )
+
+test('reads views into longer, shared and Node buffers', () => {
+  const shared = new Uint8Array(new SharedArrayBuffer(6), 1, 4)
+  shared.set(utf8ToBytes('aèb'))
+  expect(bytesToUtf8(shared)).toBe('aèb')
+  expect(bytesToUtf8(Buffer.from('xaèbx').subarray(1, 5))).toBe('aèb')
+})

@@ -1,5 +1,8 @@
 import { InvalidUnicodeError } from '../errors/encoding.ts'
+import { ownBytes } from './own-bytes.ts'
 
+/** The platform's decoder takes longer to call than so many characters take to read. */
+const SHORT = 96
 const encoder = new TextEncoder()
 /** The byte order mark is kept, because dropping it would make two byte strings decode to one text. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -18,6 +21,27 @@ export const utf8ToBytes = (text: string): Uint8Array<ArrayBuffer> => {
   return encoder.encode(text)
 }
 
+const shortAscii = (bytes: Uint8Array, start: number, end: number): string | undefined => {
+  let text = ''
+  for (let index = start; index < end; index += 1) {
+    const code = bytes[index] ?? 0x80
+    if (code > 0x7f) return undefined
+    text += String.fromCharCode(code)
+  }
+  return text
+}
+
+/** The text between two places of longer bytes. */
+export const utf8Between = (bytes: Uint8Array, start: number, end: number): string => {
+  const text = end - start <= SHORT ? shortAscii(bytes, start, end) : undefined
+  if (text !== undefined) return text
+  try {
+    return decoder.decode(ownBytes(bytes.subarray(start, end)))
+  } catch (cause) {
+    throw new InvalidUnicodeError('the bytes are not UTF-8', cause)
+  }
+}
+
 /**
  * Text of UTF-8 bytes.
  *
@@ -27,10 +51,4 @@ export const utf8ToBytes = (text: string): Uint8Array<ArrayBuffer> => {
  *
  * bytesToUtf8(new Uint8Array([0xc3, 0xa8])) // 'è'
  */
-export const bytesToUtf8 = (bytes: Uint8Array): string => {
-  try {
-    return decoder.decode(bytes)
-  } catch (cause) {
-    throw new InvalidUnicodeError('the bytes are not UTF-8', cause)
-  }
-}
+export const bytesToUtf8 = (bytes: Uint8Array): string => utf8Between(bytes, 0, bytes.length)

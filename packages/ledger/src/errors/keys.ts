@@ -57,18 +57,24 @@ export class InvalidKeyTypeError extends LedgerError {
   }
 }
 
-/** The public key passed is not the one of the private key. */
+/** The public key passed is not the one of the private key. The details hold the first bytes of both points. */
 export class KeyPairMismatchError extends LedgerError {
   override name = 'KeyPairMismatchError'
-  constructor() {
-    super('The public key does not belong to the private key.', { cure: 'Pass the two halves of one pair.' })
+  constructor(publicKey: string, ofPrivateKey: string) {
+    super('The public key does not belong to the private key.', {
+      cure: 'Pass the two halves of one pair.',
+      details: { publicKey, ofPrivateKey },
+    })
   }
 }
 
-/** A wrong password, or bytes that were altered: the two cannot be told apart. */
+/** A wrong password or key, or bytes that were altered: the two cannot be told apart. */
 export class DecryptionFailedError extends LedgerError {
   override name = 'DecryptionFailedError'
-  constructor() {
-    super('The bytes could not be decrypted.', { cure: 'Check the password and that the bytes are whole.' })
+  constructor(length: number) {
+    super('The bytes could not be decrypted.', {
+      cure: 'Check the password or the key, and that the bytes are whole.',
+      details: { length },
+    })
   }
 }

@@ -66,12 +66,13 @@ export class BulkRootNotSignableError extends LedgerError {
   }
 }
 
-/** The private key is not the one of the transaction's signer. */
+/** The private key is not the one of the structure's signer. The details hold the first bytes of both points. */
 export class SignerMismatchError extends LedgerError {
   override name = 'SignerMismatchError'
-  constructor() {
+  constructor(signer: string, key: string) {
     super('The private key does not belong to the signer named in the structure.', {
       cure: 'Sign with the key whose public half the structure names.',
+      details: { signer, key },
     })
   }
 }

@@ -1,6 +1,7 @@
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { utf8ToBytes } from '../encoding/utf8.ts'
 import { DecryptionFailedError } from '../errors/keys.ts'
-import { ownBytes, randomBytes, subtle } from './subtle.ts'
+import { randomBytes, subtle } from './subtle.ts'
 
 const ITERATIONS = 250_000
 const SALT_LENGTH = 16
@@ -55,7 +56,7 @@ export const decryptWithPassword = async (
   bytes: Uint8Array,
   password: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  if (bytes.length < SALT_LENGTH + IV_LENGTH + TAG_LENGTH) throw new DecryptionFailedError()
+  if (bytes.length < SALT_LENGTH + IV_LENGTH + TAG_LENGTH) throw new DecryptionFailedError(bytes.length)
   const own = ownBytes(bytes)
   const key = await keyFor(password, own.slice(0, SALT_LENGTH))
   const iv = own.slice(SALT_LENGTH, SALT_LENGTH + IV_LENGTH)
@@ -64,7 +65,7 @@ export const decryptWithPassword = async (
       await subtle().decrypt({ name: 'AES-GCM', iv }, key, own.subarray(SALT_LENGTH + IV_LENGTH)),
     )
   } catch (cause) {
-    if (cause instanceof DOMException) throw new DecryptionFailedError()
+    if (cause instanceof DOMException) throw new DecryptionFailedError(bytes.length)
     throw cause
   }
 }

@@ -1,7 +1,7 @@
 import { InvalidKeyTypeError, KeyPairMismatchError, MissingKeysError } from '../errors/keys.ts'
 import { importPublicKey } from './import-public-key.ts'
 import { importPrivateKey, type KeyPair } from './key-pair.ts'
-import type { PublicKey } from './public-key.ts'
+import { type PublicKey, startOf } from './public-key.ts'
 
 /** What can be imported: both halves, the public one, or the private one with its public half derived. */
 export type KeyType = 'all' | 'public' | 'private'
@@ -19,7 +19,9 @@ const isSame = (left: Uint8Array, right: Uint8Array): boolean =>
 
 const importBoth = async (publicBytes: Uint8Array, privateBytes: Uint8Array): Promise<KeyPair> => {
   const [publicKey, pair] = await Promise.all([importPublicKey(publicBytes), importPrivateKey(privateBytes)])
-  if (!isSame(publicKey.raw, pair.publicKey.raw)) throw new KeyPairMismatchError()
+  if (!isSame(publicKey.raw, pair.publicKey.raw)) {
+    throw new KeyPairMismatchError(startOf(publicKey), startOf(pair.publicKey))
+  }
   return { publicKey, privateKey: pair.privateKey }
 }
 

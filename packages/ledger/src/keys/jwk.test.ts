@@ -17,11 +17,25 @@ test('a public JWK holds nothing else', async () => {
   expect(Object.keys(exportPublicKeyJwk(publicKey))).toEqual(['kty', 'crv', 'x', 'y'])
 })
 
+test('members that other software adds are not looked at', async () => {
+  const { publicKey, privateKey } = await generateKeyPair()
+  const jwk = {
+    ...(await exportPrivateKeyJwk(privateKey)),
+    kid: 'a',
+    alg: 'ES384',
+    key_ops: ['sign'],
+    ext: false,
+  }
+  expect((await importPrivateKeyJwk(jwk)).publicKey).toEqual(publicKey)
+})
+
 test('refuses members that do not fit', async () => {
   const [first, second] = [await generateKeyPair(), await generateKeyPair()]
   const jwk = await exportPrivateKeyJwk(first.privateKey)
   const other = await exportPrivateKeyJwk(second.privateKey)
   const refused = { name: 'InvalidKeyError' }
+  for (const none of ['null', '{}', '[]', '1', '{"kty":"oct","k":"AA"}'])
+    await expect(importPrivateKeyJwk(JSON.parse(none))).rejects.toMatchObject(refused)
   await expect(importPublicKeyJwk({ ...jwk, crv: JSON.parse('"P-521"') })).rejects.toMatchObject(refused)
   await expect(importPublicKeyJwk({ ...jwk, kty: JSON.parse('"RSA"') })).rejects.toMatchObject(refused)
   await expect(importPublicKeyJwk({ ...jwk, crv: 'P-256' })).rejects.toMatchObject(refused)
@@ -29,6 +43,8 @@ test('refuses members that do not fit', async () => {
   await expect(importPublicKeyJwk({ ...jwk, x: jwk.y, y: jwk.x })).rejects.toMatchObject(refused)
   await expect(importPrivateKeyJwk({ ...jwk, d: other.d })).rejects.toMatchObject(refused)
   await expect(importPrivateKeyJwk({ ...jwk, d: JSON.parse('1') })).rejects.toMatchObject(refused)
+  for (const d of ['A'.repeat(64), '_'.repeat(64), jwk.d.slice(0, -4), `${jwk.d}AAAA`, ''])
+    await expect(importPrivateKeyJwk({ ...jwk, d })).rejects.toMatchObject(refused)
 })
 
 test('a private key that may not leave does not leave as JWK either', async () => {

@@ -31,8 +31,9 @@ const coordinate = (text: unknown, curve: CurveName): Uint8Array => {
   throw new InvalidKeyError('a member of the JWK is not a coordinate of its curve', { curve })
 }
 
-const curveOfJwk = (jwk: { readonly kty?: unknown; readonly crv?: unknown }): CurveName => {
-  if (jwk.kty === 'EC' && (jwk.crv === 'P-384' || jwk.crv === 'P-256')) return jwk.crv
+/** A JWK comes out of JSON, where there may be anything. */
+const curveOfJwk = (jwk: { readonly kty?: unknown; readonly crv?: unknown } | null): CurveName => {
+  if (jwk?.kty === 'EC' && (jwk.crv === 'P-384' || jwk.crv === 'P-256')) return jwk.crv
   throw new InvalidKeyError('the JWK is not of a P-384 or P-256 key')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vectors } from '../../test/vectors.ts'
+import { at, vectors } from '../../test/vectors.ts'
 import { bytesToHex, hexToBytes } from '../encoding/index.ts'
 import { generateKeyPair, importPrivateKey } from './key-pair.ts'
 import { exportPrivateKey } from './private-key.ts'
@@ -36,9 +36,46 @@ test('a key that was imported as not extractable stays here', async () => {
   })
 })
 
-test.each([[new Uint8Array()], [new Uint8Array([0x30, 0x82])], [new Uint8Array(120).fill(0x30)]])(
-  'refuses what is no PKCS8 key',
-  async (bytes) => {
-    await expect(importPrivateKey(bytes)).rejects.toMatchObject({ name: 'InvalidKeyError' })
+const { pkcs8, publicRaw } = at(vectors.accounts, 0)
+const secretOf = (hex: string): string => pkcs8.replace(/0430[0-9a-f]{96}/, `0430${hex}`)
+const order384 = 'f'.repeat(48).concat('c7634d81f4372ddf581a0db248b0a77aecec196accc52973')
+const algorithms = {
+  RSA: {
+    name: 'RSASSA-PKCS1-v1_5',
+    hash: 'SHA-256',
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
   },
-)
+  'P-521': { name: 'ECDSA', namedCurve: 'P-521' },
+}
+
+test.each([
+  ['nothing', ''],
+  ['a cut header', '3082'],
+  ['no DER inside', '30'.repeat(120)],
+  ['a raw public key', publicRaw],
+  ['a cut key', pkcs8.slice(0, -2)],
+  ['a byte behind the key', `${pkcs8}00`],
+  ['a secret of zero', secretOf('00'.repeat(48))],
+  ['the order of the curve as secret', secretOf(order384)],
+  ['a secret beyond the order', secretOf('ff'.repeat(48))],
+  ['an Ed25519 key', `302e020100300506032b657004220420${'11'.repeat(32)}`],
+])('refuses %s', async (_, hex) => {
+  await expect(importPrivateKey(hexToBytes(hex))).rejects.toMatchObject({ name: 'InvalidKeyError' })
+})
+
+test.each(Object.entries(algorithms))('refuses the private key of %s', async (_, algorithm) => {
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+  await expect(importPrivateKey(bytes)).rejects.toMatchObject({ name: 'InvalidKeyError' })
+})
+
+test('reads views into longer, shared and Node buffers', async () => {
+  const whole = hexToBytes(`ff${pkcs8}ff`)
+  const shared = new Uint8Array(new SharedArrayBuffer(whole.length))
+  shared.set(whole)
+  for (const bytes of [whole, shared, Buffer.from(whole)]) {
+    const { publicKey } = await importPrivateKey(bytes.subarray(1, -1))
+    expect(bytesToHex(publicKey.raw)).toBe(publicRaw)
+  }
+})

@@ -1,9 +1,11 @@
 import { base64UrlToBytes } from '../encoding/base64.ts'
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { type CurveName, curveOf } from './curves.ts'
+import { assertWholeDer } from './der.ts'
 import { PrivateKey } from './private-key.ts'
 import { type PublicKey, withCryptoKey } from './public-key.ts'
-import { ownBytes, subtle } from './subtle.ts'
+import { subtle } from './subtle.ts'
 
 /** The two halves of one key. */
 export interface KeyPair {
@@ -69,6 +71,7 @@ export const importPrivateKey = async (
   pkcs8: Uint8Array,
   options: PrivateKeyOptions = {},
 ): Promise<KeyPair> => {
+  assertWholeDer(pkcs8)
   for (const curve of ['P-384', 'P-256'] as const) {
     let cryptoKey: CryptoKey
     try {

@@ -5,7 +5,7 @@ import { bytesToBase64, bytesToHex, hexToBytes } from '../encoding/index.ts'
 import { importKeys } from './import-keys.ts'
 import { importPrivateKeyJwk } from './jwk.ts'
 import { importPrivateKey } from './key-pair.ts'
-import { exportPrivateKey, PrivateKey } from './private-key.ts'
+import { assertOwnKey, exportPrivateKey, PrivateKey } from './private-key.ts'
 
 const { pkcs8 } = at(vectors.accounts, 0)
 /** The 48 secret bytes inside the PKCS8 form. */
@@ -51,7 +51,25 @@ test('no refusal of a private key shows any of its bytes', async () => {
   }
 })
 
-test('an object that only looks like a private key is refused', async () => {
+test('an object that only looks like a private key, and a clone of one, are refused', async () => {
   const lookalike: PrivateKey = Object.create(PrivateKey.prototype)
-  await expect(exportPrivateKey(lookalike)).rejects.toThrow(TypeError)
+  const { privateKey } = await importPrivateKey(hexToBytes(pkcs8))
+  for (const refused of [lookalike, structuredClone(privateKey)]) {
+    await expect(exportPrivateKey(refused)).rejects.toMatchObject({ name: 'InvalidKeyError' })
+  }
+})
+
+test('who signs in the name of another learns whose key it is', () => {
+  const [own, other] = [at(vectors.accounts, 0), at(vectors.accounts, 1)]
+  const publicKeyOf = (hex: string) => ({ curve: 'P-384', raw: hexToBytes(hex) }) as const
+  const privateKey: PrivateKey = Object.assign(Object.create(PrivateKey.prototype), {
+    curve: 'P-384',
+    publicKey: publicKeyOf(own.publicRaw),
+  })
+  expect(() => assertOwnKey(privateKey, publicKeyOf(other.publicRaw))).toThrow(
+    expect.objectContaining({
+      name: 'SignerMismatchError',
+      details: { signer: other.publicRaw.slice(0, 18), key: own.publicRaw.slice(0, 18) },
+    }),
+  )
 })

@@ -1,7 +1,7 @@
-import { KeyNotExtractableError } from '../errors/keys.ts'
+import { InvalidKeyError, KeyNotExtractableError } from '../errors/keys.ts'
 import { SignerMismatchError } from '../errors/transactions.ts'
 import type { CurveName } from './curves.ts'
-import type { PublicKey } from './public-key.ts'
+import { type PublicKey, startOf } from './public-key.ts'
 import { subtle } from './subtle.ts'
 
 const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
@@ -21,15 +21,16 @@ export class PrivateKey {
 
 export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => {
   const cryptoKey = cryptoKeys.get(privateKey)
-  if (cryptoKey === undefined) throw new TypeError('A PrivateKey made by this package is needed.')
+  if (cryptoKey === undefined) throw new InvalidKeyError('it was not made by this package, or is a clone')
   return cryptoKey
 }
 
 /** Refuses to sign in the name of another: the signature could never verify. */
 export const assertOwnKey = (privateKey: PrivateKey, signer: PublicKey): void => {
-  const { raw } = privateKey.publicKey
+  const { publicKey } = privateKey
+  const { raw } = publicKey
   const isOwn = signer.raw.length === raw.length && raw.every((byte, index) => byte === signer.raw[index])
-  if (!isOwn) throw new SignerMismatchError()
+  if (!isOwn) throw new SignerMismatchError(startOf(signer), startOf(publicKey))
 }
 
 /**

@@ -1,6 +1,8 @@
+import { bytesToHex } from '../encoding/hex.ts'
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { type CurveName, curveOf } from './curves.ts'
-import { ownBytes, subtle } from './subtle.ts'
+import { subtle } from './subtle.ts'
 
 /** A public key as plain data. */
 export interface PublicKey {
@@ -8,6 +10,9 @@ export interface PublicKey {
   /** The uncompressed point: `04`, X and Y; 97 bytes on P-384, 65 on P-256. */
   readonly raw: Uint8Array
 }
+
+/** The start of the point, to tell keys apart in words: whoever has the whole key can find it by this. */
+export const startOf = ({ raw }: PublicKey): string => bytesToHex(raw.subarray(0, 9))
 
 /** Kept beside the keys and not in them, so that a key stays plain data and is imported once at most. */
 const imported = new WeakMap<PublicKey, Promise<CryptoKey>>()

@@ -42,3 +42,26 @@ test('refuses other lengths and what is no RSA key', async () => {
   await expect(importRsaPublicKey(message, 'sign')).rejects.toMatchObject(refused)
   await expect(importRsaPrivateKey(message, 'encrypt')).rejects.toMatchObject(refused)
 })
+
+test('refuses the other half, a key for the other use, and bytes behind a key', async () => {
+  const [sign, encrypt] = [await generateRsaKeyPair('sign', 2048), await generateRsaKeyPair('encrypt', 2048)]
+  const attempts = [
+    () => rsaSign(encrypt.privateKey, message),
+    () => rsaSign(sign.publicKey, message),
+    () => rsaVerify(sign.privateKey, message, new Uint8Array(256)),
+    () => rsaVerify(encrypt.publicKey, message, new Uint8Array(256)),
+    () => rsaEncrypt(sign.publicKey, message),
+    () => rsaDecrypt(encrypt.publicKey, new Uint8Array(256)),
+    () => rsaDecrypt(sign.privateKey, new Uint8Array(256)),
+    async () => importRsaPublicKey(new Uint8Array([...(await exportRsaKey(sign.publicKey)), 0]), 'sign'),
+    async () => importRsaPrivateKey(new Uint8Array([...(await exportRsaKey(sign.privateKey)), 0]), 'sign'),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ name: 'InvalidKeyError' })
+})
+
+test('a key that may not leave does not', async () => {
+  const parameters = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const bytes = await exportRsaKey((await generateRsaKeyPair('sign', 2048)).privateKey)
+  const kept = await crypto.subtle.importKey('pkcs8', bytes, parameters, false, ['sign'])
+  await expect(exportRsaKey(kept)).rejects.toMatchObject({ name: 'KeyNotExtractableError' })
+})

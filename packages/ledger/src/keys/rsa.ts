@@ -1,5 +1,7 @@
-import { DecryptionFailedError, InvalidKeyError } from '../errors/keys.ts'
-import { ownBytes, subtle } from './subtle.ts'
+import { ownBytes } from '../encoding/own-bytes.ts'
+import { DecryptionFailedError, InvalidKeyError, KeyNotExtractableError } from '../errors/keys.ts'
+import { assertWholeDer } from './der.ts'
+import { subtle } from './subtle.ts'
 
 /** What an RSA pair is for: WebCrypto binds a key to one algorithm. */
 export type RsaUse = 'sign' | 'encrypt'
@@ -16,6 +18,16 @@ const algorithmOf = (use: RsaUse): { readonly name: string; readonly hash: strin
 const usesOf = (use: RsaUse, half: 'public' | 'private'): ('sign' | 'verify' | 'encrypt' | 'decrypt')[] => {
   if (use === 'sign') return [half === 'public' ? 'verify' : 'sign']
   return [half === 'public' ? 'encrypt' : 'decrypt']
+}
+
+/** Refuses the other half of a pair and keys for the other use, which platforms refuse in words of their own. */
+const keyFor = (key: CryptoKey, half: 'public' | 'private', use: RsaUse): CryptoKey => {
+  const { algorithm, type } = key
+  if (type === half && algorithm.name === algorithmOf(use).name) return key
+  throw new InvalidKeyError(`an RSA ${half} key to ${use} is needed here`, {
+    type,
+    algorithm: algorithm.name,
+  })
 }
 
 /**
@@ -43,6 +55,7 @@ const checkedLength = (key: CryptoKey): CryptoKey => {
 
 const importRsa = async (format: 'spki' | 'pkcs8', bytes: Uint8Array, use: RsaUse): Promise<CryptoKey> => {
   const half = format === 'spki' ? 'public' : 'private'
+  assertWholeDer(bytes)
   try {
     const key = await subtle().importKey(format, ownBytes(bytes), algorithmOf(use), true, usesOf(use, half))
     return checkedLength(key)
@@ -80,17 +93,21 @@ export const importRsaPrivateKey = (pkcs8: Uint8Array, use: RsaUse): Promise<Cry
 /**
  * DER bytes of an RSA key: SPKI of a public one, PKCS8 of a private one.
  *
+ * @throws KeyNotExtractableError
  * @example
  * import { exportRsaKey, generateRsaKeyPair } from '@panel/ledger/keys'
  *
  * await exportRsaKey((await generateRsaKeyPair('sign', 2048)).publicKey)
  */
-export const exportRsaKey = async (key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await subtle().exportKey(key.type === 'public' ? 'spki' : 'pkcs8', key))
+export const exportRsaKey = async (key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> => {
+  if (!key.extractable) throw new KeyNotExtractableError()
+  return new Uint8Array(await subtle().exportKey(key.type === 'public' ? 'spki' : 'pkcs8', key))
+}
 
 /**
  * RSASSA-PKCS1-v1_5 signature over SHA-256 of bytes: as long as the modulus.
  *
+ * @throws InvalidKeyError when the key is not a private one to sign.
  * @example
  * import { generateRsaKeyPair, rsaSign } from '@panel/ledger/keys'
  *
@@ -98,24 +115,36 @@ export const exportRsaKey = async (key: CryptoKey): Promise<Uint8Array<ArrayBuff
  * await rsaSign(privateKey, new Uint8Array([1]))
  */
 export const rsaSign = async (privateKey: CryptoKey, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await subtle().sign('RSASSA-PKCS1-v1_5', privateKey, ownBytes(bytes)))
+  new Uint8Array(
+    await subtle().sign('RSASSA-PKCS1-v1_5', keyFor(privateKey, 'private', 'sign'), ownBytes(bytes)),
+  )
 
 /**
  * Whether an RSASSA-PKCS1-v1_5 signature over bytes is that of the key.
  *
+ * @throws InvalidKeyError when the key is not a public one to sign.
  * @example
  * import { rsaVerify } from '@panel/ledger/keys'
  *
  * const check = (key: CryptoKey, bytes: Uint8Array, signature: Uint8Array) => rsaVerify(key, bytes, signature)
  */
-export const rsaVerify = (publicKey: CryptoKey, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> =>
-  subtle().verify('RSASSA-PKCS1-v1_5', publicKey, ownBytes(signature), ownBytes(bytes))
+export const rsaVerify = async (
+  publicKey: CryptoKey,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): Promise<boolean> =>
+  subtle().verify(
+    'RSASSA-PKCS1-v1_5',
+    keyFor(publicKey, 'public', 'sign'),
+    ownBytes(signature),
+    ownBytes(bytes),
+  )
 
 /**
  * Bytes encrypted for the holder of an RSA key (OAEP, SHA-384).
  *
  * @param bytes at most 158 with 2048 bits and 414 with 4096: encrypt a key, and the rest with that.
- * @throws InvalidKeyError when the bytes are longer.
+ * @throws InvalidKeyError when the bytes are longer, or the key is not a public one to encrypt.
  * @example
  * import { generateRsaKeyPair, rsaEncrypt } from '@panel/ledger/keys'
  *
@@ -126,8 +155,9 @@ export const rsaEncrypt = async (
   publicKey: CryptoKey,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = keyFor(publicKey, 'public', 'encrypt')
   try {
-    return new Uint8Array(await subtle().encrypt('RSA-OAEP', publicKey, ownBytes(bytes)))
+    return new Uint8Array(await subtle().encrypt('RSA-OAEP', key, ownBytes(bytes)))
   } catch (cause) {
     if (cause instanceof DOMException)
       throw new InvalidKeyError('it cannot encrypt so many bytes', { length: bytes.length })
@@ -138,7 +168,7 @@ export const rsaEncrypt = async (
 /**
  * Bytes that `rsaEncrypt` encrypted.
  *
- * @throws DecryptionFailedError
+ * @throws DecryptionFailedError | InvalidKeyError, the latter when the key is not a private one to encrypt.
  * @example
  * import { rsaDecrypt } from '@panel/ledger/keys'
  *
@@ -148,10 +178,11 @@ export const rsaDecrypt = async (
   privateKey: CryptoKey,
   encrypted: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = keyFor(privateKey, 'private', 'encrypt')
   try {
-    return new Uint8Array(await subtle().decrypt('RSA-OAEP', privateKey, ownBytes(encrypted)))
+    return new Uint8Array(await subtle().decrypt('RSA-OAEP', key, ownBytes(encrypted)))
   } catch (cause) {
-    if (cause instanceof DOMException) throw new DecryptionFailedError()
+    if (cause instanceof DOMException) throw new DecryptionFailedError(encrypted.length)
     throw cause
   }
 }

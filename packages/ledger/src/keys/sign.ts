@@ -1,7 +1,8 @@
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { curveOf } from './curves.ts'
 import { type PrivateKey, privateCryptoKeyOf } from './private-key.ts'
 import { cryptoKeyOf, type PublicKey } from './public-key.ts'
-import { ownBytes, subtle } from './subtle.ts'
+import { subtle } from './subtle.ts'
 
 /** The hash under a signature. */
 export interface SignatureOptions {

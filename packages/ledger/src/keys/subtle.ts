@@ -12,9 +12,3 @@ export const randomBytes = (length: number): Uint8Array<ArrayBuffer> => {
   if (globalThis.crypto === undefined) throw new InsecureContextError()
   return globalThis.crypto.getRandomValues(new Uint8Array(length))
 }
-
-/** WebCrypto takes no bytes that another thread could change meanwhile: such ones are copied first. */
-export const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer
-    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : new Uint8Array(bytes)

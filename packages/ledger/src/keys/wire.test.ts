@@ -11,7 +11,7 @@ test.each([p256, { curve: 'P-384', raw: new Uint8Array(97).fill(4) } as const])(
   'a key of $curve comes back',
   (publicKey) => {
     const encoded = writeMessagePack((writer) => writePublicKey(writer, publicKey))
-    expect(readPublicKey(new MessagePackReader(encoded), 'key')).toEqual(publicKey)
+    expect(readPublicKey(new MessagePackReader(encoded, 'signature'), 'key')).toEqual(publicKey)
   },
 )
 
@@ -22,7 +22,7 @@ test.each([
   ['a compressed point', `93a56563647361a9736563703235367231c421${'02'.repeat(33)}`],
   ['a point that starts otherwise', `93a56563647361a9736563703235367231c441${'05'.repeat(65)}`],
 ])('refuses %s', (_, hex) => {
-  expect(() => readPublicKey(new MessagePackReader(hexToBytes(hex)), 'key')).toThrow(
+  expect(() => readPublicKey(new MessagePackReader(hexToBytes(hex), 'value'), 'key')).toThrow(
     expect.objectContaining({
       name: 'InvalidFieldError',
       details: expect.objectContaining({ field: 'key' }),
@@ -33,14 +33,14 @@ test.each([
 test('no signature is empty bytes', () => {
   const encoded = writeMessagePack((writer) => writeSignature(writer, null))
   expect(encoded).toEqual(hexToBytes('c400'))
-  expect(readSignature(new MessagePackReader(encoded), p256)).toBeNull()
+  expect(readSignature(new MessagePackReader(encoded, 'signature'), p256)).toBeNull()
 })
 
 test('a signature is as long as its curve makes it', () => {
   const encoded = (length: number) =>
     writeMessagePack((writer) => writeSignature(writer, new Uint8Array(length)))
-  expect(readSignature(new MessagePackReader(encoded(64)), p256)).toHaveLength(64)
-  expect(() => readSignature(new MessagePackReader(encoded(96)), p256)).toThrow(
+  expect(readSignature(new MessagePackReader(encoded(64), 'signature'), p256)).toHaveLength(64)
+  expect(() => readSignature(new MessagePackReader(encoded(96), 'signature'), p256)).toThrow(
     expect.objectContaining({ name: 'InvalidFieldError' }),
   )
 })

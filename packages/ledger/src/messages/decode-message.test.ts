@@ -108,6 +108,7 @@ test.each([
   ['a transaction that is none', '93a133c390'],
   ['a cut message', '92a137'],
   ['a length bomb', 'dcffffa137'],
+  ['an array of more members than anyone sends', 'dd00000001a3323534'],
 ])('refuses %s', (_, hex) => {
   expect(() => decodeMessage(hexToBytes(hex))).toThrow(
     expect.objectContaining({ name: 'InvalidMessageError' }),
@@ -124,6 +125,24 @@ test('refuses more than a node takes', () => {
   expect(() => decodeMessage(new Uint8Array(1_048_577))).toThrow(
     expect.objectContaining({ name: 'InputTooLongError' }),
   )
+})
+
+test('the values of all members and of what is packed count together', () => {
+  const many = Array<null>(100_000).fill(null)
+  const parts = ['0', 'kind', null, many, many, many]
+  for (const bytes of [encodeMessagePack(parts), encodeMessagePack(['255', encodeMessagePack(parts)])]) {
+    expect(() => decodeMessage(bytes)).toThrow(
+      expect.objectContaining({
+        name: 'InvalidMessageError',
+        cause: expect.objectContaining({ name: 'InputTooLongError' }),
+      }),
+    )
+  }
+})
+
+test('as many messages as fit are read', () => {
+  const stops = Array.from({ length: 65_535 }, () => ({ type: 'stop' }) as const)
+  expect(decodeMessages(encodeMessages(stops))).toHaveLength(65_535)
 })
 
 test('any bytes are a message or a typed error', () => {

@@ -1,4 +1,5 @@
-import { decodeMessagePackAt } from '../encoding/message-pack/decode-message-pack.ts'
+import { decodeMessagePackAt, type ValueBudget } from '../encoding/message-pack/decode-message-pack.ts'
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { InputTooLongError } from '../errors/encoding.ts'
 import { LedgerError } from '../errors/ledger-error.ts'
 import { InvalidMessageError } from '../errors/messages.ts'
@@ -23,22 +24,26 @@ const MAX_BYTES = 1_048_576
 /** A packed message may hold packed ones; no sender nests them deeper. */
 const MAX_PACKING = 4
 
-/** A member's value and the bytes it was read from. */
+/** A member's value, and where its bytes stand: views of them all would cost more than the values. */
 interface Member {
   readonly value: unknown
-  readonly bytes: Uint8Array
+  readonly start: number
+  readonly end: number
+}
+
+/** What all parts of one input share. */
+interface Context {
+  readonly budget: ValueBudget
+  readonly packing: number
 }
 
 type Readers = {
   readonly [Type in MessageType]: (
     values: readonly unknown[],
-    members: readonly Member[],
-    packing: number,
+    transactionAt: (index: number) => Transaction,
+    context: Context,
   ) => Message<Type>
 }
-
-const transactionAt = (members: readonly Member[], index: number): Transaction =>
-  decodeTransaction(members[index]?.bytes ?? new Uint8Array())
 
 const READERS: Readers = {
   exception: ([kind, source]) => ({
@@ -48,10 +53,10 @@ const READERS: Readers = {
   }),
   subscribe: ([id, events]) => ({ type: 'subscribe', id: asText(id, 'id'), events: asEvents(events) }),
   unsubscribe: ([id, events]) => ({ type: 'unsubscribe', id: asText(id, 'id'), events: asEvents(events) }),
-  putTransaction: ([confirmed], members) => ({
+  putTransaction: ([confirmed], transactionAt) => ({
     type: 'putTransaction',
     confirmed: asBoolean(confirmed, 'confirmed'),
-    transaction: transactionAt(members, 1),
+    transaction: transactionAt(1),
   }),
   putTransactionResponse: ([ticket]) => ({
     type: 'putTransactionResponse',
@@ -62,9 +67,9 @@ const READERS: Readers = {
     ticket: asBytes(ticket, 'ticket'),
     destination: orNull(asText, destination, 'destination'),
   }),
-  getTransactionResponse: ([, origin], members) => ({
+  getTransactionResponse: ([, origin], transactionAt) => ({
     type: 'getTransactionResponse',
-    transaction: transactionAt(members, 0),
+    transaction: transactionAt(0),
     origin: orNull(asText, origin, 'origin'),
   }),
   getReceipt: ([ticket]) => ({ type: 'getReceipt', ticket: asBytes(ticket, 'ticket') }),
@@ -98,9 +103,9 @@ const READERS: Readers = {
     networkName: asText(networkName, 'networkName'),
   }),
   stop: () => ({ type: 'stop' }),
-  packed: ([bytes], _members, packing) => ({
+  packed: ([bytes], _transactionAt, { budget, packing }) => ({
     type: 'packed',
-    messages: unpack(asBytes(bytes, 'messages'), packing + 1),
+    messages: unpack(asBytes(bytes, 'messages'), { budget, packing: packing + 1 }),
   }),
 }
 
@@ -109,7 +114,7 @@ const TYPES: ReadonlyMap<string, MessageType> = new Map(
   Object.entries(MESSAGE_NUMBERS).map(([type, number]) => [number, type as MessageType]),
 )
 
-/** How many values an array's header announces, and where the first one starts. */
+/** How many values an array's header announces, and where the first one starts. No sender has over 65,535 of them. */
 const readHeader = (bytes: Uint8Array): { readonly count: number; readonly start: number } => {
   const tag = bytes[0] ?? 0
   if (tag >= 0x90 && tag <= 0x9f) return { count: tag - 0x90, start: 1 }
@@ -117,39 +122,59 @@ const readHeader = (bytes: Uint8Array): { readonly count: number; readonly start
   throw new InvalidMessageError('it is not an array')
 }
 
-const membersOf = (bytes: Uint8Array): Member[] => {
+const membersOf = (bytes: Uint8Array, budget: ValueBudget): Member[] => {
   const { count, start } = readHeader(bytes)
   const members: Member[] = []
   let offset = start
   for (let index = 0; index < count; index += 1) {
-    const { value, end } = decodeMessagePackAt(bytes, offset)
-    members.push({ value, bytes: bytes.subarray(offset, end) })
+    const { value, end } = decodeMessagePackAt(bytes, offset, budget)
+    members.push({ value, start: offset, end })
     offset = end
   }
   if (offset !== bytes.length) throw new InvalidMessageError('there are bytes behind it')
   return members
 }
 
-const read = (bytes: Uint8Array, packing: number): Message => {
-  if (packing > MAX_PACKING) throw new InvalidMessageError(`packed more than ${MAX_PACKING} deep`)
-  const [number, ...members] = membersOf(bytes)
-  const type = typeof number?.value === 'string' ? TYPES.get(number.value) : undefined
+const bytesOf = (bytes: Uint8Array, member: Member | undefined): Uint8Array =>
+  bytes.subarray(member?.start ?? 0, member?.end ?? 0)
+
+const read = (
+  [number, ...values]: readonly unknown[],
+  bytesAt: (index: number) => Uint8Array,
+  context: Context,
+): Message => {
+  if (context.packing > MAX_PACKING) throw new InvalidMessageError(`packed more than ${MAX_PACKING} deep`)
+  const type = typeof number === 'string' ? TYPES.get(number) : undefined
   if (type === undefined) throw new InvalidMessageError('its type is unknown')
-  const values = members.map((member) => member.value)
-  return READERS[type](values, members, packing)
+  const transactionAt = (index: number): Transaction => decodeTransaction(bytesAt(index + 1))
+  return READERS[type](values, transactionAt, context)
+}
+
+const readMembers = (bytes: Uint8Array, members: readonly Member[], context: Context): Message =>
+  read(
+    members.map(({ value }) => value),
+    (index) => bytesOf(bytes, members[index]),
+    context,
+  )
+
+/** A member that is a message of its own: only for a transaction are its members' bytes looked for. */
+const readMember = (bytes: Uint8Array, member: Member, context: Context): Message => {
+  if (!Array.isArray(member.value)) throw new InvalidMessageError('it is not an array')
+  const own = bytesOf(bytes, member)
+  return read(member.value, (index) => bytesOf(own, membersOf(own, context.budget)[index]), context)
 }
 
 /** A packed message holds one message, whose first member is a text, or an array of messages. */
-const unpack = (bytes: Uint8Array, packing: number): Message[] => {
-  const members = membersOf(bytes)
-  if (typeof members[0]?.value === 'string') return [read(bytes, packing)]
-  return members.map((member) => read(member.bytes, packing))
+const unpack = (bytes: Uint8Array, context: Context): Message[] => {
+  const members = membersOf(bytes, context.budget)
+  if (typeof members[0]?.value === 'string') return [readMembers(bytes, members, context)]
+  return members.map((member) => readMember(bytes, member, context))
 }
 
-const guarded = <Result>(bytes: Uint8Array, run: () => Result): Result => {
+const guarded = <Result>(bytes: Uint8Array, run: (own: Uint8Array, context: Context) => Result): Result => {
   if (bytes.length > MAX_BYTES) throw new InputTooLongError('message', bytes.length, MAX_BYTES)
   try {
-    return run()
+    return run(ownBytes(bytes), { budget: { used: 0 }, packing: 0 })
   } catch (cause) {
     if (cause instanceof InvalidMessageError || !(cause instanceof LedgerError)) throw cause
     throw new InvalidMessageError(cause.shortMessage, cause)
@@ -169,7 +194,8 @@ const guarded = <Result>(bytes: Uint8Array, run: () => Result): Result => {
  *   return message.type === 'getReceiptResponse' ? message.receipt.success : undefined
  * }
  */
-export const decodeMessage = (bytes: Uint8Array): Message => guarded(bytes, () => read(bytes, 0))
+export const decodeMessage = (bytes: Uint8Array): Message =>
+  guarded(bytes, (own, context) => readMembers(own, membersOf(own, context.budget), context))
 
 /**
  * Messages of the array that `encodeMessages` writes, or the one message that the bytes hold.
@@ -180,4 +206,4 @@ export const decodeMessage = (bytes: Uint8Array): Message => guarded(bytes, () =
  *
  * const count = (bytes: Uint8Array) => decodeMessages(bytes).length
  */
-export const decodeMessages = (bytes: Uint8Array): Message[] => guarded(bytes, () => unpack(bytes, 0))
+export const decodeMessages = (bytes: Uint8Array): Message[] => guarded(bytes, unpack)

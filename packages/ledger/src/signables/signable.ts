@@ -64,7 +64,7 @@ export const encodeSignable = (signable: Signable): Uint8Array<ArrayBuffer> =>
 /**
  * Signable of its bytes. The data keep their bytes as they are, so that the signature stays checkable.
  *
- * @throws InvalidMessagePackError | InvalidFieldError
+ * @throws InvalidMessagePackError | InvalidFieldError | InputTooLongError
  * @example
  * import { hexToBytes } from '@panel/ledger/encoding'
  * import { decodeSignable } from '@panel/ledger/signables'
@@ -72,7 +72,7 @@ export const encodeSignable = (signable: Signable): Uint8Array<ArrayBuffer> =>
  * decodeSignable(hexToBytes('92a36d736701')).typeTag // 'msg'
  */
 export const decodeSignable = (bytes: Uint8Array): Signable => {
-  const reader = new MessagePackReader(bytes)
+  const reader = new MessagePackReader(bytes, 'signable')
   const members = reader.readArrayHeader()
   if (members !== 2 && members !== 3)
     throw new InvalidFieldError('signable', 'must have two or three members')

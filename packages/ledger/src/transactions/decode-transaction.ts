@@ -3,7 +3,7 @@ import { base58ToBytes } from '../encoding/base58/base58.ts'
 import { base58ToBytesAsync } from '../encoding/base58/base58-to-bytes-async.ts'
 import { hexToBytes } from '../encoding/hex.ts'
 import { isMultihash } from '../encoding/is-multihash.ts'
-import { MessagePackReader } from '../encoding/message-pack/reader.ts'
+import { MAX_STRUCTURE_BYTES, MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { InputTooLongError } from '../errors/encoding.ts'
 import { InvalidFieldError, UnknownSchemaError, UnknownTransactionTypeError } from '../errors/transactions.ts'
 import { readPublicKey, readSignature } from '../keys/wire.ts'
@@ -23,7 +23,6 @@ export interface DecodeOptions {
   readonly maxBytes?: number
 }
 
-const DEFAULT_MAX_BYTES = 1_048_576
 const NONCE_LENGTH = 8
 
 /** Compared as bytes; only what differs is read, to say how. */
@@ -166,9 +165,7 @@ const readByTag = (reader: MessagePackReader, members: number, tag: string): Tra
  * }
  */
 export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}): Transaction => {
-  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
-  if (bytes.length > maxBytes) throw new InputTooLongError('transaction', bytes.length, maxBytes)
-  const reader = new MessagePackReader(bytes)
+  const reader = new MessagePackReader(bytes, 'transaction', options.maxBytes)
   const members = reader.readArrayHeader()
   const transaction = readByTag(reader, members, reader.readString())
   reader.expectEnd()
@@ -201,7 +198,7 @@ export const transactionFromBase58Async = async (
   options: DecodeOptions = {},
 ): Promise<Transaction> =>
   decodeTransaction(
-    await base58ToBytesAsync(text, { maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES }),
+    await base58ToBytesAsync(text, { maxBytes: options.maxBytes ?? MAX_STRUCTURE_BYTES }),
     options,
   )
 
@@ -215,7 +212,7 @@ export const transactionFromBase58Async = async (
  * const kindOf = (text: string) => transactionFromHex(text).kind
  */
 export const transactionFromHex = (text: string, options: DecodeOptions = {}): Transaction => {
-  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
+  const maxBytes = options.maxBytes ?? MAX_STRUCTURE_BYTES
   if (text.length > maxBytes * 2) throw new InputTooLongError('hexadecimal text', text.length, maxBytes * 2)
   return decodeTransaction(hexToBytes(text), options)
 }

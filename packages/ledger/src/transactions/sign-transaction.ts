@@ -1,8 +1,9 @@
+import { ownBytes } from '../encoding/own-bytes.ts'
 import { BulkRootNotSignableError, InvalidFieldError, MissingBulkNodesError } from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
 import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign } from '../keys/sign.ts'
-import { ownBytes, subtle } from '../keys/subtle.ts'
+import { subtle } from '../keys/subtle.ts'
 import { signedBytesOf } from './encode-transaction.ts'
 import { type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
 

@@ -48,6 +48,12 @@ test('refuses hostile depth and length at once', () => {
   )
 })
 
+test('refuses more text than it can read at once, unless told', () => {
+  const text = `"${'a'.repeat(1_048_575)}"`
+  expect(() => parseJsonNotation(text)).toThrow(expect.objectContaining({ name: 'InputTooLongError' }))
+  expect(parseJsonNotation(text, { maxLength: 2_000_000 })).toHaveLength(1_048_575)
+})
+
 test('a member named __proto__ is a member', () => {
   expect(Object.keys(Object(parseJsonNotation('{"__proto__":{"a":1}}')))).toEqual(['__proto__'])
 })

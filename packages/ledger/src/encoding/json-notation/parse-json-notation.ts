@@ -1,4 +1,4 @@
-import { InvalidJsonNotationError } from '../../errors/encoding.ts'
+import { InputTooLongError, InvalidJsonNotationError } from '../../errors/encoding.ts'
 import { LedgerError } from '../../errors/ledger-error.ts'
 import { base58ToBytes } from '../base58/base58.ts'
 import { base64ToBytes, base64UrlToBytes } from '../base64.ts'
@@ -10,6 +10,8 @@ import { utf8ToBytes } from '../utf8.ts'
 export const MARK = '$:'
 export const PACKED_MARK = '$:msgpack:'
 const MARKED = /^\$:([a-z0-9]+):([a-z0-9]+):(.*)$/s
+/** Reading so much takes a few tens of milliseconds at worst, whatever it holds. */
+const DEFAULT_MAX_LENGTH = 1_048_576
 const U64_MAX = 0xffff_ffff_ffff_ffffn
 
 const binaryOf: Readonly<Record<string, (text: string) => Uint8Array>> = {
@@ -89,16 +91,25 @@ const convert = (value: unknown, depth: number): unknown => {
  */
 export const fromJsonNotation = (value: unknown): unknown => convert(value, 0)
 
+/** How much JSON is taken. */
+export interface JsonNotationOptions {
+  /** The longest text in UTF-16 units, 1,048,576 unless told. */
+  readonly maxLength?: number
+}
+
 /**
  * The value of a JSON text with binary and u64.
  *
  * @throws InvalidJsonNotationError also when the text is not JSON.
+ * @throws InputTooLongError
  * @example
  * import { parseJsonNotation } from '@panel/ledger/encoding'
  *
  * parseJsonNotation('{"hash":"$:bin:hex:00ff"}') // { hash: Uint8Array [0, 255] }
  */
-export const parseJsonNotation = (text: string): unknown => {
+export const parseJsonNotation = (text: string, options: JsonNotationOptions = {}): unknown => {
+  const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH
+  if (text.length > maxLength) throw new InputTooLongError('JSON text', text.length, maxLength)
   let value: unknown
   try {
     value = JSON.parse(text)

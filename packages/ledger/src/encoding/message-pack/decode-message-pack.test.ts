@@ -72,6 +72,24 @@ test('refuses more values than fit its budget', () => {
   expect(() => decodeMessagePack(many)).toThrow(expect.objectContaining({ name: 'InputTooLongError' }))
 })
 
+test('refuses more bytes than its budget, unless told', () => {
+  const long = encodeMessagePack(new Uint8Array(8_388_608))
+  expect(() => decodeMessagePack(long)).toThrow(expect.objectContaining({ name: 'InputTooLongError' }))
+  expect(decodeMessagePack(long, { maxBytes: 9_000_000 })).toHaveLength(8_388_608)
+})
+
+test('reads views into longer, shared and Node buffers, and keeps no hold of them', () => {
+  const encoded = encodeMessagePack({ a: [1n, 'è', new Uint8Array([1])] })
+  const shared = new Uint8Array(new SharedArrayBuffer(encoded.length + 2), 1, encoded.length)
+  shared.set(encoded)
+  const inNode = Buffer.concat([new Uint8Array(3), encoded]).subarray(3)
+  for (const bytes of [shared, inNode]) {
+    const value = decodeMessagePack(bytes)
+    bytes.fill(0)
+    expect(value).toStrictEqual({ a: [1n, 'è', new Uint8Array([1])] })
+  }
+})
+
 test('any bytes are decoded as the usual codec does or refused with a typed error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {

@@ -1,15 +1,29 @@
 import { InputTooLongError, InvalidMessagePackError } from '../../errors/encoding.ts'
-import { bytesToUtf8 } from '../utf8.ts'
+import { ownBytes } from '../own-bytes.ts'
+import { utf8Between } from '../utf8.ts'
 import { MAX_DEPTH } from './encode-message-pack.ts'
 
 /** Each value costs some forty bytes of memory, so that this many stay within the decoder's budget. */
 const MAX_VALUES = 262_144
+/** Some times what a node takes at once, and still within the decoder's budget when it is one text. */
+const DEFAULT_MAX_BYTES = 8_388_608
+
+/** How many values were read of one input, in however many parts. */
+export interface ValueBudget {
+  used: number
+}
 
 interface Cursor {
   readonly bytes: Uint8Array
   readonly view: DataView
+  readonly budget: ValueBudget
   offset: number
-  values: number
+}
+
+/** How much a decoder takes. */
+export interface MessagePackOptions {
+  /** The longest input in bytes, 8 MiB unless told. */
+  readonly maxBytes?: number
 }
 
 const fail = (cursor: Cursor, problem: string): InvalidMessagePackError =>
@@ -31,7 +45,7 @@ const readUint = (cursor: Cursor, size: number): number => {
 
 const readText = (cursor: Cursor, size: number): string => {
   const start = advance(cursor, size)
-  return bytesToUtf8(cursor.bytes.subarray(start, start + size))
+  return utf8Between(cursor.bytes, start, start + size)
 }
 
 const readBytes = (cursor: Cursor, size: number): Uint8Array<ArrayBuffer> => {
@@ -101,9 +115,9 @@ const readContainer = (cursor: Cursor, tag: number, depth: number): unknown => {
 
 /** Reads one value wherever the cursor stands. */
 const readValue = (cursor: Cursor, depth: number): unknown => {
-  cursor.values += 1
-  if (cursor.values > MAX_VALUES)
-    throw new InputTooLongError('number of MessagePack values', cursor.values, MAX_VALUES)
+  cursor.budget.used += 1
+  if (cursor.budget.used > MAX_VALUES)
+    throw new InputTooLongError('number of MessagePack values', cursor.budget.used, MAX_VALUES)
   const tag = readUint(cursor, 1)
   if (tag < 0x80) return tag
   if (tag >= 0xe0) return tag - 0x100
@@ -114,20 +128,21 @@ const readValue = (cursor: Cursor, depth: number): unknown => {
   return read(cursor)
 }
 
-/** Value that starts at an offset, and where it ends: for values inside a larger structure. */
+/** Value that starts at an offset, and where it ends: for values inside a larger structure, with its budget. */
 export const decodeMessagePackAt = (
   bytes: Uint8Array,
   offset: number,
+  budget: ValueBudget,
 ): { readonly value: unknown; readonly end: number } => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const cursor: Cursor = { bytes, view, offset, values: 0 }
+  const cursor: Cursor = { bytes, view, budget, offset }
   return { value: readValue(cursor, 0), end: cursor.offset }
 }
 
 /**
  * Value of MessagePack bytes, such as the args of a transaction. Integers of 64-bit form become bigints, all
  * others numbers. Longer forms than needed are taken; what would be ambiguous is not: trailing bytes, keys that
- * are there twice, bad UTF-8, extension types, depth beyond 128, more than 262,144 values.
+ * are there twice, bad UTF-8, extension types, depth beyond 128, more than 262,144 values or 8 MiB.
  *
  * @throws InvalidMessagePackError | InvalidUnicodeError | InputTooLongError
  * @example
@@ -135,8 +150,10 @@ export const decodeMessagePackAt = (
  *
  * decodeMessagePack(new Uint8Array([0x81, 0xa1, 0x61, 0x01])) // { a: 1 }
  */
-export const decodeMessagePack = (bytes: Uint8Array): unknown => {
-  const { value, end } = decodeMessagePackAt(bytes, 0)
+export const decodeMessagePack = (bytes: Uint8Array, options: MessagePackOptions = {}): unknown => {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
+  if (bytes.length > maxBytes) throw new InputTooLongError('MessagePack', bytes.length, maxBytes)
+  const { value, end } = decodeMessagePackAt(ownBytes(bytes), 0, { used: 0 })
   if (end !== bytes.length) throw new InvalidMessagePackError('trailing bytes', end)
   return value
 }

@@ -5,13 +5,16 @@ import { hexToBytes } from '../hex.ts'
 import { MessagePackReader } from './reader.ts'
 import { writeMessagePack } from './writer.ts'
 
-const readerOf = (hex: string): MessagePackReader => new MessagePackReader(hexToBytes(hex))
+const readerOf = (hex: string): MessagePackReader => new MessagePackReader(hexToBytes(hex), 'value')
 const refused = expect.objectContaining({ name: 'InvalidMessagePackError' })
 
 test('reads each u64 in the form that is written', () => {
   fc.assert(
     fc.property(u64, (value) => {
-      const reader = new MessagePackReader(writeMessagePack((writer) => writer.writeUnsigned(value)))
+      const reader = new MessagePackReader(
+        writeMessagePack((writer) => writer.writeUnsigned(value)),
+        'value',
+      )
       expect(reader.readUnsigned()).toBe(value)
       reader.expectEnd()
     }),

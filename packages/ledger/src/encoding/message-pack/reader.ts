@@ -1,8 +1,10 @@
-import { InvalidMessagePackError } from '../../errors/encoding.ts'
-import { bytesToUtf8 } from '../utf8.ts'
+import { InputTooLongError, InvalidMessagePackError } from '../../errors/encoding.ts'
+import { ownBytes } from '../own-bytes.ts'
+import { utf8Between } from '../utf8.ts'
 import { decodeMessagePackAt } from './decode-message-pack.ts'
 
-const SHORT_TEXT = 96
+/** No ledger structure is longer, as nodes take no longer message. */
+export const MAX_STRUCTURE_BYTES = 1_048_576
 
 /** Reads MessagePack in its smallest forms only: for ledger structures, where one value has one encoding. */
 export class MessagePackReader {
@@ -10,9 +12,12 @@ export class MessagePackReader {
   private readonly view: DataView
   private offset = 0
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  /** @throws InputTooLongError when a structure is longer than it may be. */
+  constructor(bytes: Uint8Array, what: string, maxBytes = MAX_STRUCTURE_BYTES) {
+    if (bytes.length > maxBytes) throw new InputTooLongError(what, bytes.length, maxBytes)
+    const own = ownBytes(bytes)
+    this.bytes = own
+    this.view = new DataView(own.buffer, own.byteOffset, own.byteLength)
   }
 
   isNil(): boolean {
@@ -55,10 +60,7 @@ export class MessagePackReader {
     this.need(size)
     const start = this.offset
     this.offset += size
-    return (
-      (size <= SHORT_TEXT && this.shortAscii(start, size)) ||
-      bytesToUtf8(this.bytes.subarray(start, start + size))
-    )
+    return utf8Between(this.bytes, start, start + size)
   }
 
   /** A copy, so that a later change of the input does not reach what was decoded. */
@@ -111,7 +113,7 @@ export class MessagePackReader {
 
   /** The bytes of one value of any form, unread: for what is opaque to the structure around it. */
   readEncodedValue(): Uint8Array<ArrayBuffer> {
-    const { end } = decodeMessagePackAt(this.bytes, this.offset)
+    const { end } = decodeMessagePackAt(this.bytes, this.offset, { used: 0 })
     const encoded = new Uint8Array(this.bytes.subarray(this.offset, end))
     this.offset = end
     return encoded
@@ -119,16 +121,6 @@ export class MessagePackReader {
 
   fail(problem: string, back = 0): InvalidMessagePackError {
     return new InvalidMessagePackError(problem, this.offset - back)
-  }
-
-  private shortAscii(start: number, size: number): string | undefined {
-    let text = ''
-    for (let index = start; index < start + size; index += 1) {
-      const code = this.bytes[index] ?? 0x80
-      if (code > 0x7f) return undefined
-      text += String.fromCharCode(code)
-    }
-    return text
   }
 
   private readCount(fixedTag: number, tag16: number, expected: string): number {
