@@ -1,0 +1,98 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { startServer } from '../support/server.ts'
+import { signedInState } from '../support/signed-in-state.ts'
+import { type Task, tasksDuring } from './read-tasks.ts'
+import { signTransfers, submitSteadily } from './submit-steadily.ts'
+
+/** The longest that one task may keep the page from answering, in milliseconds. */
+const longestTask = 200
+/** How much larger the heap may be at the end than after the first minute. */
+const heapGrowth = 1.1
+const spanSeconds = 20
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '300' }, rate: { type: 'string', default: '100' } },
+})
+const seconds = Number(values.seconds)
+const perSecond = Number(values.rate)
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** What a person does in a span: watches, and shows what is new twice. */
+const watch = async (page: Page): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await rest((spanSeconds / 2) * 1000)
+    await page.getByRole('button', { name: 'Show what is new' }).click()
+  }
+}
+
+const greatest = (tasks: readonly Task[], part: keyof Task): number =>
+  tasks.reduce((most, task) => Math.max(most, task[part]), 0)
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+const browser = await chromium.launch({
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
+  ],
+  ...(executablePath ? { executablePath } : {}),
+})
+const server = await startServer(7)
+try {
+  console.log(`Signing ${seconds * perSecond} transfers beforehand`)
+  const transfers = await signTransfers(Math.ceil(seconds * perSecond))
+  const storageState = await signedInState(server.url, 'dev')
+  const token = storageState.cookies[0]?.value ?? ''
+  const context = await browser.newContext({ storageState, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/panel/iservice/advanced_explorer`)
+  await page.getByRole('table', { name: 'Transactions', exact: true }).waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+
+  const heap = async (): Promise<number> => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_000_000
+  }
+
+  const load = submitSteadily(server.url, token, transfers, perSecond)
+  const all: Task[] = []
+  const heaps: number[] = []
+  for (let second = 0; second < seconds; second += spanSeconds) {
+    const tasks = await tasksDuring(devtools, () => watch(page))
+    all.push(...tasks)
+    heaps.push(await heap())
+    console.log(
+      [
+        `${second + spanSeconds} s: ${load.accepted()} accepted, ${load.refused().length} refused`,
+        `${tasks.length} tasks, the longest ${greatest(tasks, 'wall').toFixed(0)} ms`,
+        `of processor time ${greatest(tasks, 'processor').toFixed(0)} ms`,
+        `heap ${heaps.at(-1)?.toFixed(1)} MB`,
+        `machine load ${loadavg()[0]?.toFixed(1)}`,
+      ].join(', '),
+    )
+  }
+  await load.stop()
+  const settled = heaps[Math.min(2, heaps.length - 1)] ?? Number.NaN
+  const last = heaps.at(-1) ?? Number.NaN
+  const long = all.filter(({ wall }) => wall > longestTask).length
+  const passed = long === 0 && last / settled <= heapGrowth && load.refused().length === 0
+  console.log(
+    [
+      `${load.accepted()} transactions in ${seconds} s, ${load.refused().length} refused`,
+      `${all.length} tasks, ${all.filter(({ wall }) => wall > 50).length} over 50 ms, ${long} over ${longestTask} ms`,
+      `the longest ${greatest(all, 'wall').toFixed(0)} ms, of processor time ${greatest(all, 'processor').toFixed(0)} ms`,
+      `heap ${settled.toFixed(1)} → ${last.toFixed(1)} MB: ${passed ? 'kept' : 'missed'}`,
+    ].join('; '),
+  )
+  for (const reason of load.refused().slice(0, 3)) console.log(reason)
+  process.exitCode = passed ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+}
