@@ -51,7 +51,7 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
     else if (withHistory && history) restoreHistory(database)
     else restoreTables(database, first)
   })
-  world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger }))
+  world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger, heldBack: [] }))
   return chain
 }
 

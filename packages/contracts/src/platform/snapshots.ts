@@ -20,7 +20,7 @@ export const takeSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots',
   summary:
-    'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions and armed faults. For testers.',
+    'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions, announcements held back, who is in which rooms, and armed faults. For testers.',
   access: 'anyone',
   body: named,
   answer: named,

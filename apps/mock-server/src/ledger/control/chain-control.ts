@@ -1,11 +1,14 @@
 import type { Genesis } from '@panel/contracts/platform/genesis'
 import type { TransactionFault } from '@panel/contracts/platform/ledger-control'
 import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
+import type { Announcement } from '../sealing/announcements.ts'
 
 /** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
 export interface ChainMemory {
   readonly armed: readonly TransactionFault[]
   readonly behaviour: LedgerBehaviour
+  /** Results that were to be announced out of order, and are not yet. */
+  readonly heldBack: readonly Announcement[]
 }
 
 /** A call made by a tester in the name of an account whose key is not at hand. */

@@ -46,7 +46,11 @@ export const createChainCore = (options: CoreOptions) => {
   const reload = (memory?: ChainMemory) => {
     world = openChainWorld(database, stores, options.genesis.networkName)
     sealed = []
-    if (memory) faults.restore(memory.armed, memory.behaviour)
+    if (memory) {
+      faults.restore(memory.armed, memory.behaviour)
+      announcements.holdBack(memory.heldBack)
+    }
+    setAlarm()
   }
 
   const transact = <Result>(work: () => Result): Result => {
@@ -163,9 +167,13 @@ export const createChainCore = (options: CoreOptions) => {
         clearLedgerTables(database)
         beginChain({ ...options, genesis })
       })()
-      reload({ armed: [], behaviour: wellBehaved })
+      reload({ armed: [], behaviour: wellBehaved, heldBack: [] })
     },
-    memory: (): ChainMemory => ({ armed: faults.armed(), behaviour: faults.behaviour() }),
+    memory: (): ChainMemory => ({
+      armed: faults.armed(),
+      behaviour: faults.behaviour(),
+      heldBack: announcements.heldBack(),
+    }),
     close: () => {
       alarm?.cancel()
       announcements.close()

@@ -4,7 +4,8 @@ import type { BlockSummary, ContractEvent } from '../ledger.ts'
 /** What may happen to the announcement of a result on its way. */
 export type AnnouncementFault = 'lost' | 'twice' | 'outOfOrder'
 
-interface Result {
+/** A result, and whose transaction it is of. */
+export interface Announcement {
   readonly result: TicketResult
   readonly submitter: string
 }
@@ -35,12 +36,12 @@ export const createAnnouncements = () => {
   const blocks = createListeners<[BlockSummary]>()
   const contractListeners = new Map<string, Set<(event: ContractEvent) => void>>()
   const waiters = new Map<string, Set<Waiter>>()
-  let heldBack: Result[] = []
+  let heldBack: readonly Announcement[] = []
 
-  const tellFaulty = ({ result, submitter }: Result, fault: AnnouncementFault | null) => {
+  const tellFaulty = ({ result, submitter }: Announcement, fault: AnnouncementFault | null) => {
     if (fault === 'lost') return
     if (fault === 'outOfOrder') {
-      heldBack.push({ result, submitter })
+      heldBack = [...heldBack, { result, submitter }]
       return
     }
     results.tell(result, submitter)
@@ -65,6 +66,11 @@ export const createAnnouncements = () => {
       ...(contractListeners.get('*') ?? []),
     ],
     block: blocks.tell,
+    /** What waits for a later result, to come after it. */
+    heldBack: () => heldBack,
+    holdBack: (announcements: readonly Announcement[]) => {
+      heldBack = announcements
+    },
     result: (result: TicketResult, submitter: string, fault: AnnouncementFault | null) => {
       for (const waiter of waiters.get(result.ticket) ?? []) waiter.resolve(result)
       waiters.delete(result.ticket)

@@ -20,6 +20,12 @@ interface SocketData {
 }
 
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+/** The rooms that a socket joined by name. */
+export interface JoinedRooms {
+  readonly socketId: string
+  readonly accountId: string
+  readonly rooms: readonly string[]
+}
 type EndReason = z.output<typeof sessionEnded.payload>['reason']
 
 const accountRoom = (accountId: string): string => `account:${accountId}`
@@ -158,6 +164,26 @@ export const createSockets = (app: FastifyInstance) => {
       for (const { data } of server.sockets.sockets.values()) {
         const session = app.sessionStore.find(data.sessionId, app.clock.now())
         if (session?.status !== 'ACTIVE') endRoom(sessionRoom(data.sessionId), 'refused')
+      }
+    },
+    /** Who is in which rooms, for a snapshot of the world. */
+    joined: (): JoinedRooms[] =>
+      [...server.sockets.sockets.values()]
+        .map((socket: LiveSocket) => ({
+          socketId: socket.id,
+          accountId: socket.data.accountId,
+          rooms: namedRoomsOf(socket).toSorted(),
+        }))
+        .filter(({ rooms }) => rooms.length > 0)
+        .toSorted((left, right) => (left.socketId < right.socketId ? -1 : 1)),
+    /** Puts every socket into the rooms that it was in then, and out of all others. */
+    rejoin: async (joined: readonly JoinedRooms[]): Promise<void> => {
+      for (const socket of server.sockets.sockets.values()) {
+        const then = joined.find(
+          ({ socketId, accountId }) => socketId === socket.id && accountId === socket.data.accountId,
+        )
+        for (const name of namedRoomsOf(socket)) await socket.leave(namedRoom(name))
+        await socket.join((then?.rooms ?? []).map(namedRoom))
       }
     },
     stop: async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { fault } from '@panel/contracts/platform/faults'
 import { transactionFault } from '@panel/contracts/platform/ledger-control'
 import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import { ticketResult } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
@@ -17,7 +18,26 @@ const worldState = z.object({
   clock: z.union([z.object({ offset: z.number() }), z.object({ frozenAt: z.number() })]),
   random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
   faults: z.array(fault),
-  chain: z.optional(z.object({ armed: z.array(transactionFault), behaviour: ledgerBehaviour })),
+  chain: z.optional(
+    z.object({
+      armed: z.array(transactionFault),
+      behaviour: ledgerBehaviour,
+      heldBack: z._default(z.array(z.object({ result: ticketResult, submitter: z.string() })), []),
+    }),
+  ),
+  rooms: z._default(
+    z.array(z.object({ socketId: z.string(), accountId: z.string(), rooms: z.array(z.string()) })),
+    [],
+  ),
+})
+
+/** What of the world is not in its database, as it is now. */
+export const worldStateOf = (app: FastifyInstance) => ({
+  clock: app.clock.state(),
+  random: app.random.state(),
+  faults: app.faults.armed(),
+  chain: app.chain?.memory(),
+  rooms: app.sockets.joined(),
 })
 
 const folderOf = (app: FastifyInstance): string => {
@@ -36,17 +56,11 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   implement(app, listSnapshots, () => ({ names: files.names() }))
 
   implement(app, takeSnapshot, ({ body: { name } }) => {
-    const state = {
-      clock: clock.state(),
-      random: random.state(),
-      faults: faults.armed(),
-      chain: chain?.memory(),
-    }
-    files.take(name, JSON.stringify(state))
+    files.take(name, JSON.stringify(worldStateOf(app)))
     return { name }
   })
 
-  implement(app, restoreSnapshot, ({ body: { name } }) => {
+  implement(app, restoreSnapshot, async ({ body: { name } }) => {
     if (!files.has(name)) {
       throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: files.names() })
     }
@@ -57,6 +71,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     faults.arm(state.faults)
     chain?.reload(state.chain)
     app.sockets.recheckAll()
+    await app.sockets.rejoin(state.rooms)
     app.sockets.tellAll(worldChanged, { scenario: world.name() })
     return { name }
   })

@@ -1,9 +1,11 @@
+import { worldChanged } from '@panel/contracts/platform/events'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import { call } from './call.ts'
 import { connectSocket, onSocketEvent, socketConnected } from './socket.ts'
 
 /**
- * Keeps the session's socket in a room, through every new connection, until it is stopped.
+ * Keeps the session's socket in a room, through every new connection and every change of the whole world, whose
+ * sockets may be in other rooms, until it is stopped.
  *
  * @param onFailure hears why the room could not be joined
  */
@@ -20,11 +22,11 @@ export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (
       },
     )
   }
-  const stop = onSocketEvent(socketConnected, join)
+  const stops = [socketConnected, worldChanged.name].map((event) => onSocketEvent(event, join))
   join()
   return () => {
     stopped = true
-    stop()
+    for (const stop of stops) stop()
     withSocketId((socketId) =>
       call(leaveRooms, { body: { rooms: [room], socketId } }, { quiet: true }),
     ).catch(() => undefined)
