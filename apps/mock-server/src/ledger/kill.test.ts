@@ -11,6 +11,9 @@ import { verifyChain } from './verify/verify-chain.ts'
 /** How often the process is killed; KILLS sets more for a longer run. */
 const kills = Number(process.env.KILLS ?? 4)
 
+/** Only to end what hangs: each kill begins a process anew, which a busy machine takes seconds for. */
+const timeout = (1 + kills) * 60_000
+
 /** After how many kills the whole chain is verified; beside that once at the end. */
 const killsBetweenChecks = 25
 
@@ -38,7 +41,7 @@ const expectSound = async (file: string) => {
 }
 
 test('what was acknowledged before a kill is in the chain, and the chain verifies', {
-  timeout: 600_000,
+  timeout,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chain-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
