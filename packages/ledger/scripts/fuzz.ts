@@ -4,17 +4,28 @@ import { decodeCertificate, encodeCertificate } from '../src/certificates/index.
 import { decodeDelegation, encodeDelegation } from '../src/delegations/index.ts'
 import {
   base58ToBytes,
+  base64ToBytes,
   bytesToBase58,
+  bytesToBase64,
   bytesToHex,
+  decimalToUnits,
   decodeMessagePack,
   hexToBytes,
   parseJsonNotation,
+  unitsToDecimal,
 } from '../src/encoding/index.ts'
 import { LedgerError } from '../src/errors/index.ts'
-import { importPublicKey } from '../src/keys/index.ts'
+import {
+  exportPublicKeyJwk,
+  importPrivateKey,
+  importPublicKey,
+  importPublicKeyJwk,
+} from '../src/keys/index.ts'
 import { decodeMessage } from '../src/messages/index.ts'
 import { decodeSignable, encodeSignable } from '../src/signables/index.ts'
 import { decodeTransaction, encodeTransaction } from '../src/transactions/index.ts'
+import { parseBitcoinAddress } from '../src/wallets/index.ts'
+import bitcoin from '../vectors/bitcoin.json' with { type: 'json' }
 import vectors from '../vectors/ledger.json' with { type: 'json' }
 
 /** A decoder, and for those with one encoding the encoder that must give the same bytes again. */
@@ -31,6 +42,15 @@ const same = (bytes: Uint8Array, again: Uint8Array): void => {
 const seedsOf = (items: readonly { readonly bytes: string }[]): Uint8Array[] =>
   items.map(({ bytes }) => hexToBytes(bytes))
 const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+const ascii = (content: string): Uint8Array => new TextEncoder().encode(content)
+/** What is no JSON stands as null, as it would after a careful `JSON.parse`. */
+const jsonOf = (bytes: Uint8Array) => {
+  try {
+    return JSON.parse(text(bytes))
+  } catch {
+    return null
+  }
+}
 
 const TARGETS: readonly Target[] = [
   {
@@ -61,15 +81,48 @@ const TARGETS: readonly Target[] = [
     decode: importPublicKey,
   },
   {
+    name: 'private key',
+    seeds: vectors.accounts.map(({ pkcs8 }) => hexToBytes(pkcs8)),
+    decode: (bytes) => importPrivateKey(bytes),
+  },
+  {
+    name: 'JWK',
+    seeds: vectors.accounts.map(({ publicRaw }) =>
+      ascii(JSON.stringify(exportPublicKeyJwk({ curve: 'P-384', raw: hexToBytes(publicRaw) }))),
+    ),
+    decode: (bytes) => importPublicKeyJwk(jsonOf(bytes)),
+  },
+  {
     name: 'base58',
-    seeds: vectors.unitary.map(({ base58 }) => new TextEncoder().encode(base58)),
-    decode: (bytes) => same(bytes, new TextEncoder().encode(bytesToBase58(base58ToBytes(text(bytes))))),
+    seeds: vectors.unitary.map(({ base58 }) => ascii(base58)),
+    decode: (bytes) => same(bytes, ascii(bytesToBase58(base58ToBytes(text(bytes))))),
+  },
+  {
+    name: 'hexadecimal',
+    seeds: vectors.unitary.map(({ bytes }) => ascii(bytes)),
+    decode: (bytes) => same(bytes, ascii(bytesToHex(hexToBytes(text(bytes))))),
+  },
+  {
+    name: 'base64',
+    seeds: vectors.unitary.map(({ bytes }) => ascii(bytesToBase64(hexToBytes(bytes)))),
+    decode: (bytes) => same(bytes, ascii(bytesToBase64(base64ToBytes(text(bytes))))),
+  },
+  {
+    name: 'amount',
+    seeds: ['12.34', '18446744073709551615', '0.000000000000000001'].map(ascii),
+    decode: (bytes) => {
+      const units = decimalToUnits(text(bytes), 18)
+      if (decimalToUnits(unitsToDecimal(units, 18), 18) !== units) throw new TypeError('an amount changed')
+    },
+  },
+  {
+    name: 'bitcoin address',
+    seeds: bitcoin.sets.flatMap(({ main, test, regtest }) => [...main, ...test, ...regtest]).map(ascii),
+    decode: (bytes) => parseBitcoinAddress(text(bytes)),
   },
   {
     name: 'JSON notation',
-    seeds: ['{"a":"$:bin:hex:00ff","$:msgpack:b":["$:u64:dec:1"]}'].map((seed) =>
-      new TextEncoder().encode(seed),
-    ),
+    seeds: ['{"a":"$:bin:hex:00ff","$:msgpack:b":["$:u64:dec:1"]}'].map(ascii),
     decode: (bytes) => parseJsonNotation(text(bytes)),
   },
 ]
