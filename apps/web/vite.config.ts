@@ -6,6 +6,7 @@ import { bootScript } from './scripts/boot-script.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
+import { serviceSizes } from './scripts/service-sizes.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
 const restartOnNewService: Plugin = {
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     restartOnNewService,
     firstPage(),
+    serviceSizes(),
     bootScript(),
     compress(),
   ],

@@ -31,7 +31,7 @@ export const tasksDuring = async (
   devtools.on('Tracing.dataCollected', collect)
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'], excludedCategories: ['*'] },
   })
   await during()
   const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
