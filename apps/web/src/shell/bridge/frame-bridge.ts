@@ -13,6 +13,8 @@ interface FrameBridgeOptions {
   /** The only origin that is listened to; the text `null` for a frame that may have none of its own. */
   readonly origin: string
   readonly settings: () => FrameSettings
+  /** Called whenever the frame begins to speak. */
+  readonly onConnect?: () => void
   /** Does what was asked; false refuses. */
   readonly handle: (request: BridgeRequest) => boolean
 }
@@ -45,6 +47,7 @@ export const openFrameBridge = ({
   frameWindow,
   origin,
   settings,
+  onConnect,
   handle,
 }: FrameBridgeOptions): FrameBridge => {
   let port: MessagePort | undefined
@@ -74,6 +77,7 @@ export const openFrameBridge = ({
     port = offered
     listen(offered)
     tellSettings()
+    onConnect?.()
   }
 
   window.addEventListener('message', connect)

@@ -11,17 +11,24 @@ import { type FrameBridge, openFrameBridge } from './frame-bridge.ts'
 /** So many messages of one service stand at a time; more would bury the page. */
 const maximumToasts = 3
 
-/** Opens the bridge to a service's frame; gives the title that the service chose, if it did. */
+/** What a service's frame has said over the bridge: whether it did at all, and the title that it chose. */
+export interface FrameBridgeState {
+  readonly connected: boolean
+  readonly title: string | undefined
+}
+
+/** Opens the bridge to a service's frame. */
 export const useFrameBridge = (
   frame: RefObject<HTMLIFrameElement | null>,
   service: Service,
   origin: string | undefined,
-): string | undefined => {
+): FrameBridgeState => {
   const router = useRouter()
   const { i18n } = useTranslation()
   const theme = useComputedColorScheme('light')
   const { language } = i18n
   const [title, setTitle] = useState<string>()
+  const [connected, setConnected] = useState(false)
   const bridge = useRef<FrameBridge>(undefined)
   const settings = useRef({ theme, language })
 
@@ -55,11 +62,12 @@ export const useFrameBridge = (
       frameWindow: () => frame.current?.contentWindow ?? null,
       origin,
       settings: () => settings.current,
+      onConnect: () => setConnected(true),
       handle,
     })
     bridge.current = opened
     return () => opened.close()
   }, [frame, origin, router, service.title])
 
-  return title
+  return { connected, title }
 }

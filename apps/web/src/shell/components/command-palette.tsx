@@ -5,18 +5,21 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
 /** Finds services, pages, ids and actions by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const actions = usePaletteActions()
+  const [query, setQuery] = useState('')
+  const actions = usePaletteActions(query)
   useEffect(() => spotlight.open(), [])
   return (
     <Spotlight
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       onSpotlightClose={onClose}
       nothingFound={t('palette.nothing')}

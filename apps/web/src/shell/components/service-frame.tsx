@@ -1,18 +1,16 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { RetryButton } from '../../shared/ui/retry-button.tsx'
 import { useFrameBridge } from '../bridge/use-frame-bridge.ts'
 import { frameTarget } from '../services/frame-url.ts'
 import { openedServiceQuery } from '../services/queries.ts'
+import { FrameNotice } from './frame-notice.tsx'
 import classes from './service-frame.module.css'
 import { ServiceHeader } from './service-header.tsx'
-
-/** How long a frame may take before the page says that it does, in milliseconds. */
-const slowAfterMilliseconds = 5000
 
 /** A frame service's menu and its page, sandboxed away from the panel. */
 export function ServiceFrame({ service, menuIndex }: { service: Service; menuIndex: number }) {
@@ -20,14 +18,6 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
   const opening = useId()
   const opened = useQuery(openedServiceQuery(service, `${menuIndex} ${opening}`))
   const [loaded, setLoaded] = useState(false)
-  const [slow, setSlow] = useState(false)
-
-  useEffect(() => {
-    if (loaded) return
-    const timer = setTimeout(() => setSlow(true), slowAfterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [loaded])
-
   const entry = service.menu[menuIndex] ?? service.menu[0]
   const jwt = opened.data?.jwt
   const target = useMemo(
@@ -35,7 +25,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
     [entry, jwt],
   )
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = useFrameBridge(frame, service, target?.origin) ?? service.title
+  const { title = service.title, connected } = useFrameBridge(frame, service, target?.origin)
   return (
     <div className={classes.page}>
       <title>{`${title} · TRINCI Panel`}</title>
@@ -64,15 +54,8 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
         </ErrorNotice>
       )}
       {opened.isSuccess && !target && <ErrorNotice error={new Error(t('frameService.refused'))} />}
-      {slow && !loaded && (
-        <p className={classes.slow} role="status">
-          {t('frameService.slow')}{' '}
-          {entry && (
-            <a href={entry.url} target="_blank" rel="noreferrer">
-              {t('frameService.newTab')}
-            </a>
-          )}
-        </p>
+      {target && entry && !connected && (
+        <FrameNotice service={service} url={entry.url} stage={loaded ? 'loaded' : 'loading'} />
       )}
       {target && (
         <iframe

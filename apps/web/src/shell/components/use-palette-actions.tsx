@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PanelRouter } from '../../router.tsx'
+import { useMayOpen } from '../../shared/api/known-services.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { internalPath } from '../services/internal-path.ts'
 import { servicesQuery } from '../services/queries.ts'
 import { leaveSession } from '../session/watch-session.ts'
+import { idIn, type NamedId } from './palette-ids.ts'
 
 const pages = [
   { to: '/dashboard', label: 'nav.dashboard', icon: 'apps' },
@@ -31,14 +33,43 @@ const openService = (
     : router.navigate({ to: internalPath(serviceId) })
 }
 
-/** What the palette offers: pages, services and actions, in the shown language. */
-export const usePaletteActions = (): SpotlightActionGroupData[] => {
+const explorer = 'advanced_explorer'
+
+const openId = (router: PanelRouter, { kind, id }: NamedId): Promise<void> => {
+  const isTicket = kind === 'ticket'
+  return router.navigate({
+    to: '/iservice/$serviceId/$',
+    params: { serviceId: explorer, _splat: isTicket ? `transaction/${id}` : '' },
+    // The explorer's first page searches for whatever stands in `q`.
+    search: isTicket ? {} : { q: id },
+  })
+}
+
+/** What the palette offers: ids, services, pages and actions, in the shown language. */
+export const usePaletteActions = (query: string): SpotlightActionGroupData[] => {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { data: services = [] } = useQuery(servicesQuery())
   const icon = (name: string) => <NamedIcon name={name} size={18} />
+  const mayExplore = useMayOpen(explorer)
+  const named = mayExplore ? idIn(query) : undefined
   return [
+    {
+      group: t('palette.chain'),
+      actions: named
+        ? [
+            {
+              id: `chain ${named.id}`,
+              label: t(`palette.${named.kind}`, { id: named.id }),
+              // Found by whatever was typed, blanks and all.
+              keywords: [query],
+              leftSection: icon('cube'),
+              onClick: () => void openId(router, named),
+            },
+          ]
+        : [],
+    },
     {
       group: t('palette.services'),
       actions: services.map((service) => ({

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/test.ts'
+
+/** Pages of services that behave each in its own way. */
+const pages: Readonly<Record<string, { readonly headers: Record<string, string>; readonly body: string }>> = {
+  '/silent': { headers: {}, body: '<h1>Silent</h1>' },
+  '/denied': { headers: { 'x-frame-options': 'DENY' }, body: '<h1>Denied</h1>' },
+  '/forbidden': {
+    headers: { 'content-security-policy': "frame-ancestors 'none'" },
+    body: '<h1>Forbidden</h1>',
+  },
+  '/speaking': { headers: {}, body: '<h1>Speaking</h1><script src="/speak.js"></script>' },
+}
+
+const speak = `const { port1, port2 } = new MessageChannel()
+window.parent.postMessage({ panel: 1, method: 'connect' }, '*', [port2])`
+
+const test = base.extend<{ site: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
+  site: async ({}, use) => {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === '/speak.js') {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(speak)
+        return
+      }
+      const page = pages[pathname]
+      // A page that never comes leaves its request open.
+      if (page) response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.body)
+    })
+    await new Promise<void>((listening) => server.listen(0, () => listening()))
+    // Listening on a port, not on a pipe: the address is an object.
+    const { port } = server.address() as AddressInfo
+    await use(`http://127.0.0.1:${port}`)
+    await new Promise<unknown>((stopped) => {
+      server.close(stopped)
+      server.closeAllConnections()
+    })
+  },
+})
+
+test.use({ account: 'everyone', foreignHosts: ['127.0.0.1'] })
+
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.addInitScript((address) => {
+    // Init scripts run in the service's frame too.
+    if (window !== top) return
+    const own = [{ serviceId: 'own', authKey: 'key', menu: [{ label: 'Start', url: address }] }]
+    localStorage.setItem('panel.custom-services', JSON.stringify(own))
+  }, url)
+  await page.goto('/panel/service/own/', { waitUntil: 'commit' })
+  await expect(page.locator('iframe')).toBeVisible()
+}
+
+const silent = 'The service has not spoken to the panel.'
+const slow = 'The service is slow to load.'
+
+for (const path of ['/denied', '/forbidden']) {
+  test(`a service that refuses to be framed (${path}) is told, with a way to open it in a tab`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await open(page, `${site}${path}`)
+    await expect(page.getByText(silent)).toBeVisible()
+    await expect(page.getByText(slow)).toHaveCount(0)
+    const used = await page.locator('iframe').getAttribute('src')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Open it in a tab' }).click(),
+    ])
+    await expect(tab.getByRole('heading')).toBeVisible()
+    const fresh = new URL(tab.url()).searchParams.get('authKey')
+    expect(fresh).toMatch(/^\S+\.\S+\.\S+$/)
+    expect(fresh).not.toBe(new URL(used ?? '').searchParams.get('authKey'))
+    expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  })
+}
+
+test('a service that speaks over the bridge is not spoken about', async ({ page, site }) => {
+  await page.clock.install()
+  await open(page, `${site}/speaking`)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Speaking' })).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText(silent)).toHaveCount(0)
+  await expect(page.getByText(slow)).toHaveCount(0)
+})
+
+test('a service that never comes is told after 5 s', async ({ page, site }) => {
+  await page.clock.install()
+  await open(page, `${site}/never`)
+  await page.clock.fastForward(5000)
+  await expect(page.getByText(slow)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open it in a tab' })).toBeVisible()
+})
