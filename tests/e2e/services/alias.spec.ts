@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIdOf } from '../support/accounts.ts'
+import { accountIdOf, readyAccount } from '../support/accounts.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -132,6 +132,30 @@ test.describe('in Italian', () => {
   })
 })
 
+test('a paste of the wrong kind is named, and a private key is neither kept nor sent', async ({ page }) => {
+  await signIn(page, 'user')
+  const key = readyAccount('user').privateKey
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await page.goto(`${home}/new-alias`)
+  await page.getByRole('textbox', { name: /^Alias/ }).fill(accountIdOf('dev'))
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('This is an account id.')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Alias/ }).fill(key)
+  await expect(page.getByText('This is a private key')).toBeVisible()
+  await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
+  await page.getByRole('textbox', { name: /^Delegate/ }).fill(`1220${'ab'.repeat(32)}`)
+  await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS')
+  await expect(page.getByText('This is a ticket or another hash.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
+  await page.getByRole('combobox', { name: 'What may be called' }).selectOption('named')
+  await page.getByRole('textbox', { name: /^Methods/ }).fill(key)
+  await page.getByRole('button', { name: 'Delegate', exact: true }).click()
+  await expect(page.getByText('This is a private key').first()).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect([kept.includes(key), bodies.some((body) => body.includes(key))]).toEqual([false, false])
+})
+
 test('what was typed is there again after the session ended', async ({ page, server }) => {
   await signIn(page, 'user')
   await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
@@ -140,6 +164,7 @@ test('what was typed is there again after the session ended', async ({ page, ser
   await server.switchScenario('new-user')
   await expect(page).toHaveURL(/\/login/)
   await server.switchScenario('default')
+  await page.reload()
   await page.getByRole('button', { name: /^Sign in/ }).click()
   await page
     .getByRole('dialog')

@@ -6,6 +6,7 @@ import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
 import { aliasHolderQuery } from '../queries.ts'
 
 interface AliasFormProps {
@@ -21,6 +22,7 @@ const isName = (value: unknown): boolean => z.safeParse(aliasName, value).succes
 /** A name that is still free. */
 export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
   const { t } = useTranslation('alias')
+  const saying = useWhatItIs()
   const queryClient = useQueryClient()
   const form = useRuleForm({
     defaults: { alias: '' },
@@ -28,7 +30,7 @@ export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
       alias: {
         label: t('fields.alias'),
         rules: 'required|alias_name|(300)free',
-        messages: { alias_name: t('rules.aliasName'), free: t('rules.free') },
+        messages: { alias_name: saying(t('rules.aliasName')), free: t('rules.free') },
       },
     },
     rules: {
@@ -49,7 +51,8 @@ export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
         description={t('hints.alias')}
         spellCheck={false}
         autoComplete="off"
-        normalize={(text) => text.trim().toLowerCase()}
+        // What is too long to be a name stays as it is, so that it can be told what it is.
+        normalize={(text) => (text.trim().length > 32 ? text.trim() : text.trim().toLowerCase())}
       />
     </Form>
   )

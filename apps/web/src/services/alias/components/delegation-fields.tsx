@@ -8,7 +8,9 @@ import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { noPrivateKeyRule } from '../../../shared/forms/rules/no-private-key-rule.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
 import { areTargets, type DelegationValues, delegationsOf, isLater } from '../delegation-form.ts'
 import { useAccountNamed } from '../use-account-named.ts'
 import { KnownMethods } from './known-methods.tsx'
@@ -30,22 +32,26 @@ interface DelegationFieldsProps {
 export function DelegationFields(props: DelegationFieldsProps) {
   const { defaults, draft, action = false, fixed = false, submitLabel, onSubmit } = props
   const { t } = useTranslation('alias')
+  const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
   const form = useRuleForm({
     defaults,
     fields: {
       delegate: {
         label: t('fields.delegate'),
-        rules: 'required|(300)account_or_alias',
-        messages: { account_or_alias: t('rules.accountOrAlias') },
+        rules: 'required|(300)account_or_alias|no_private_key',
+        messages: { account_or_alias: saying(t('rules.accountOrAlias')) },
       },
       targets: {
         label: t(fixed ? 'fields.target' : 'fields.targets'),
-        rules: 'required|targets',
-        messages: { targets: t('rules.targets') },
+        rules: 'required|targets|no_private_key',
+        messages: { targets: saying(t('rules.targets')) },
       },
       scope: { label: t('fields.scope') },
-      methods: { label: t(action ? 'fields.method' : 'fields.methods'), rules: 'required' },
+      methods: {
+        label: t(action ? 'fields.method' : 'fields.methods'),
+        rules: 'required|no_private_key',
+      },
       expiration: {
         label: t('fields.expiration'),
         rules: 'required|later',
@@ -53,6 +59,7 @@ export function DelegationFields(props: DelegationFieldsProps) {
       },
     },
     rules: {
+      no_private_key: noPrivateKeyRule,
       account_or_alias: async ({ value }) => (await accountNamed(String(value))) !== null,
       targets: ({ value }) => areTargets(String(value)),
       later: ({ value }) => isLater(String(value)),

@@ -8,6 +8,7 @@ import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { grantsFor } from '../grants-for.ts'
 import { localMomentOf, unixSecondsOf } from '../local-moment.ts'
@@ -18,6 +19,7 @@ import classes from './page.module.css'
 export function TryCall() {
   const { t } = useTranslation('alias')
   const queryClient = useQueryClient()
+  const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
   const [verdict, setVerdict] = useState<{ allowed: boolean; text: string }>()
   const form = useRuleForm({
@@ -26,7 +28,7 @@ export function TryCall() {
       delegate: {
         label: t('try.who'),
         rules: 'required|(300)account_or_alias',
-        messages: { account_or_alias: t('rules.accountOrAlias') },
+        messages: { account_or_alias: saying(t('rules.accountOrAlias')) },
       },
       target: { label: t('fields.target'), rules: 'required' },
       method: { label: t('fields.method'), rules: 'required' },

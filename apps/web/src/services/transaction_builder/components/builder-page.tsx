@@ -67,7 +67,7 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
       <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
         <CallFields state={state} />
         <div className={classes.submit}>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" variant={carried ? 'default' : 'filled'} loading={busy}>
             {t('prepare')}
           </Button>
         </div>

@@ -14,6 +14,8 @@ interface BulkGraphProps {
   readonly root?: Root | undefined
   /** Takes a part out again; 0 is the root. Left out, nothing can be taken out. */
   readonly onRemove?: (place: number) => void
+  /** True where it was executed or refused already. */
+  readonly isOver?: boolean
   /** What is to be said of a part beside what it calls. */
   readonly detailOf?: (place: number) => ReactNode
 }
@@ -35,7 +37,7 @@ function ForeignMark({ part, root }: { part: BulkPart; root: Root | undefined })
 }
 
 /** A bulk as it hangs together: the root, and each node that depends on it. */
-export function BulkGraph({ parts, root, onRemove, detailOf }: BulkGraphProps) {
+export function BulkGraph({ parts, root, onRemove, isOver = false, detailOf }: BulkGraphProps) {
   const { t } = useTranslation('transaction_builder')
   return (
     <ol className={classes.graph} aria-label={t('bulk.graph')}>
@@ -61,7 +63,7 @@ export function BulkGraph({ parts, root, onRemove, detailOf }: BulkGraphProps) {
               )}
             </div>
             {part.intent ? (
-              <CallSummary intent={part.intent} signerAccountId={part.signerAccountId} />
+              <CallSummary intent={part.intent} signerAccountId={part.signerAccountId} isOver={isOver} />
             ) : (
               <p>{t('bulk.emptyRoot')}</p>
             )}

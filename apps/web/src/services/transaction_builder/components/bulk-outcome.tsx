@@ -52,7 +52,11 @@ export function BulkOutcome({ bulk, receipt }: BulkOutcomeProps) {
     <section className={classes.card} aria-label={t('outcome.title')}>
       <h2>{t('outcome.title')}</h2>
       {!outcomes && <p className={classes.note}>{t('outcome.nothing')}</p>}
-      <BulkGraph parts={partsOfBulk(bulk)} detailOf={(place) => <Outcome outcome={outcomes?.[place]} />} />
+      <BulkGraph
+        parts={partsOfBulk(bulk)}
+        isOver
+        detailOf={(place) => <Outcome outcome={outcomes?.[place]} />}
+      />
     </section>
   )
 }

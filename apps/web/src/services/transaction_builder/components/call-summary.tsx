@@ -11,6 +11,8 @@ import { complaintOf } from '../model/method-fields.ts'
 interface CallSummaryProps {
   readonly intent: TransactionIntent
   readonly signerAccountId: string
+  /** True where it was executed, so that nothing is left to be said against it. */
+  readonly isOver?: boolean
 }
 
 /** What can be said against a call before it is signed: nothing, or why it would fail. */
@@ -27,7 +29,7 @@ const complaintAbout = (intent: TransactionIntent, contractHash: string | null):
 }
 
 /** One call of a bulk in a sentence, with what its pre-flight found. */
-export function CallSummary({ intent, signerAccountId }: CallSummaryProps) {
+export function CallSummary({ intent, signerAccountId, isOver = false }: CallSummaryProps) {
   const { t } = useTranslation('transaction_builder')
   const aids = useReadingAids(intent.accountId)
   const hash = intent.smartContractHashHex ?? aids.contractHashOfTarget
@@ -43,15 +45,17 @@ export function CallSummary({ intent, signerAccountId }: CallSummaryProps) {
   return (
     <>
       <p>{sentence}</p>
-      <p>
-        {complaint === undefined ? (
-          <StatusBadge tone={known ? 'good' : 'waiting'}>
-            {t(known ? 'bulk.fits' : 'bulk.unknown')}
-          </StatusBadge>
-        ) : (
-          <StatusBadge tone="bad">{t('bulk.doesNotFit', { complaint })}</StatusBadge>
-        )}
-      </p>
+      {!isOver && (
+        <p>
+          {complaint === undefined ? (
+            <StatusBadge tone={known ? 'good' : 'waiting'}>
+              {t(known ? 'bulk.fits' : 'bulk.unknown')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="bad">{t('bulk.doesNotFit', { complaint })}</StatusBadge>
+          )}
+        </p>
+      )}
     </>
   )
 }

@@ -68,8 +68,8 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
         />
       )}
       {error && <ErrorNotice error={error} />}
-      {run.data && <TestRunResult run={run.data.run} />}
       {run.data?.bulk && <BulkOutcome bulk={run.data.bulk} receipt={run.data.run.receipt} />}
+      {run.data && <TestRunResult run={run.data.run} />}
       {asked && (
         <Suspense>
           {'bulk' in asked.shown ? (

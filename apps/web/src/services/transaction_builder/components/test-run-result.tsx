@@ -62,8 +62,10 @@ export function TestRunResult({ run }: { run: TestRun }) {
           { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
         ]}
       />
-      <p className={classes.text}>{t('test.receipt')}</p>
-      <StructureTree value={receiptOf(run)} />
+      <p className={classes.text}>{t('test.movements', { count: movements.length })}</p>
+      <Movements movements={movements} />
+      <p className={classes.text}>{t('test.dataChanges', { count: changed.length })}</p>
+      {changed.length > 0 && <StructureTree value={changed} />}
       <p className={classes.text}>{t('test.events', { count: events.length })}</p>
       {events.length > 0 && (
         <StructureTree
@@ -74,10 +76,10 @@ export function TestRunResult({ run }: { run: TestRun }) {
           }))}
         />
       )}
-      <p className={classes.text}>{t('test.movements', { count: movements.length })}</p>
-      <Movements movements={movements} />
-      <p className={classes.text}>{t('test.dataChanges', { count: changed.length })}</p>
-      {changed.length > 0 && <StructureTree value={changed} />}
+      <details className={classes.raw}>
+        <summary>{t('test.receipt')}</summary>
+        <StructureTree value={receiptOf(run)} />
+      </details>
     </section>
   )
 }

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { type CustomMessage, whatItIs } from './messages/failure-text.ts'
+import { useTranslate } from './use-translate.ts'
+
+/** Lets a field's own message go on to say what the text is instead, where that can be told. */
+export const useWhatItIs = (): ((message: string) => CustomMessage) => {
+  const { translate } = useTranslate()
+  return useCallback(
+    (message) =>
+      ({ value }) =>
+        `${message} ${whatItIs(value, translate)}`.trim(),
+    [translate],
+  )
+}
