@@ -1,3 +1,4 @@
+import { askEarly } from '../../shared/api/early-answers.ts'
 import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
@@ -21,16 +22,6 @@ const preload = (base: string, files: readonly string[]): void => {
   }
 }
 
-const ask = (path: string, token: string, language: string): Promise<Response> => {
-  const response = fetch(path, {
-    headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
-    credentials: 'same-origin',
-  })
-  window.earlyAnswers ??= new Map()
-  window.earlyAnswers.set(path, { token, language, askedAt: Date.now(), response })
-  return response
-}
-
 const isActive = (services: unknown, serviceId: string): boolean =>
   Array.isArray(services) &&
   services.some((each) => each?.serviceId === serviceId && each?.subscriptionStatus === 'ACTIVE')
@@ -49,11 +40,11 @@ export const boot = (settings: BootSettings): void => {
   const token = readCookie(sessionCookie)
   if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now()) return
   const language = initialLocale()
-  const answer = ask(servicesPath, token, language)
+  const answer = askEarly(servicesPath, token, language)
   answer.catch(() => undefined)
   const [area, serviceId = ''] = location.pathname.slice(base.length).split('/')
   if (area !== 'iservice') return
-  ask(rolesPath, token, language).catch(() => undefined)
+  askEarly(rolesPath, token, language).catch(() => undefined)
   preload(base, sharedFiles)
   const own = services[serviceId]
   if (!own) return
