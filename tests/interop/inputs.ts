@@ -43,7 +43,10 @@ export const accountId = fc.oneof(
 const text = fc.string({ unit: 'grapheme', maxLength: 40 })
 /** Names that objects would move to the front are left out: no side can keep their order. */
 const name = fc
-  .string({ minLength: 1, maxLength: 20 })
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 20 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  )
   .filter((key) => key !== '__proto__' && !/^\d+$/.test(key))
 
 /** Args of every kind that both sides write alike. */

@@ -62,6 +62,24 @@ test('delegations have the same bytes and verify on the other side', async () =>
   )
 })
 
+test('an expired delegation holds on neither side, one that is not on both', async () => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const expiration = fc.oneof(
+    fc.integer({ min: 0, max: seconds - 1 }),
+    fc.integer({ min: seconds + 3600, max: 2 ** 32 - 1 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(delegation, expiration, pair, async (values, end, both) => {
+      const sdk = new Delegation()
+      Object.assign(sdk, values, { expiration: end, delegator: both.sdk.publicKey })
+      await sdk.sign(both.sdk.privateKey)
+      const ours = await verifyDelegation(delegationFromBase58(await sdk.toBase58()))
+      expect(ours).toEqual(end > seconds ? { valid: true } : { valid: false, reason: 'expired' })
+      expect(await sdk.verify()).toBe(ours.valid)
+    }),
+  )
+})
+
 const disclosure = certifiedData.chain((data) =>
   fc.record({
     data: fc.constant(data),
@@ -95,6 +113,31 @@ test('certificates have the same root, proof and bytes and verify on the other s
       const read = new Certificate()
       await read.fromBytes(encodeCertificate(signed))
       expect(await read.verify(clearData)).toBe(true)
+    }),
+  )
+})
+
+test('a certificate of nested data as JSON text is shown in part on both sides', async () => {
+  const nested = fc.dictionary(fc.constantFrom('name', 'è', '名', '👩‍👧', 'address'), fc.jsonValue(), {
+    minKeys: 2,
+  })
+  await fc.assert(
+    fc.asyncProperty(nested, accountId, pair, async (values, target, both) => {
+      const data = Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, JSON.stringify(value)]),
+      )
+      const [first = ''] = Object.keys(data)
+      const shown = { [first]: data[first] ?? '' }
+      const certificate = buildCertificate({ target, certifier: both.ours.publicKey, data, clear: [first] })
+      const read = new Certificate()
+      await read.fromBytes(encodeCertificate(await signCertificate(certificate, both.ours.privateKey)))
+      const theirs = decodeCertificate(new Uint8Array(await read.toBytes()))
+      expect(await read.verify(shown)).toBe(true)
+      expect(await verifyCertificate(theirs, shown)).toEqual({ valid: true })
+      expect(await verifyCertificate(theirs, { [first]: `${shown[first]} ` })).toEqual({
+        valid: false,
+        reason: 'wrongData',
+      })
     }),
   )
 })
