@@ -465,7 +465,7 @@ test('an imported key signs on the test network, whose result is shown whole', a
   await fillCall(tab, 5)
   await tab.getByRole('button', { name: 'Run on the test network' }).click()
   await expect(tab.getByRole('dialog')).toContainText('trinci_testnet')
-  await tab.getByRole('button', { name: 'Sign with the wallet' }).click()
+  await tab.getByRole('button', { name: 'Sign with the imported key' }).click()
   const result = tab.getByRole('region', { name: 'What it did' })
   await expect(result).toContainText('Executed')
   await expect(result).toContainText('2 holdings changed')

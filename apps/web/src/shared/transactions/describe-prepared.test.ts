@@ -1,4 +1,5 @@
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { describeCall } from './describe-prepared.ts'
@@ -25,4 +26,28 @@ test('a time that no calendar reaches is told as it stands', () => {
   expect(sentenceWith(4_000_000_000)).toContain('2096')
   expect(sentenceWith(2n ** 64n - 1n)).toContain('18446744073709551615')
   expect(sentenceWith('never')).toContain('never')
+})
+
+test.each([
+  [{ alias: 'ACTIVE', demo_notes: 'PENDING' }, 'alias ACTIVE, demo_notes PENDING'],
+  [{}, '–'],
+  [{ alias: { state: 'ACTIVE' } }, '{"alias":{"state":"ACTIVE"}}'],
+])('subscriptions are told in words: %j', (subscriptions, words) => {
+  const { sentence } = describeCall(
+    {
+      accountId: '#USERS',
+      smartContractHash: hexToBytes(users.hash),
+      smartContractMethod: 'update_user',
+      smartContractMethodArgs: encodeMessagePack({
+        accountId: '#BOB',
+        roles: ['user'],
+        subscriptions,
+        status: 'ACTIVE',
+      }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(sentence).toBe(`Give user #BOB the roles user, the state ACTIVE and the subscriptions ${words}.`)
 })

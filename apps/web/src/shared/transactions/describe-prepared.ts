@@ -40,6 +40,14 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : formatJsonNotation(value))
 
+/** A flat map, such as of states by name, as a list; anything else in JSON notation. */
+const inWords = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return asText(value)
+  const entries = Object.entries(value)
+  if (!entries.every(([, member]) => typeof member === 'string')) return asText(value)
+  return entries.length === 0 ? '–' : entries.map(([name, member]) => `${name} ${member}`).join(', ')
+}
+
 const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters => {
   const moment = (value: unknown): string => {
     const date = new Date(Number(value) * 1000)
@@ -58,7 +66,7 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale): Formatters 
     text: asText,
     hash: asText,
     bytes: asText,
-    json: asText,
+    json: inWords,
     list,
     time: moment,
     amount: (value, { target }) =>

@@ -2,6 +2,7 @@ import { bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
 import { encodeTransaction } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
+import { CodeBlock } from '../ui/code-block.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import classes from './sign-sheet.module.css'
@@ -35,7 +36,7 @@ export function PreparedFields({ prepared, args }: PreparedFieldsProps) {
   return (
     <>
       <h3 className={classes.heading}>{t('signing.args')}</h3>
-      <pre className={classes.code}>{args ?? bytesToHex(transaction.smartContractMethodArgs)}</pre>
+      <CodeBlock text={args ?? bytesToHex(transaction.smartContractMethodArgs)} />
       <dl className={classes.fields}>
         {fields.map(([name, value]) => (
           <div key={name}>
@@ -49,9 +50,9 @@ export function PreparedFields({ prepared, args }: PreparedFieldsProps) {
         <h3 className={classes.heading}>
           Base58 <CopyButton text={text} label="Base58" />
         </h3>
-        <pre className={classes.code}>{text}</pre>
+        <CodeBlock text={text} />
         <h3 className={classes.heading}>Hex</h3>
-        <pre className={classes.code}>{bytesToHex(encodeTransaction(transaction))}</pre>
+        <CodeBlock text={bytesToHex(encodeTransaction(transaction))} />
       </details>
     </>
   )

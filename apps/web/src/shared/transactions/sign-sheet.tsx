@@ -14,6 +14,8 @@ import { useReadingAids } from './use-reading-aids.ts'
 
 interface SignSheetProps {
   readonly prepared: PreparedTransaction
+  /** A key that the page holds signs, in the wallet's place. */
+  readonly signsWithKey: boolean
   /** True from the moment the wallet was asked. */
   readonly signing: boolean
   readonly onDecide: (agreed: boolean) => void
@@ -26,8 +28,9 @@ const riskTones: Readonly<Record<'low' | 'medium' | 'high', Tone>> = {
 }
 
 /** Shows what is about to be signed, read from the bytes alone: in words, in full and raw. */
-export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
+export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignSheetProps) {
   const { t } = useTranslation('shared')
+  const signer = signsWithKey ? 'key' : 'wallet'
   const aids = useReadingAids(prepared.transaction.accountId)
   const { title, sentence, risk, args } = describePrepared(prepared, currentLocale(), aids)
   return (
@@ -50,16 +53,16 @@ export function SignSheet({ prepared, signing, onDecide }: SignSheetProps) {
       </div>
       <p className={classes.sentence}>{sentence}</p>
       <PreparedFields prepared={prepared} args={args} />
-      <p className={classes.note}>{t('signing.note')}</p>
+      <p className={classes.note}>{t(`signing.${signer}.note`)}</p>
       <div className={classes.actions}>
         <p className={classes.status} role="status">
-          {signing && t('signing.inWallet')}
+          {signing && t(`signing.${signer}.signing`)}
         </p>
         <Button variant="default" disabled={signing} onClick={() => onDecide(false)}>
           {t('signing.refuse')}
         </Button>
         <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
-          {t('signing.agree')}
+          {t(`signing.${signer}.agree`)}
         </Button>
       </div>
     </Modal>

@@ -9,13 +9,18 @@ const SignSheet = lazy(() =>
 
 /** A transaction's way on a page: what is to be signed, how far it is, how it ended. */
 export function TransactionView({ flow }: { flow: TransactionFlow }) {
-  const { state, decide } = flow
+  const { state, signsWithKey, decide } = flow
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
     <TransactionProgress state={state}>
       {asking && (
         <Suspense>
-          <SignSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
+          <SignSheet
+            prepared={state.prepared}
+            signsWithKey={signsWithKey}
+            signing={state.step === 'signing'}
+            onDecide={decide}
+          />
         </Suspense>
       )}
     </TransactionProgress>

@@ -9,6 +9,8 @@ import type { TransactionResult } from './transaction-result.ts'
 /** A transaction's way, as a page shows and steers it. */
 export interface TransactionFlow {
   readonly state: TransactionState
+  /** A key that the page holds signs, in the wallet's place. */
+  readonly signsWithKey: boolean
   /** Starts one; resolves with its result, or null when the person did not want to sign. */
   readonly start: (
     intent: TransactionIntent,
@@ -51,5 +53,5 @@ export const useTransaction = (signer?: Signer): TransactionFlow => {
     run.current += 1
     setState({ step: 'idle' })
   }, [])
-  return { state, start, decide, reset }
+  return { state, signsWithKey: signer !== undefined, start, decide, reset }
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import classes from './explorer.module.css'
 import { ValueTree } from './value-tree.tsx'
@@ -49,7 +50,7 @@ export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array })
       {view === 'tree' && decoded ? (
         <ValueTree value={decoded.value} />
       ) : (
-        <pre className={classes.code}>{text === '' ? t('views.noBytes') : text}</pre>
+        <CodeBlock text={text === '' ? t('views.noBytes') : text} />
       )}
       {!decoded && <p className={classes.note}>{t('views.noMessagePack')}</p>}
     </div>

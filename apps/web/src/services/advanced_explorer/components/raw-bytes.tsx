@@ -2,6 +2,7 @@ import { base58ToBytes, bytesToHex } from '@panel/ledger/encoding'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import classes from './explorer.module.css'
 
@@ -34,11 +35,11 @@ export function RawBytes({ bytes, unreadable }: RawBytesProps) {
             <h3>
               Base58 <CopyButton text={bytes} label="Base58" />
             </h3>
-            <pre className={classes.code}>{bytes}</pre>
+            <CodeBlock text={bytes} />
             <h3>
               Hex <CopyButton text={bytesToHex(raw)} label="Hex" />
             </h3>
-            <pre className={classes.code}>{bytesToHex(raw)}</pre>
+            <CodeBlock text={bytesToHex(raw)} />
           </>
         )}
       </details>

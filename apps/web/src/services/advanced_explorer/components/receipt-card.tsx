@@ -1,6 +1,7 @@
 import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { readReceipt } from '../read-receipt.ts'
 import classes from './explorer.module.css'
 import { Facts } from './facts.tsx'
@@ -32,7 +33,7 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
             <details className={classes.details} open={isShort(read.returned)}>
               <summary>{t('receipt.returns')}</summary>
               <ValueTree value={read.returned} />
-              <pre className={classes.code}>{formatJsonNotation(read.returned, 2)}</pre>
+              <CodeBlock text={formatJsonNotation(read.returned, 2)} />
             </details>
           )}
         </>

@@ -32,7 +32,8 @@ interface TestPageProps {
 export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
   const { t } = useTranslation('transaction_builder')
   const { data: network } = useSuspenseQuery(testNetworkQuery())
-  const { run, reset, asked, decide } = useTestRun(network.networkName, useHeldKey())
+  const held = useHeldKey()
+  const { run, reset, asked, decide } = useTestRun(network.networkName, held)
   const error = run.error ?? reset.error
   return (
     <>
@@ -75,7 +76,12 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
           {'bulk' in asked.shown ? (
             <BulkSheet prepared={asked.shown.bulk} signing={asked.signing} onDecide={decide} />
           ) : (
-            <SignSheet prepared={asked.shown.prepared} signing={asked.signing} onDecide={decide} />
+            <SignSheet
+              prepared={asked.shown.prepared}
+              signsWithKey={held !== undefined}
+              signing={asked.signing}
+              onDecide={decide}
+            />
           )}
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import classes from './builder.module.css'
 
@@ -8,7 +9,7 @@ export function TextBlock({ label, text }: { label: string; text: string }) {
       <p className={classes.text}>
         {label} <CopyButton text={text} label={label} />
       </p>
-      <pre className={classes.block}>{text}</pre>
+      <CodeBlock text={text} />
     </>
   )
 }
