@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
 import { type Task, tasksDuring } from './read-tasks.ts'
-import { signTransfers, submitSteadily } from './submit-steadily.ts'
+import { sender, signTransfers, submitSteadily } from './submit-steadily.ts'
 
 /** The longest that one task may keep the page from answering, in milliseconds. */
 const longestTask = 200
@@ -46,7 +46,7 @@ try {
   console.log(`Signing ${seconds * perSecond} transfers beforehand`)
   const transfers = await signTransfers(Math.ceil(seconds * perSecond))
   const storageState = await signedInState(server.url, 'dev')
-  const token = storageState.cookies[0]?.value ?? ''
+  const token = (await signedInState(server.url, sender)).cookies[0]?.value ?? ''
   const context = await browser.newContext({ storageState, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${server.url}/panel/iservice/advanced_explorer`)

@@ -3,12 +3,15 @@ import { importPrivateKey } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { accountIdOf, readyAccount } from '../support/accounts.ts'
 
+/** Not whoever watches, to whom the results of their own transactions would come as well. */
+export const sender = 'user'
+
 const inFlight = 32
 const tickMilliseconds = 100
 
 /** Signs transfers of one unit each beforehand, so that signing takes nothing from what is measured. */
 export const signTransfers = async (count: number): Promise<string[]> => {
-  const { privateKey, publicKey } = await importPrivateKey(base58ToBytes(readyAccount('dev').privateKey))
+  const { privateKey, publicKey } = await importPrivateKey(base58ToBytes(readyAccount(sender).privateKey))
   const signOne = async (): Promise<string> =>
     transactionToBase58(
       await signTransaction(
@@ -18,7 +21,7 @@ export const signTransfers = async (count: number): Promise<string[]> => {
           maxFuel: 1000n,
           networkName: 'trinci_devnet',
           smartContractMethod: 'transfer',
-          args: { from: accountIdOf('dev'), to: accountIdOf('user'), units: 1n },
+          args: { from: accountIdOf(sender), to: accountIdOf('dev'), units: 1n },
         }),
         privateKey,
       ),

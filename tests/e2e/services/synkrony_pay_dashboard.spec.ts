@@ -60,7 +60,7 @@ test('the figures of the chart stand in a table', async ({ page }) => {
   await expect(page).toHaveURL(/dashboard/)
   await page.getByText('The figures as a table').click()
   const figures = page.getByRole('table', { name: /^Payments a (day|week)$/ })
-  await expect(figures.getByRole('columnheader')).toContainText(['#BTC', '#EURS', '#SYN'])
+  await expect(figures.getByRole('columnheader')).toContainText(['#BTC', '#ETH', '#EURS'])
   await expect(figures.getByRole('rowheader').last()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/)
 })
 
@@ -89,6 +89,35 @@ test('a payment made on the ledger appears by itself, with its transaction', asy
   await expect(page.getByText('0,12', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'All payments' }).click()
   await expect(rows.first()).toBeVisible()
+})
+
+test('a link to a payment asks for the licence first and goes on; its transaction is one of the ledger', async ({
+  browser,
+  page,
+}) => {
+  await serveSites(page)
+  await signIn(page, 'merchant')
+  await page.goto(home)
+  const choose = page.getByRole('button', { name: 'Choose this licence: licence-shop' })
+  await choose.click()
+  const payments = page.getByRole('table', { name: 'Payments', exact: true })
+  const link = (await payments.getByRole('rowheader').last().getByRole('link').getAttribute('href')) ?? ''
+  await page.evaluate(() => localStorage.removeItem('panel.choice.synkrony_pay_dashboard'))
+
+  await page.goto(link)
+  await choose.click()
+  await expect(page).toHaveURL(new RegExp(`${link.replace(/\?.*$/, '')}(\\?|$)`))
+  const ticket = await page.getByText(/^1220[0-9a-f]{64}$/).textContent()
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })
+  const developer = await context.newPage()
+  await signIn(developer, 'dev')
+  await developer.goto(`/panel/iservice/advanced_explorer/transaction/${ticket}`)
+  await expect(developer.getByText(/^Transfer [\d.,]+ of #(EURS|BTC|ETH) from/)).toBeVisible()
+  await expect(developer.getByRole('table', { name: 'Balance changes' })).toContainText(
+    accountIdOf('merchant'),
+  )
+  await context.close()
 })
 
 test('who is no merchant is sent away', async ({ page }) => {

@@ -29,6 +29,7 @@ export function StatusFields({ value, choices, onChange }: StatusFieldsProps) {
             name={name}
             label={t(`userStatus.${status}`)}
             description={t(`userStatusHint.${status}`)}
+            classNames={{ description: classes.statusHint ?? '' }}
             checked={value === status}
             onChange={() => onChange(status)}
           />
