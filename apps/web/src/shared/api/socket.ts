@@ -1,5 +1,6 @@
 import { socketCookie } from '@panel/contracts/platform/session'
 import type { Socket } from 'socket.io-client'
+import { logError } from '../logging/log-error.ts'
 import { removeCookie, writeCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
 import { loadPanelConfig } from './panel-config.ts'
@@ -38,6 +39,7 @@ const open = async (): Promise<Socket> => {
     if (socket.id) writeCookie(socketCookie, socket.id, socketCookieSeconds)
     dispatch(socketConnected, undefined)
   })
+  socket.on('connect_error', logError)
   socket.onAny(dispatch)
   return socket
 }

@@ -2,6 +2,7 @@ import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-failures.ts'
 import { connectSocket } from '../../shared/api/socket.ts'
+import { logError } from '../../shared/logging/log-error.ts'
 import { openSession, restoreSession, session } from '../../shared/session/session.ts'
 import { storageKeys } from '../../shared/session/storage.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
@@ -44,6 +45,7 @@ export const leaveSession = async (router: PanelRouter, reason: SignOutReason): 
 }
 
 const handleFailure = (router: PanelRouter, error: ApiError): void => {
+  logError(error)
   if (error.status === 504) {
     addToast(unavailableToast)
     tellTabs({ type: 'unavailable' })

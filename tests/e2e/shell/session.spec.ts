@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'dev' })
+
+/** The session, as the browser keeps it, ends so many milliseconds after the first page is opened. */
+const endIn = (page: Page, milliseconds: number): Promise<unknown> =>
+  page.addInitScript((left) => {
+    const user = JSON.parse(localStorage.getItem('panel.user') ?? 'null')
+    if (window !== top || user === null || sessionStorage.getItem('shortened')) return
+    sessionStorage.setItem('shortened', 'yes')
+    localStorage.setItem('panel.user', JSON.stringify({ ...user, expiresAt: Date.now() + left }))
+  }, milliseconds)
+
+test('the end of a session is told 5 minutes before, and the wallet lets it go on in place', async ({
+  page,
+}) => {
+  await endIn(page, 250_000)
+  await page.goto('/panel/marketplace?kind=iframe')
+  const notice = page.getByText('Your session ends in 5 minutes.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^dev\b/ })
+    .click()
+  await expect(notice).toHaveCount(0)
+  await expect(page).toHaveURL('/panel/marketplace?kind=iframe')
+  const left = await page.evaluate(() => {
+    const { expiresAt } = JSON.parse(localStorage.getItem('panel.user') ?? '{}')
+    return expiresAt - Date.now()
+  })
+  expect(left).toBeGreaterThan(28_000_000)
+})
+
+test('a session that nobody prolongs ends by itself, and leads back after signing in', async ({ page }) => {
+  await page.clock.install()
+  await endIn(page, 250_000)
+  await page.goto('/panel/marketplace?kind=iframe')
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await page.clock.fastForward(250_000)
+  await expect(page.getByText('Session Expired', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/panel/login?redirect=%2Fmarketplace%3Fkind%3Diframe')
+})
+
+test('signing out empties local storage, and changes neither language nor theme under the person', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/panel/dashboard')
+  await page.getByRole('button', { name: 'IT Italiano' }).click()
+  const theme = page.getByRole('button', { name: /^Tema:/ })
+  await theme.click()
+  await theme.click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+const dictionary = new URL(
+  '../../../apps/web/src/services/transaction_builder/locales/en-US.json',
+  import.meta.url,
+)
+
+test('a text that a dictionary lacks shows its key', async ({ page }) => {
+  const { prepare } = JSON.parse(readFileSync(dictionary, 'utf8'))
+  expect(prepare).toBe('Prepare and check')
+  await page.route(/\/panel\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace(/\bprepare:(?=[`"']Prepare and check)/, 'lost:') })
+  })
+  await page.goto('/panel/iservice/transaction_builder/builder')
+  await expect(page.getByRole('heading', { name: 'Unitary transaction' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'prepare', exact: true })).toBeVisible()
+})
+
+test('pages that lead to each other without end are stopped', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A clock that is now before, now after the session's end: one page's guard finds it live, the other's over.
+    const now = Date.now.bind(Date)
+    let over = false
+    Date.now = () => {
+      const caller = new Error('who asks?').stack ?? ''
+      if (!/beforeLoad/.test(caller)) return now()
+      over = !over
+      return over ? now() + 40_000_000 : now()
+    }
+  })
+  await page.goto('/panel/profile')
+  await expect(page.getByText('These pages lead to each other without end.')).toBeVisible()
+})
+
+test('a socket that does not come is logged as a timeout after 20 s, and the panel works on', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.clock.install()
+  // Neither way of connecting is ever answered.
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined)
+  await page.route(/\/socket\.io\//, () => undefined)
+  await page.goto('/panel/dashboard')
+  await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(20_000)
+      return logged.some((text) => text.includes('Error: timeout'))
+    })
+    .toBe(true)
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible()
+})
