@@ -36,3 +36,23 @@ export const printTable = (title: string, rows: readonly Row[]): void => {
     ),
   )
 }
+
+/** Prints our own rows and those of peers, and how far ahead of each peer we are for the processor time. */
+export const printAhead = (title: string, own: readonly Row[], peers: readonly Row[]): void => {
+  console.log(`\n${title}`)
+  const aheadOf = (peer: Row) =>
+    own.map((row) => `${(row.perCpuSecond / peer.perCpuSecond).toFixed(2)} ×`).join(', ')
+  console.table(
+    Object.fromEntries(
+      [...own, ...peers].map((row) => [
+        row.name,
+        {
+          'per s': whole(row.perSecond),
+          'per CPU s': whole(row.perCpuSecond),
+          'p99 ms': row.p99?.toFixed(2) ?? '',
+          'we are ahead of it by': peers.includes(row) ? aheadOf(row) : '',
+        },
+      ]),
+    ),
+  )
+}

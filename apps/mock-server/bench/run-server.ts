@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,21 @@ import * as z from 'zod/mini'
 
 const started = z.object({ url: z.string(), token: z._default(z.string(), '') })
 const usage = z.object({ cpuSeconds: z.number(), memory: z.number() })
+type Usage = z.infer<typeof usage>
+
+/** Hears the next message of a process. @throws Error when it ends before */
+const hear = (child: ChildProcess, name: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)))
+  })
+
+/** What a process that loaded `answer-usage.ts` has used until now. */
+export const askUsage = async (child: ChildProcess, name: string): Promise<Usage> => {
+  const answer = hear(child, name)
+  child.send('usage')
+  return usage.parse(await answer)
+}
 
 /** A server of its own process and folder, for the time of one measurement. */
 export const runServer = async <Result>(
@@ -14,7 +29,7 @@ export const runServer = async <Result>(
   measure: (server: {
     url: string
     token: string
-    usage: () => Promise<z.infer<typeof usage>>
+    usage: () => Promise<Usage>
     tell: (events: number) => void
   }) => Promise<Result>,
   options: readonly string[] = [],
@@ -22,19 +37,14 @@ export const runServer = async <Result>(
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const program = fileURLToPath(new URL(`./servers/${name}.ts`, import.meta.url))
   const child = fork(program, [folder, ...options], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const heard = () =>
-    new Promise<unknown>((resolve, reject) => {
-      child.once('message', resolve)
-      child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)))
-    })
   try {
-    const { url, token } = started.parse(await heard())
-    const ask = async () => {
-      const answer = heard()
-      child.send('usage')
-      return usage.parse(await answer)
-    }
-    return await measure({ url, token, usage: ask, tell: (events) => child.send(events) })
+    const { url, token } = started.parse(await hear(child, name))
+    return await measure({
+      url,
+      token,
+      usage: () => askUsage(child, name),
+      tell: (events) => child.send(events),
+    })
   } finally {
     child.removeAllListeners('exit')
     child.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import './answer-usage.ts'
 import { join } from 'node:path'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,7 @@ export const openBenchDatabase = (): Database => {
 }
 
 /**
- * Listens on a free port, tells it to the parent, and answers what processor time was used until asked.
+ * Listens on a free port and tells it to the parent.
  *
  * @param tell gives one event to everybody who listens; so many are given when the parent sends a number
  */
@@ -31,12 +32,7 @@ export const serve = async (
     if (left > eventsInOneTurn) setImmediate(tellSome, left - eventsInOneTurn)
   }
   process.on('message', (message) => {
-    if (typeof message === 'number') {
-      tellSome(message)
-      return
-    }
-    const { user, system } = process.cpuUsage()
-    process.send?.({ cpuSeconds: (user + system) / 1_000_000, memory: process.memoryUsage().rss })
+    if (typeof message === 'number') tellSome(message)
   })
   process.send?.({ url, ...extra })
 }
