@@ -11,8 +11,8 @@ export const filterOf = ({ text, outcome, kind, from, to }: Filter): Transaction
   text,
   kind,
   success: outcome && outcome === 'executed',
-  acceptedFrom: from && Date.parse(from),
-  acceptedTo: to && Date.parse(to),
+  acceptedFrom: from === undefined ? undefined : Date.parse(from),
+  acceptedTo: to === undefined ? undefined : Date.parse(to),
 })
 
 /** Where a page begins, and in which direction it is read. */
