@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
 import { hexToBytes } from '../encoding/index.ts'
 import { generateKeyPair } from '../keys/index.ts'
@@ -6,6 +6,10 @@ import { buildBulkRoot } from './build-transaction.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import type { BulkTransaction, UnitaryTransaction } from './transaction.ts'
 import { verifyTransaction } from './verify-transaction.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const unitaryVector = (): UnitaryTransaction => {
   const decoded = decodeTransaction(hexToBytes(at(vectors.unitary, 0).bytes))
@@ -80,6 +84,36 @@ test('tells which node of a bulk is to blame, and why', async () => {
     reason: 'notSigned',
     node: 0,
   })
+})
+
+test('of several bad nodes the first one is named', async () => {
+  const bulk = bulkVector()
+  const nodes = bulk.nodes.map((node, index) => (index > 1 ? { ...node, maxFuel: 77n } : node))
+  expect(await verifyTransaction({ ...bulk, nodes })).toEqual({
+    valid: false,
+    reason: 'badSignature',
+    node: 2,
+  })
+})
+
+test('lets other work run between the nodes, also where the platform verifies at once', async () => {
+  const bulk = bulkVector()
+  const [node] = bulk.nodes
+  const nodes = Array.from({ length: 60 }, () => node).filter((copy) => copy !== undefined)
+  vi.spyOn(crypto.subtle, 'verify').mockImplementation(() => {
+    for (const start = performance.now(); performance.now() - start < 1; );
+    return Promise.resolve(true)
+  })
+  let turns = 0
+  let isDone = false
+  const count = (): void => {
+    turns += 1
+    if (!isDone) setTimeout(count)
+  }
+  setTimeout(count)
+  expect(await verifyTransaction({ ...bulk, nodes })).toEqual({ valid: true })
+  isDone = true
+  expect(turns).toBeGreaterThan(1)
 })
 
 test('the signature of a bulk covers its nodes, their order and their number', async () => {

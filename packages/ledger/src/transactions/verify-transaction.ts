@@ -1,10 +1,17 @@
 import { bytesToHex } from '../encoding/hex.ts'
+import { createPause } from '../encoding/pause.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { BulkRootNotSignableError } from '../errors/transactions.ts'
 import { verify } from '../keys/sign.ts'
 import { signedBytesOf } from './encode-transaction.ts'
 import { ticketOf } from './ticket.ts'
-import { type BulkTransaction, type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
+import {
+  type BulkNode,
+  type BulkTransaction,
+  type SignableTransaction,
+  signerOf,
+  type Transaction,
+} from './transaction.ts'
 
 /** Why a transaction does not verify. `node` is the index of the bulk's node that is to blame. */
 export type VerificationFailure =
@@ -26,8 +33,8 @@ export interface VerifyOptions {
   readonly networkName?: string
 }
 
-/** So many verifications in flight keep every core at work and still let the page draw between them. */
-const IN_FLIGHT = 16
+/** So many verifications in flight keep every core at work where the platform has threads for them. */
+const IN_FLIGHT = 8
 
 const verifySignature = async (transaction: SignableTransaction): Promise<Verification> => {
   const { signature } = transaction
@@ -54,17 +61,32 @@ const checkLinks = (bulk: BulkTransaction): Verification => {
   return { valid: true }
 }
 
+/**
+ * Some browsers verify at once, on the page's own thread, whatever is awaited: pausing between the nodes is what keeps
+ * the page alive there. Of several bad nodes the first is named.
+ */
+const verifyNodes = async (nodes: readonly BulkNode[]): Promise<Verification> => {
+  const pause = createPause()
+  const waiting = nodes.entries()
+  let failure: (VerificationFailure & { readonly node: number }) | undefined
+  const verifyOneByOne = async (): Promise<void> => {
+    for (const [index, node] of waiting) {
+      const result = await verifySignature(node)
+      if (!result.valid && index < (failure?.node ?? nodes.length)) failure = { ...result, node: index }
+      if (failure !== undefined) return
+      await pause()
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, verifyOneByOne))
+  return failure ?? { valid: true }
+}
+
 const verifyBulk = async (bulk: BulkTransaction): Promise<Verification> => {
   const links = checkLinks(bulk)
   if (!links.valid) return links
   const whole = verifySignature(bulk)
-  for (let start = 0; start < bulk.nodes.length; start += IN_FLIGHT) {
-    const results = await Promise.all(bulk.nodes.slice(start, start + IN_FLIGHT).map(verifySignature))
-    for (const [index, result] of results.entries()) {
-      if (!result.valid) return { ...result, node: start + index } as VerificationFailure
-    }
-  }
-  return whole
+  const nodes = await verifyNodes(bulk.nodes)
+  return nodes.valid ? whole : nodes
 }
 
 /**

@@ -1,34 +1,12 @@
+import { createPause } from '../pause.ts'
 import { type Base58Options, bytesOfBigInt, leadingOnesOf, limbPowerAt, withZeros } from './base58.ts'
 import { LIMB_DIGITS, numberOfDigits } from './chunk.ts'
 
 const DEFAULT_MAX_BYTES = 1_048_576
-/** Long enough to lose little by pausing, short enough that a page still draws every frame. */
-const SLICE_MILLISECONDS = 8
-
 /** Looking at the clock costs more than one short product. */
 const LIMBS_BETWEEN_PAUSES = 256
 /** From here on one product is long enough to look at the clock after it. */
 const LONG_LEVEL = 8
-
-/** Runs between other work of the page. A message channel, because nested timers wait at least 4 ms each. */
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })
-
-const createPause = (): (() => Promise<void>) => {
-  let started = performance.now()
-  return async () => {
-    if (performance.now() - started < SLICE_MILLISECONDS) return
-    await nextTurn()
-    started = performance.now()
-  }
-}
 
 /**
  * Bytes of a long base58 text, without blocking: the work is cut into slices of some milliseconds, between which
