@@ -133,6 +133,7 @@ test('args are the same as fields, JSON and hex, and an encoded call travels in 
   const result = tab.getByRole('region', { name: 'What it is' })
   await expect(result.getByRole('heading', { name: 'Transaction unitary' })).toBeVisible()
   await expect(result).toContainText('Not signed')
+  await expect(result).toContainText('Transfer 0,07 of #EURS')
   await paste.fill('hello, world!')
   await expect(result).toContainText('Neither base58, hex nor base64')
 })

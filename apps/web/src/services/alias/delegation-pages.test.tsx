@@ -66,6 +66,23 @@ test('a delegation that is not there says so', async () => {
   expect(await screen.findByText('That does not exist.')).toBeDefined()
 })
 
+test('whoever edits a delegation that is changed meanwhile is told, and keeps what was typed', async () => {
+  let present: typeof delegation = delegation
+  const { user, queryClient } = openAt('/edit-delegation?delegate=%23ADA&target=%23EURS', (api) =>
+    api.on(getDelegation, () => present),
+  )
+  const methods = await screen.findByRole('textbox', { name: /^Methods/ })
+  await user.clear(methods)
+  await user.type(methods, 'transfer')
+  present = { ...delegation, capabilities: { '*': true, burn: true } }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/This delegation was changed meanwhile/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'every method' })).toBeDefined()
+  expect(screen.getByDisplayValue('transfer')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(screen.queryByText(/This delegation was changed meanwhile/)).toBeNull()
+})
+
 test('what was typed is there again for the same account after its session ended', async () => {
   const { router, user } = openAt(`/new-delegation/${own}`)
   await user.type(await screen.findByRole('textbox', { name: /^Targets/ }), '#EURS')

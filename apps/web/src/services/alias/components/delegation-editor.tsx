@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
@@ -22,6 +24,16 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
   const writes = useLedgerWrites()
   const { data, error, refetch } = useQuery(delegationQuery(delegate, target))
   const shown = error ? undefined : data
+  const present = shown && JSON.stringify(shown)
+  /** The state that the edit began with. */
+  const [begunWith, setBegunWith] = useState<string>()
+  if (begunWith === undefined && present !== undefined) setBegunWith(present)
+  const changedMeanwhile = begunWith !== undefined && present !== undefined && begunWith !== present
+  const record = async (given: readonly RecordedDelegation[]): Promise<boolean> => {
+    const recorded = (await writes.delegate(given)) === given.length
+    if (recorded) setBegunWith(undefined)
+    return recorded
+  }
   return (
     <>
       {error && writes.flow.state.step === 'idle' && (
@@ -36,14 +48,22 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
             <h2>{reachText(shown.capabilities)}</h2>
             <LifeLeft expiration={shown.expiration} />
           </div>
+          {changedMeanwhile && (
+            <div role="status">
+              <p className={classes.hint}>{t('editDelegation.changed')}</p>
+              <Button variant="default" size="compact-sm" onClick={() => setBegunWith(present)}>
+                {t('editDelegation.goOn')}
+              </Button>
+            </div>
+          )}
           <DelegationFields
             // What the ledger has now is where an edit starts.
-            key={JSON.stringify(shown)}
+            key={present ?? ''}
             defaults={valuesOf(shown)}
             draft={`edit/${delegate}/${target}`}
             fixed
             submitLabel={t('editDelegation.submit')}
-            onSubmit={async (given) => (await writes.delegate(given)) === given.length}
+            onSubmit={record}
           />
           <div>
             <Button

@@ -2,12 +2,16 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, formatJsonNotation } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
 import { dataOf } from '@panel/ledger/signables'
-import { transactionToBase58 } from '@panel/ledger/transactions'
+import { type Transaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { partsOfBulk } from '../model/bulk-parts.ts'
+import { intentOfCall } from '../model/intent-of-call.ts'
 import type { Recognised } from '../model/recognise.ts'
 import { structureOf } from '../model/structure-of.ts'
 import classes from './builder.module.css'
+import { BulkGraph } from './bulk-graph.tsx'
+import { CallSummary } from './call-summary.tsx'
 import { CertificateView } from './certificate-view.tsx'
 import { DelegationView } from './delegation-view.tsx'
 import { Representations } from './representations.tsx'
@@ -63,12 +67,23 @@ function Refusals({ found }: { found: Recognised }) {
   )
 }
 
+/** What a transaction or a part of one does, as sentences. */
+function TransactionInWords({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation('transaction_builder')
+  if (transaction.kind === 'bulk')
+    return <BulkGraph parts={partsOfBulk(transaction)} root={transaction.root} />
+  if (transaction.kind === 'bulkEmptyRoot') return <p>{t('bulk.emptyRoot')}</p>
+  const signer = accountIdOf(transaction.signerPublicKey)
+  return <CallSummary intent={intentOfCall(transaction)} signerAccountId={signer} />
+}
+
 function TransactionForms({ found }: { found: Extract<Recognised, { kind: 'transaction' }> }) {
   const { t } = useTranslation('transaction_builder')
   const { transaction } = found
   return (
     <>
       <SignatureState transaction={transaction} />
+      <TransactionInWords transaction={transaction} />
       {transaction.kind === 'unitary' && (
         <LinkButton
           to="/iservice/transaction_builder/builder"
