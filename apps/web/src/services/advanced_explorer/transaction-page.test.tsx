@@ -2,6 +2,7 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { getTransaction } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
 import {
   buildUnitaryTransaction,
@@ -114,4 +115,33 @@ test('a signature that was made for other bytes is told', async () => {
   open(detailOf({ ...good, transaction }))
   const verdict = await screen.findByText('The signature is not that of the signer’s key')
   expect(verdict.dataset.tone).toBe('bad')
+})
+
+test('arguments are a tree first, and JSON notation or raw bytes on demand', async () => {
+  const good = await signed()
+  const { user } = open(detailOf(good))
+  await screen.findByText(/^Transfer 2,50 of #EURS from/)
+  const [member] = screen.getAllByText('units')
+  expect(member?.closest('li')?.textContent).toBe('units 250')
+  await user.click(screen.getByRole('radio', { name: 'JSON notation' }))
+  expect(screen.getByText(/"units": 250/)).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Raw' }))
+  expect(
+    screen.getByText(bytesToHex(encodeMessagePack({ from: good.accountId, to: '#EURS', units: 250 }))),
+  ).toBeDefined()
+})
+
+test('the receipt tells place, fuel and answer, and every event its emitter and data', async () => {
+  const receipt = bytesToBase58(encodeMessagePack([604n, 2, 31n, true, encodeMessagePack({ left: 750n })]))
+  const event = {
+    emitterAccountId: '#EURS',
+    emitterContractHash: `1220${'a'.repeat(64)}`,
+    name: 'transferred',
+    data: bytesToHex(encodeMessagePack({ memo: 'for the coffee' })),
+  }
+  open({ ...detailOf(await signed()), receipt, events: [event] })
+  expect(await screen.findByText('transferred')).toBeDefined()
+  expect(screen.getByText('for the coffee')).toBeDefined()
+  expect(screen.getByText('Place in the block').nextElementSibling?.textContent).toBe('2')
+  expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
 })

@@ -1,0 +1,126 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
+import {
+  countTransactions,
+  getStatistics,
+  listBlocks,
+  listTransactions,
+} from '@panel/contracts/services/advanced_explorer/endpoints'
+import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const base = '/iservice/advanced_explorer'
+const ticketOf = (sequence: number): string => `1220${String(sequence).padStart(64, '0')}`
+
+const transaction = (sequence: number): ExplorerTransaction => ({
+  sequence,
+  ticket: ticketOf(sequence),
+  kind: 'unitary',
+  signer: 'TRINCI',
+  target: '#EURS',
+  method: 'transfer',
+  blockHeight: sequence,
+  success: sequence % 2 === 0,
+  burnedFuel: '31',
+  acceptedAt: '2026-01-02T03:04:05.000Z',
+})
+
+const page = (...sequences: number[]) => ({
+  transactions: sequences.map(transaction),
+  before: sequences.at(-1) ?? null,
+  after: null,
+})
+
+const figures = { height: 7, timestamp: '2026-01-02T03:04:05.000Z', transactions: 3, burnedFuel: '93' }
+
+const openAt = (search: string, more: (api: FakeApi) => void = () => undefined) =>
+  renderPanel(`${base}${search}`, {
+    as: 'dev',
+    api: (api) => {
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(joinRooms, ({ body }) => ({ rooms: body.rooms }))
+        .on(leaveRooms, ({ body }) => ({ rooms: body.rooms }))
+        .on(listTransactions, () => page(9, 8))
+        .on(countTransactions, () => ({ totalRows: 9 }))
+        .on(listBlocks, () => ({
+          blocks: [{ ...figures, hash: ticketOf(1), size: 3, validator: null }],
+          before: null,
+        }))
+        .on(getStatistics, () => ({
+          networkName: 'test_network',
+          height: 7,
+          totalTransactions: 9,
+          blocks: [{ ...figures, blockSeconds: 4 }],
+        }))
+      more(api)
+    },
+  })
+
+const listOf = (name: string) => screen.findByRole('region', { name })
+
+test('a list that cannot be read says so and is read again on demand', async () => {
+  let works = false
+  const { user } = openAt('', (api) =>
+    api.on(listTransactions, () => {
+      if (!works) throw new FakeRefusal('INTERNAL')
+      return page(9, 8)
+    }),
+  )
+  const list = within(await listOf('Transactions'))
+  await list.findByText('Refused: INTERNAL')
+  works = true
+  await user.click(list.getByRole('button', { name: /again/i }))
+  expect(await list.findAllByRole('row')).toHaveLength(3)
+})
+
+test('a chain without transactions says what would stand here', async () => {
+  openAt('', (api) => api.on(listTransactions, () => page()).on(countTransactions, () => ({ totalRows: 0 })))
+  expect(await screen.findByText('No transactions yet')).toBeDefined()
+})
+
+test('a filter that lets nothing through can be cleared', async () => {
+  const { user, path } = openAt('?outcome=failed', (api) =>
+    api.on(listTransactions, ({ query }) => (query.outcome === 'failed' ? page() : page(9, 8))),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  await waitFor(() => expect(path()).not.toContain('outcome'))
+  expect(await within(await listOf('Transactions')).findAllByRole('row')).toHaveLength(3)
+})
+
+test('news are counted and move nothing until they are shown; a pause counts nothing', async () => {
+  const { user, api, emit } = openAt('')
+  const news = (transactionCount: number) =>
+    emit(explorerNews.name, { height: 8, blockCount: 1, transactionCount })
+  await within(await listOf('Transactions')).findAllByRole('row')
+  await waitFor(() => expect(api.countOf('joinRooms')).toBe(1))
+  const asked = api.countOf('listTransactions')
+  for (let round = 0; round < 3; round += 1) news(100)
+  expect(await screen.findByText('New: 3 blocks, 300 transactions')).toBeDefined()
+  expect(api.countOf('listTransactions')).toBe(asked)
+  await user.click(screen.getByRole('button', { name: 'Show what is new' }))
+  await waitFor(() => expect(api.countOf('listTransactions')).toBe(asked + 1))
+  expect(screen.queryByText(/^New:/)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  news(5)
+  await waitFor(() => expect(api.countOf('leaveRooms')).toBe(1))
+  expect(screen.queryByText(/^New:/)).toBeNull()
+})
+
+test('the charts’ figures stand in tables', async () => {
+  openAt('')
+  for (const [name, value] of [
+    ['Transactions a block', '3'],
+    ['Fuel burned a block', '93'],
+    ['Time between blocks', '4 sec'],
+  ] as const) {
+    const table = await screen.findByRole('table', { name, hidden: true })
+    expect(within(table).getByRole('cell', { hidden: true }).textContent).toBe(value)
+  }
+})
