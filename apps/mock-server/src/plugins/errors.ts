@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { LedgerUnreachable } from '../ledger/ledger-refusal.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { storageTrouble } from '../platform/storage-trouble.ts'
 
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
   404: ['NOT_FOUND', 'There is no such address.'],
@@ -23,7 +24,7 @@ export const toApiError = (error: unknown): ApiError => {
   }
   return new ApiError(
     'INTERNAL',
-    'Something failed on the server. Try again; the request id leads to its log.',
+    storageTrouble(error) ?? 'Something failed on the server. Try again; the request id leads to its log.',
   )
 }
 
