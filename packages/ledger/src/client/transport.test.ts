@@ -28,6 +28,33 @@ test('reads JSON', async () => {
   })
 })
 
+test('an answer longer than any message is refused before it is read whole', async () => {
+  let pulled = 0
+  let isCancelled = false
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(new Uint8Array(65_536))
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+  const transport = answering(() => new Response(endless()))
+  const refused = { name: 'InputTooLongError', details: { what: 'answer of the node', limit: 1_048_576 } }
+  await expect(transport.sendMessage(stop)).rejects.toMatchObject(refused)
+  await expect(transport.getJson('api/v1/visa')).rejects.toMatchObject(refused)
+  expect(pulled).toBeLessThan(50)
+  expect(isCancelled).toBe(true)
+})
+
+test('an answer without a body is refused', async () => {
+  await expect(answering(() => new Response(null)).sendMessage(stop)).rejects.toMatchObject({
+    name: 'InvalidMessageError',
+  })
+})
+
 test('a failing status or connection is a typed error without what the address hides', async () => {
   const failures = [
     answering(() => new Response('', { status: 503 })),

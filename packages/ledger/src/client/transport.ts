@@ -1,4 +1,6 @@
 import { ownBytes } from '../encoding/own-bytes.ts'
+import { bytesToUtf8 } from '../encoding/utf8.ts'
+import { InputTooLongError } from '../errors/encoding.ts'
 import { NodeUnreachableError, TimeoutError } from '../errors/messages.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
@@ -21,6 +23,29 @@ export interface Transport {
 }
 
 const DEFAULT_TIMEOUT = 20_000
+/** No message is longer, and what a node says about itself is far shorter. */
+const MAX_ANSWER = 1_048_576
+
+/** The body of an answer, of which no more than the limit is ever kept. */
+const bodyOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes: Uint8Array[] = []
+  let length = 0
+  const reader = response.body?.getReader()
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    bytes.push(piece.value)
+    length += piece.value.length
+    if (length <= MAX_ANSWER) continue
+    await reader?.cancel()
+    throw new InputTooLongError('answer of the node', length, MAX_ANSWER)
+  }
+  const body = new Uint8Array(length)
+  let offset = 0
+  for (const piece of bytes) {
+    body.set(piece, offset)
+    offset += piece.length
+  }
+  return body
+}
 
 /** Without the user and password that a URL may hold. */
 const shown = (url: URL): string => `${url.origin}${url.pathname}`
@@ -33,7 +58,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const call = async <Result>(
     path: string,
     init: RequestInit,
-    read: (response: Response) => Promise<Result>,
+    read: (body: Uint8Array) => Result,
   ): Promise<Result> => {
     const url = new URL(path, base)
     try {
@@ -44,7 +69,7 @@ export const createTransport = (options: TransportOptions): Transport => {
           status: response.status,
         })
       }
-      return await read(response)
+      return read(await bodyOf(response))
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
         throw new TimeoutError('The answer of the node', timeout)
@@ -63,18 +88,12 @@ export const createTransport = (options: TransportOptions): Transport => {
         headers: { 'content-type': 'application/octet-stream' },
         body: ownBytes(encodeMessage(message)),
       }
-      const bytes = await call(
-        'api/v1/message',
-        init,
-        async (response) => new Uint8Array(await response.arrayBuffer()),
-      )
-      return decodeMessage(bytes)
+      return call('api/v1/message', init, decodeMessage)
     },
     getJson: (path) =>
-      call(path, { headers: { accept: 'application/json' } }, async (response): Promise<unknown> => {
-        const text = await response.text()
+      call(path, { headers: { accept: 'application/json' } }, (body): unknown => {
         try {
-          return JSON.parse(text)
+          return JSON.parse(bytesToUtf8(body))
         } catch (cause) {
           throw new NodeUnreachableError('it answered no JSON', { url: shown(new URL(path, base)) }, cause)
         }

@@ -43,6 +43,41 @@ test('the later delegation of the same delegate and target stands in the place o
   expect(judgeCall([grant(), later], call)).toEqual({ allowed: false, reason: 'methodNotAllowed', by: later })
 })
 
+test('every combination of names, accounts and times is judged by the four rules', () => {
+  const flags = [undefined, true, false]
+  const rows = flags.flatMap((named) =>
+    flags.flatMap((wildcard) =>
+      flags.flatMap((other) =>
+        ['#ADA', '#BOB'].flatMap((delegate) =>
+          ['#EURS', '#BTC'].flatMap((target) =>
+            ['transfer', 'burn', 'toString'].flatMap((method) =>
+              [0n, 998n, 999n, 1000n, 1001n].map((at) => ({
+                named,
+                wildcard,
+                other,
+                delegate,
+                target,
+                method,
+                at,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+  expect(rows).toHaveLength(1620)
+  for (const { named, wildcard, other, ...asked } of rows) {
+    const given = Object.entries({ transfer: named, '*': wildcard, mint: other })
+    const capabilities = Object.fromEntries(
+      given.flatMap(([name, flag]) => (flag === undefined ? [] : [[name, flag]])),
+    )
+    const isNamed = (asked.method === 'transfer' ? (named ?? wildcard) : wildcard) === true
+    const isOpen = asked.delegate === '#ADA' && asked.target === '#EURS' && asked.at < 1000n
+    expect([asked, judgeCall([grant({ capabilities })], asked).allowed]).toEqual([asked, isNamed && isOpen])
+  }
+})
+
 test('the clock tells the time unless the call does', () => {
   const { at: _at, ...now } = call
   expect(judgeCall([grant()], now)).toMatchObject({ reason: 'expired' })

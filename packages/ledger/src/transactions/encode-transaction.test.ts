@@ -4,7 +4,12 @@ import { transaction, unitary } from '../../test/arbitraries.ts'
 import { at, vectors } from '../../test/vectors.ts'
 import { bytesToBase58, bytesToHex, hexToBytes } from '../encoding/index.ts'
 import { decodeTransaction } from './decode-transaction.ts'
-import { encodeTransaction, signedBytesOf, transactionToBase58 } from './encode-transaction.ts'
+import {
+  encodeTransaction,
+  signedBytesOf,
+  transactionToBase58,
+  transactionToHex,
+} from './encode-transaction.ts'
 
 test('the signed bytes stand within the whole, and the signature behind them', () => {
   fc.assert(
@@ -25,10 +30,11 @@ test('the signature is no part of what is signed', () => {
   expect(signedBytesOf({ ...decoded, signature: null })).toEqual(signedBytesOf(decoded))
 })
 
-test('base58 is that of the bytes', () => {
+test('base58 and hexadecimal are those of the bytes', () => {
   fc.assert(
     fc.property(transaction, (sent) => {
       expect(transactionToBase58(sent)).toBe(bytesToBase58(encodeTransaction(sent)))
+      expect(transactionToHex(sent)).toBe(bytesToHex(encodeTransaction(sent)))
     }),
   )
 })

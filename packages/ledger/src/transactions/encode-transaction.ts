@@ -1,4 +1,5 @@
 import { bytesToBase58 } from '../encoding/base58/base58.ts'
+import { bytesToHex } from '../encoding/hex.ts'
 import { type MessagePackWriter, writeMessagePack } from '../encoding/message-pack/writer.ts'
 import { writePublicKey, writeSignature } from '../keys/wire.ts'
 import { SCHEMAS } from './schemas.ts'
@@ -95,3 +96,14 @@ export const encodeTransaction = (transaction: Transaction): Uint8Array<ArrayBuf
  */
 export const transactionToBase58 = (transaction: Transaction): string =>
   bytesToBase58(encodeTransaction(transaction))
+
+/**
+ * Hexadecimal text of a transaction.
+ *
+ * @example
+ * import { transactionToHex, type Transaction } from '@panel/ledger/transactions'
+ *
+ * const shown = (transaction: Transaction) => transactionToHex(transaction)
+ */
+export const transactionToHex = (transaction: Transaction): string =>
+  bytesToHex(encodeTransaction(transaction))

@@ -13,7 +13,12 @@ export {
   transactionFromBase58Async,
   transactionFromHex,
 } from './decode-transaction.ts'
-export { encodeTransaction, signedBytesOf, transactionToBase58 } from './encode-transaction.ts'
+export {
+  encodeTransaction,
+  signedBytesOf,
+  transactionToBase58,
+  transactionToHex,
+} from './encode-transaction.ts'
 export { type Signed, sha384Of, signTransaction, withSignature } from './sign-transaction.ts'
 export { ticketOf } from './ticket.ts'
 export {
