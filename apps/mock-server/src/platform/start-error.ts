@@ -1,3 +1,5 @@
+import { storageTrouble } from './storage-trouble.ts'
+
 /** The server cannot start; the message is one sentence for whoever started it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
@@ -11,5 +13,5 @@ export const sentenceOf = (error: unknown): string => {
     return `The port is in use (${error.message}). Stop what uses it, or set PORT and DEMO_PORT.`
   }
   if (code === 'EACCES') return `This port or folder is not allowed for this user (${error.message}).`
-  return error.message
+  return storageTrouble(error) ?? error.message
 }
