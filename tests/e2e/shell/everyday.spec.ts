@@ -104,27 +104,4 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await expect(page).toHaveURL('/panel/dashboard')
   })
-
-  test('no page of the shell scrolls sideways on a phone of 360 px', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const wide: string[] = []
-    for (const path of [
-      'dashboard',
-      'marketplace',
-      'profile',
-      'serviceBuilder',
-      'marketplace/subscribe/demo_board',
-      'marketplace/service/demo_board/settings',
-      'service/demo_notes/',
-      'thankyou',
-      'underapproval',
-      'no/such/page',
-    ]) {
-      await page.goto(`/panel/${path}`)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) wide.push(`${path}: ${over}`)
-    }
-    expect(wide).toEqual([])
-  })
 })

@@ -32,7 +32,7 @@ const control = async (url: string, body: unknown): Promise<void> => {
 }
 
 const untilHealthy = async (url: string, exited: () => boolean, output: () => string): Promise<void> => {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   for (;;) {
     const healthy = await fetch(`${url}/api/health`).then(
       (answer) => answer.ok,
