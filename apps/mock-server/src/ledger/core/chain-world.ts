@@ -37,7 +37,8 @@ export const beginChain = (options: Beginnings & { database: Database; nodeKey: 
   })()
 }
 
-const entryOf = (row: PendingRow): PoolEntry => {
+/** A kept transaction as it waits for its execution. */
+export const entryOf = (row: PendingRow): PoolEntry => {
   const transaction = decodeTransaction(row.bytes)
   if (transaction.kind !== 'unitary' && transaction.kind !== 'bulk') {
     throw new Error(`The stored transaction ${row.ticket} is of the kind ${transaction.kind}.`)

@@ -35,6 +35,9 @@ export interface SealedBlock {
   readonly results: readonly { readonly entry: PoolEntry; readonly result: TicketResult }[]
 }
 
+/** What a receipt says of an execution that was taken back because a listener of its events failed. */
+export const notFollowed = 'other: what depends on the ledger could not follow'
+
 const failed = (text: string): Execution => ({
   success: false,
   returns: utf8ToBytes(text),
@@ -76,7 +79,7 @@ const execute = (entry: PoolEntry, sealing: Sealing, settings: ExecutionSettings
     return execution
   } catch {
     settings.state.rollBack(mark)
-    return failed('other: what depends on the ledger could not follow')
+    return failed(notFollowed)
   }
 }
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import SqliteDatabase from 'better-sqlite3'
+import { readConfig } from '../../config.ts'
+import { readHistoryInputs } from '../../history/history-inputs.ts'
+import { readMeta } from '../storage/ledger-schema.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
@@ -11,12 +14,16 @@ const run = async (file: string): Promise<number> => {
     readonly: true,
     fileMustExist: true,
   })
-  const { problems, blocks, transactions, accounts } = await verifyChain(database)
+  // A network that is followed began somewhere else, and its state is not kept here.
+  const isFollowing = readMeta(database, 'followed_network') !== undefined
+  const beginnings = isFollowing ? undefined : readHistoryInputs(readConfig(process.env).FIXTURES_DIR)
+  const { problems, blocks, transactions, accounts, executed } = await verifyChain(database, beginnings)
   database.close()
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   process.stdout.write(
     `Checked ${blocks} blocks (hashes, order, signatures, roots), ${transactions} transactions (bytes, tickets, ` +
-      `signatures, receipts) and ${accounts} accounts (state root): ${problems.length || 'no'} problems.\n`,
+      `signatures, receipts), ${accounts} accounts (state root), and executed ${executed ?? 'no'} transactions again ` +
+      `(receipts and accounts of every block): ${problems.length || 'no'} problems.\n`,
   )
   return problems.length === 0 ? 0 : 1
 }

@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3'
+import type { Beginnings } from '../genesis/write-genesis.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { checkState } from './check-state.ts'
 import { checkTransactions } from './check-transactions.ts'
+import { replayChain } from './replay-chain.ts'
 
 /** What was found wrong, and how much was looked at. */
 export interface ChainVerdict {
@@ -9,14 +11,16 @@ export interface ChainVerdict {
   readonly blocks: number
   readonly transactions: number
   readonly accounts: number
+  /** How many transactions were executed again; undefined where the beginnings were not told. */
+  readonly executed: number | undefined
 }
 
 /**
  * Checks the whole chain of a database: that the file is sound, blocks chain by hash and are signed by their
  * validator, that tickets, transaction and receipt roots and signatures recompute, and that all accounts give the
- * last block's state root.
+ * last block's state root. Where it is told what the chain began with, all is executed again too.
  */
-export const verifyChain = async (database: Database): Promise<ChainVerdict> => {
+export const verifyChain = async (database: Database, beginnings?: Beginnings): Promise<ChainVerdict> => {
   const problems: string[] = []
   const report = (problem: string) => {
     problems.push(problem)
@@ -26,5 +30,6 @@ export const verifyChain = async (database: Database): Promise<ChainVerdict> => 
   const blocks = await checkBlocks(database, report)
   const transactions = await checkTransactions(database, report)
   const accounts = checkState(database, report)
-  return { problems, blocks, transactions, accounts }
+  const executed = beginnings && (await replayChain(database, beginnings, report))
+  return { problems, blocks, transactions, accounts, executed }
 }
