@@ -10,12 +10,15 @@ export class InsecureContextError extends LedgerError {
   }
 }
 
+const POINT_CURE =
+  'Pass a P-384 or P-256 point (raw or compressed), SPKI for public keys, PKCS8 for private ones.'
+
 /** Bytes or JWK members are not a key of the kind that was asked for. Never holds what it was given. */
 export class InvalidKeyError extends LedgerError {
   override name = 'InvalidKeyError'
-  constructor(problem: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(problem: string, details: Readonly<Record<string, unknown>> = {}, cure = POINT_CURE) {
     super(`Not a usable key: ${problem}.`, {
-      cure: 'Pass a P-384 or P-256 point (raw or compressed), SPKI for public keys, PKCS8 for private ones.',
+      cure,
       details: { problem, ...details },
     })
   }

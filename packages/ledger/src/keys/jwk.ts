@@ -21,6 +21,9 @@ export interface PrivateKeyJwk extends PublicKeyJwk {
   readonly d: string
 }
 
+const JWK_CURE =
+  'Pass the JWK as it was exported: kty EC, crv P-384 or P-256, x and y, and d when it is private.'
+
 const coordinate = (text: unknown, curve: CurveName): Uint8Array => {
   try {
     const bytes = typeof text === 'string' ? base64UrlToBytes(text) : undefined
@@ -28,13 +31,13 @@ const coordinate = (text: unknown, curve: CurveName): Uint8Array => {
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error
   }
-  throw new InvalidKeyError('a member of the JWK is not a coordinate of its curve', { curve })
+  throw new InvalidKeyError('a member of the JWK is not a coordinate of its curve', { curve }, JWK_CURE)
 }
 
 /** A JWK comes out of JSON, where there may be anything. */
 const curveOfJwk = (jwk: { readonly kty?: unknown; readonly crv?: unknown } | null): CurveName => {
   if (jwk?.kty === 'EC' && (jwk.crv === 'P-384' || jwk.crv === 'P-256')) return jwk.crv
-  throw new InvalidKeyError('the JWK is not of a P-384 or P-256 key')
+  throw new InvalidKeyError('the JWK is not of a P-384 or P-256 key', {}, JWK_CURE)
 }
 
 /**
@@ -114,7 +117,7 @@ export const importPrivateKeyJwk = async (
     return { publicKey, privateKey: new PrivateKey(publicKey, cryptoKey) }
   } catch (cause) {
     if (cause instanceof DOMException)
-      throw new InvalidKeyError('the secret does not fit the point', { curve: crv })
+      throw new InvalidKeyError('the secret does not fit the point', { curve: crv }, JWK_CURE)
     throw cause
   }
 }

@@ -4,6 +4,8 @@ import type { CurveName } from './curves.ts'
 import { type PublicKey, startOf } from './public-key.ts'
 import { subtle } from './subtle.ts'
 
+const CLONE_CURE = 'Pass the PrivateKey itself, or export it where it was made and import it here.'
+
 const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
 
 /** A private key. Its bytes are held by the platform: printing, logging or serialising it shows none. */
@@ -21,7 +23,8 @@ export class PrivateKey {
 
 export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => {
   const cryptoKey = cryptoKeys.get(privateKey)
-  if (cryptoKey === undefined) throw new InvalidKeyError('it was not made by this package, or is a clone')
+  if (cryptoKey === undefined)
+    throw new InvalidKeyError('it was not made by this package, or is a clone', {}, CLONE_CURE)
   return cryptoKey
 }
 

@@ -56,7 +56,10 @@ test('refuses the other half, a key for the other use, and bytes behind a key', 
     async () => importRsaPublicKey(new Uint8Array([...(await exportRsaKey(sign.publicKey)), 0]), 'sign'),
     async () => importRsaPrivateKey(new Uint8Array([...(await exportRsaKey(sign.privateKey)), 0]), 'sign'),
   ]
-  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ name: 'InvalidKeyError' })
+  for (const attempt of attempts) {
+    await expect(attempt()).rejects.toMatchObject({ name: 'InvalidKeyError', details: expect.anything() })
+  }
+  await expect(rsaSign(sign.publicKey, message)).rejects.toThrow('Pass an RSA key of 2048 or 4096 bits')
 })
 
 test('a key that may not leave does not', async () => {

@@ -12,6 +12,9 @@ export interface RsaKeyPair {
   readonly privateKey: CryptoKey
 }
 
+const RSA_CURE = 'Pass an RSA key of 2048 or 4096 bits that was generated or imported for this use.'
+const LENGTH_CURE = 'Encrypt a random key of 32 bytes, and the rest with that.'
+
 const algorithmOf = (use: RsaUse): { readonly name: string; readonly hash: string } =>
   use === 'sign' ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } : { name: 'RSA-OAEP', hash: 'SHA-384' }
 
@@ -24,10 +27,8 @@ const usesOf = (use: RsaUse, half: 'public' | 'private'): ('sign' | 'verify' | '
 const keyFor = (key: CryptoKey, half: 'public' | 'private', use: RsaUse): CryptoKey => {
   const { algorithm, type } = key
   if (type === half && algorithm.name === algorithmOf(use).name) return key
-  throw new InvalidKeyError(`an RSA ${half} key to ${use} is needed here`, {
-    type,
-    algorithm: algorithm.name,
-  })
+  const problem = `an RSA ${half} key to ${use} is needed here`
+  throw new InvalidKeyError(problem, { type, algorithm: algorithm.name }, RSA_CURE)
 }
 
 /**
@@ -50,7 +51,7 @@ export const generateRsaKeyPair = async (
 const checkedLength = (key: CryptoKey): CryptoKey => {
   const modulusLength = 'modulusLength' in key.algorithm ? key.algorithm.modulusLength : undefined
   if (modulusLength === 2048 || modulusLength === 4096) return key
-  throw new InvalidKeyError('RSA keys have 2048 or 4096 bits here', { modulusLength })
+  throw new InvalidKeyError('RSA keys have 2048 or 4096 bits here', { modulusLength }, RSA_CURE)
 }
 
 const importRsa = async (format: 'spki' | 'pkcs8', bytes: Uint8Array, use: RsaUse): Promise<CryptoKey> => {
@@ -61,7 +62,11 @@ const importRsa = async (format: 'spki' | 'pkcs8', bytes: Uint8Array, use: RsaUs
     return checkedLength(key)
   } catch (cause) {
     if (cause instanceof DOMException)
-      throw new InvalidKeyError(`the bytes are not an RSA key in ${format} form`)
+      throw new InvalidKeyError(
+        `the bytes are not an RSA key in ${format} form`,
+        { length: bytes.length },
+        RSA_CURE,
+      )
     throw cause
   }
 }
@@ -160,7 +165,7 @@ export const rsaEncrypt = async (
     return new Uint8Array(await subtle().encrypt('RSA-OAEP', key, ownBytes(bytes)))
   } catch (cause) {
     if (cause instanceof DOMException)
-      throw new InvalidKeyError('it cannot encrypt so many bytes', { length: bytes.length })
+      throw new InvalidKeyError('it cannot encrypt so many bytes', { length: bytes.length }, LENGTH_CURE)
     throw cause
   }
 }

@@ -115,6 +115,14 @@ test.each([
   )
 })
 
+test('says in one sentence what is wrong inside', () => {
+  expect(() => decodeMessage(hexToBytes('92a137c1'))).toThrow(
+    expect.objectContaining({
+      shortMessage: 'Not a node message: Not canonical MessagePack: an extension or unused type at byte 4.',
+    }),
+  )
+})
+
 test('refuses packing without end', () => {
   let packed = encodeMessage({ type: 'stop' })
   for (let depth = 0; depth < 50; depth += 1) packed = encodeMessagePack(['255', packed])

@@ -177,7 +177,7 @@ const guarded = <Result>(bytes: Uint8Array, run: (own: Uint8Array, context: Cont
     return run(ownBytes(bytes), { budget: { used: 0 }, packing: 0 })
   } catch (cause) {
     if (cause instanceof InvalidMessageError || !(cause instanceof LedgerError)) throw cause
-    throw new InvalidMessageError(cause.shortMessage, cause)
+    throw new InvalidMessageError(cause.shortMessage.replace(/\.$/, ''), cause)
   }
 }
 
