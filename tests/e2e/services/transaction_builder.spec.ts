@@ -182,6 +182,27 @@ test('a rehearsal names the part that would fail, and what would not be reached'
   await expect(tab.getByText('Would fail')).toHaveCount(0)
 })
 
+test('a bulk with a part that fails is executed not at all, says so, and stays to be mended', async ({
+  page: tab,
+}) => {
+  await signIn(tab, 'dev')
+  await tab.goto(page('bulk'))
+  await fillCall(tab, 1_000_000_000)
+  await tab.getByRole('button', { name: 'Add as node' }).click()
+  await tab.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await tab.getByRole('button', { name: 'Sign all 2' }).click()
+  const wallet = tab.getByRole('dialog', { name: 'Sign a transaction' })
+  for (const part of ['"units": 1000000000', 'of 2']) {
+    await expect(wallet).toContainText(part)
+    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  await expect(tab.getByRole('region', { name: outcome })).toContainText('insufficient units')
+  const parts = tab.getByRole('region', { name: 'What became of each part' })
+  await expect(parts).toContainText('All or nothing: one part failed')
+  await expect(parts.getByText('Not executed')).toHaveCount(2)
+  await expect(tab.getByRole('region', { name: 'The bulk' }).getByText('Node 1')).toBeVisible()
+})
+
 test('a node that another account signed is checked, shown with its signer, and executed', async ({
   browser,
   page: tab,
