@@ -3,8 +3,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -19,9 +19,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ title, text, confirm, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('shared')
-  const [opener] = useState(() => document.activeElement)
-  // It is taken away rather than closed, so the modal itself gets no chance to give the focus back.
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener])
+  useFocusReturn()
   return (
     <Modal
       opened

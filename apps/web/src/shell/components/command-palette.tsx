@@ -7,6 +7,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../../shared/ui/use-focus-return.ts'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
 /** Finds services, pages, ids and actions by a few letters. */
@@ -14,6 +15,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
   const actions = usePaletteActions(query)
+  useFocusReturn()
   useEffect(() => spotlight.open(), [])
   return (
     <Spotlight

@@ -1,6 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
 import { AccountChip } from './account-chip.tsx'
@@ -12,12 +13,14 @@ import { Preferences } from './preferences.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SideBar } from './side-bar.tsx'
 
-const isWide = (): boolean => window.matchMedia('(min-width: 62em)').matches
+const wideScreen = '(min-width: 62em)'
 
 /** What stands around every page of the panel: header, side bar (a drawer on narrow screens) and the page's place. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const wide = useMediaQuery(wideScreen, true, { getInitialValueInEffect: false })
+  const menu = useRef<HTMLButtonElement>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [collapsed, setCollapsed] = useState(() => readStored(storageKeys.sideBar) === 'collapsed')
 
@@ -27,14 +30,16 @@ export function PanelFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!drawerOpen) return
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDrawerOpen(false)
+      if (event.key !== 'Escape') return
+      setDrawerOpen(false)
+      menu.current?.focus()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
   }, [drawerOpen])
 
   const toggle = () => {
-    if (!isWide()) {
+    if (!wide) {
       setDrawerOpen(!drawerOpen)
       return
     }
@@ -50,10 +55,11 @@ export function PanelFrame({ children }: { children: ReactNode }) {
     >
       <header className={`${classes.header} no-print`}>
         <button
+          ref={menu}
           type="button"
           className={classes.toggle}
           aria-label={t('frame.menu')}
-          aria-expanded={drawerOpen || !collapsed}
+          aria-expanded={wide ? !collapsed : drawerOpen}
           aria-controls="side-bar"
           onClick={toggle}
         >

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../../shared/ui/use-focus-return.ts'
 import classes from './shortcut-help.module.css'
 import { jumps } from './shortcuts.ts'
 
@@ -18,6 +19,7 @@ const pageNames = {
 /** What the keyboard can do. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  useFocusReturn()
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t('palette.open') },
     { keys: ['?'], text: t('shortcuts.title') },
