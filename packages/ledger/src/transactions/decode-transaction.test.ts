@@ -23,6 +23,19 @@ test('every transaction of every kind comes back as it was', () => {
   )
 })
 
+test('views into longer, shared and Node buffers are read alike, and a later change does not reach the result', () => {
+  const encoded = hexToBytes(at(vectors.unitary, 1).bytes)
+  const expected = decodeTransaction(encoded)
+  const whole = new Uint8Array([255, ...encoded, 255])
+  const shared = new Uint8Array(new SharedArrayBuffer(whole.length))
+  shared.set(whole)
+  for (const bytes of [whole, shared, Buffer.from(whole)]) {
+    const decoded = decodeTransaction(bytes.subarray(1, -1))
+    bytes.fill(0)
+    expect(decoded).toStrictEqual(expected)
+  }
+})
+
 /** Whatever is accepted must be what the encoder writes; all else must be a typed refusal. */
 const expectCanonicalOrRefused = (input: Uint8Array): void => {
   try {
