@@ -346,6 +346,13 @@ test('a bulk is tried on the test network, part by part, and the main network kn
   page: tab,
 }) => {
   await signIn(tab, 'dev')
+  const balances = async (): Promise<unknown> => {
+    const token = (await tab.context().cookies()).find((cookie) => cookie.name === 'tk')?.value ?? ''
+    const headers = { authorization: `Bearer ${token}` }
+    return (await tab.request.get('/api/v1/abs/user/balanceAbs', { headers })).json()
+  }
+  const before = await balances()
+  expect(before).not.toEqual([])
   await tab.goto(page('u-test?kind=bulk'))
   await fillCall(tab, 5)
   await tab.getByRole('button', { name: 'Add as node' }).click()
@@ -364,6 +371,7 @@ test('a bulk is tried on the test network, part by part, and the main network kn
     tab.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),
   ).toHaveCount(2)
   await expect(tab.getByRole('list', { name: 'Root and nodes' }).first()).toContainText('Transfer 0,05')
+  expect(await balances()).toEqual(before)
 })
 
 test('a batch file is exported and comes back whole; a changed one is refused', async ({ page: tab }) => {

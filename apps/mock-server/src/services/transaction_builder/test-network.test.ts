@@ -1,6 +1,14 @@
-import { base58ToBytes } from '@panel/ledger/encoding'
+import { base58ToBytes, decodeMessagePack } from '@panel/ledger/encoding'
 import { importPrivateKey } from '@panel/ledger/keys'
-import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
+import {
+  buildBulkEmptyRoot,
+  buildBulkNode,
+  buildBulkTransaction,
+  buildUnitaryTransaction,
+  signTransaction,
+  ticketOf,
+  transactionToBase58,
+} from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
 
@@ -41,6 +49,56 @@ test('a run answers receipt, events, fuel and what moved, and leaves the main ne
   )
   expect(await app.ledger.resultOf(body.ticket)).toBeUndefined()
   expect(await app.ledger.balancesOf(accountNamed('dev').accountId)).toEqual(before)
+})
+
+test('a bulk runs whole on the test network, its parts in the receipt, and leaves the main network alone', async () => {
+  const { app, call, signIn } = await buildTestApp()
+  const token = await signIn('dev')
+  const { publicKey, privateKey } = await importPrivateKey(base58ToBytes(accountNamed('dev').privateKey))
+  const root = buildBulkEmptyRoot({
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName: 'trinci_testnet',
+  })
+  const nodes = await Promise.all(
+    [5, 7].map((units) =>
+      signTransaction(
+        buildBulkNode({
+          root,
+          accountId: '#EURS',
+          signerPublicKey: publicKey,
+          maxFuel: 1000n,
+          smartContractMethod: 'transfer',
+          args: { from: accountNamed('dev').accountId, to: accountNamed('user').accountId, units },
+        }),
+        privateKey,
+      ),
+    ),
+  )
+  const bulk = await signTransaction(buildBulkTransaction({ root, nodes }), privateKey)
+  const state = async () => [
+    await app.ledger.lastBlock(),
+    await app.ledger.countTransactions(),
+    await app.ledger.balancesOf(accountNamed('dev').accountId),
+  ]
+  const before = await state()
+  const { status, body } = await call('POST', `${base}/run`, { tx: transactionToBase58(bulk) }, { token })
+  expect([status, body.success, body.events.length]).toEqual([200, true, 2])
+  expect(
+    body.movements.map(({ accountId, amount }: Record<string, { value: string }>) => [
+      accountId,
+      amount?.value,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [accountNamed('dev').accountId, '249988'],
+      [accountNamed('user').accountId, '125062'],
+    ]),
+  )
+  const receipt = decodeMessagePack(base58ToBytes(body.receipt))
+  const returns = Array.isArray(receipt) ? decodeMessagePack(receipt[4]) : []
+  expect(Array.isArray(returns) && returns.map(([ticket]) => ticket)).toEqual([root, ...nodes].map(ticketOf))
+  expect(await state()).toEqual(before)
 })
 
 test('a transaction of the main network is refused, and so are bytes that are none', async () => {
