@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../model/batch.ts'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import classes from './builder.module.css'
+import { OpenFile } from './open-file.tsx'
 import { saveText } from './save-text.ts'
 
 interface BatchTransferProps {
@@ -15,22 +16,15 @@ interface BatchTransferProps {
 export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
   const { t } = useTranslation('transaction_builder')
   const [problem, setProblem] = useState<string>()
-  const read = async (file: File | null) => {
-    if (!file) return
-    const outcome = readBatchFile(await file.text())
+  const read = (text: string): void => {
+    const outcome = readBatchFile(text)
     setProblem(outcome.problem)
     if (outcome.batch) onImport(outcome.batch)
   }
   return (
     <>
       <div className={classes.actions}>
-        <FileButton accept="application/json,.json" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              {t('batch.import')}
-            </Button>
-          )}
-        </FileButton>
+        <OpenFile label={t('batch.import')} onText={read} />
         <Button
           variant="default"
           disabled={batch.nodes.length === 0}

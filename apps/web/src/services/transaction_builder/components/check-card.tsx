@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
@@ -8,6 +8,7 @@ import { readDocument } from '../model/document-file.ts'
 import classes from './builder.module.css'
 import { CertificateView } from './certificate-view.tsx'
 import { DelegationView } from './delegation-view.tsx'
+import { OpenFile } from './open-file.tsx'
 
 /** Takes a delegation or certificate, pasted or from a file, and says what it states and whether it holds. */
 export function CheckCard({ networkName }: { networkName: string }) {
@@ -25,16 +26,7 @@ export function CheckCard({ networkName }: { networkName: string }) {
     <section className={classes.card} aria-label={t('check.title')}>
       <div className={classes.cardHead}>
         <h2>{t('check.title')}</h2>
-        <FileButton
-          accept="application/json,.json"
-          onChange={(file) => void file?.text().then((read) => setText(read))}
-        >
-          {(props) => (
-            <Button variant="default" {...props}>
-              {t('check.open')}
-            </Button>
-          )}
-        </FileButton>
+        <OpenFile label={t('check.open')} onText={setText} />
       </div>
       <Textarea
         label={t('check.text')}
