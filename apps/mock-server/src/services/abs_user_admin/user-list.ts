@@ -34,8 +34,11 @@ export const userPages = (database: Database, users: UserStore) => {
       ['instr(roles, ?) > 0', filter.role && JSON.stringify(filter.role)],
       ['status = ?', filter.status],
     ])
+    const order = orderOf(sort)
+    // Only ids are sorted: whole rows of ten thousand users cost many times as much.
+    const page = `SELECT account_id AS id FROM users WHERE ${conditions.sql} ORDER BY ${order} LIMIT ? OFFSET ?`
     const rows = prepare<UserRow>(
-      `SELECT ${userColumns} FROM users WHERE ${conditions.sql} ORDER BY ${orderOf(sort)} LIMIT ? OFFSET ?`,
+      `SELECT ${userColumns} FROM (${page}) CROSS JOIN users ON account_id = id ORDER BY ${order}`,
     ).all(...conditions.values, limit, skip)
     const counted = prepare<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${conditions.sql}`)
     const totalRows = counted.get(...conditions.values)?.total ?? 0
