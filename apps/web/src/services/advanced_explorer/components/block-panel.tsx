@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
@@ -19,7 +20,12 @@ import { useTransactionColumns } from './use-transaction-columns.tsx'
 export function BlockPanel({ height }: { height: number }) {
   const { t } = useTranslation('advanced_explorer')
   const { data: block, error, refetch } = useQuery(blockQuery(height))
-  const columns = useTransactionColumns()
+  const allColumns = useTransactionColumns()
+  // Block and time are the panel's own, the same for every row.
+  const columns = useMemo(
+    () => allColumns.filter(({ id: column }) => column !== 'block' && column !== 'acceptedAt'),
+    [allColumns],
+  )
   const title = t('block.title', { height: formatCount(height) })
   if (!block) {
     return (
@@ -65,20 +71,22 @@ export function BlockPanel({ height }: { height: number }) {
         ]}
       />
       {block.transactions.length > 0 ? (
-        <KeyedList
-          id="explorer-block"
-          title={t('block.transactions')}
-          label={t('block.transactions')}
-          columns={columns}
-          rowId={({ ticket }) => ticket}
-          query={{ data: block.transactions, error: null, isPlaceholderData: false, refetch }}
-          readAll={async function* () {
-            yield { rows: block.transactions, totalRows: block.transactions.length }
-          }}
-          question={block.hash}
-          expectedRows={block.size}
-          empty={{ title: t('transactions.none'), text: t('block.empty') }}
-        />
+        <div className={classes.within}>
+          <KeyedList
+            id="explorer-block"
+            title={t('block.transactions')}
+            label={t('block.transactions')}
+            columns={columns}
+            rowId={({ ticket }) => ticket}
+            query={{ data: block.transactions, error: null, isPlaceholderData: false, refetch }}
+            readAll={async function* () {
+              yield { rows: block.transactions, totalRows: block.transactions.length }
+            }}
+            question={block.hash}
+            expectedRows={block.size}
+            empty={{ title: t('transactions.none'), text: t('block.empty') }}
+          />
+        </div>
       ) : (
         <p className={classes.note}>{t('block.empty')}</p>
       )}
