@@ -19,9 +19,16 @@ declare global {
 /** An answer older than this, in milliseconds, says too little of the present. */
 const longestAge = 10_000
 
+/** Reads the answer to its end at once: one that nobody takes must not keep its connection busy. */
+const askWhole = async (path: string, init: RequestInit): Promise<Response> => {
+  const answer = await fetch(path, init)
+  const { status, headers } = answer
+  return new Response(await answer.arrayBuffer(), { status, headers })
+}
+
 /** Asks for what the panel's first call of a path will ask, and keeps the answer for it. */
 export const askEarly = (path: string, token: string, language: string): Promise<Response> => {
-  const response = fetch(path, {
+  const response = askWhole(path, {
     headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
   })

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { servicesKey } from '../../shared/api/known-services.ts'
+import { randomString } from '../../shared/format/random-string.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
 import {
@@ -63,7 +64,20 @@ export function CustomServiceEditor() {
       <UnsavedGuard unsaved={Object.values(draft).some((text) => text !== '')} />
       <form className={classes.form} onSubmit={save} noValidate>
         <TextInput {...field('serviceId')} />
-        <TextInput {...field('authKey')} />
+        <TextInput
+          {...field('authKey')}
+          rightSectionWidth="auto"
+          rightSection={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mr="xs"
+              onClick={() => setDraft({ ...draft, authKey: randomString() })}
+            >
+              {t('serviceBuilder.makeKey')}
+            </Button>
+          }
+        />
         <TextInput {...field('label')} />
         <TextInput {...field('url')} type="url" placeholder="https://" />
         <Button type="submit" className={classes.save}>
