@@ -5,6 +5,17 @@ import { PlainFailure } from './fail.mjs'
 import { run, withProgress } from './run.mjs'
 import { binary, root } from './workspace.mjs'
 
+/** Chromium as tests and benches need it: no calls home, and no sandbox where the user is root (containers, CI). */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const debianChromium = '/usr/bin/chromium'
 
 /** Where Playwright keeps its own Chromium, if it has one. */

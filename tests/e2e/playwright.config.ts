@@ -1,17 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from '../../scripts/lib/chromium.mjs'
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
-
-/** Chromium as the tests need it: no calls home, and no sandbox where the user is root (containers, CI). */
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +13,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
 import { type Task, tasksDuring } from './read-tasks.ts'
@@ -33,15 +34,7 @@ const watch = async (page: Page): Promise<void> => {
 const greatest = (tasks: readonly Task[], part: keyof Task): number =>
   tasks.reduce((most, task) => Math.max(most, task[part]), 0)
 
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM
-const browser = await chromium.launch({
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-background-networking',
-  ],
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
 const server = await startServer(7)
 try {
   console.log(`Signing ${seconds * perSecond} transfers beforehand`)

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../../scripts/lib/chromium.mjs'
+import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
 import { type Load, measureLoads, type Subject } from './measure-load.ts'
@@ -44,18 +44,7 @@ const pages: readonly Page[] = [
   },
 ]
 
-const launch = {
-  executablePath: await ensureChromium(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+const launch = { executablePath: await ensureChromium(), args: chromiumArguments }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -69,7 +69,7 @@ const dictionary = new URL(
 test('a text that a dictionary lacks shows its key', async ({ page }) => {
   const { prepare } = JSON.parse(readFileSync(dictionary, 'utf8'))
   expect(prepare).toBe('Prepare and check')
-  await page.route(/\/panel\/assets\/[^/]+\.js$/, async (route) => {
+  await page.route(/\/panel\/assets\/en-US-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     await route.fulfill({ response, body: text.replace(/\bprepare:(?=[`"']Prepare and check)/, 'lost:') })
@@ -77,6 +77,7 @@ test('a text that a dictionary lacks shows its key', async ({ page }) => {
   await page.goto('/panel/iservice/transaction_builder/builder')
   await expect(page.getByRole('heading', { name: 'Unitary transaction' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'prepare', exact: true })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('pages that lead to each other without end are stopped', async ({ page }) => {

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { generateKeyPair } from '@panel/ledger/keys'
 import {
   buildBulkNode,
@@ -8,6 +7,7 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { chromium } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { servePackage } from './serve-package.ts'
 
 /**
@@ -94,11 +94,7 @@ const tasksOf = (trace: { readonly traceEvents: readonly TraceEvent[] }): Task[]
 }
 
 const server = await servePackage(script, text)
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
 try {
   const page = await browser.newPage()
   await page.goto(server.url)
