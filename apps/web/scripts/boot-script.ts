@@ -2,15 +2,15 @@ import { locales } from '@panel/contracts/platform/locales'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, sessionCookie } from '@panel/contracts/platform/session'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { BootSettings } from '../src/shell/boot/boot-settings.ts'
+import type { BootSettings, PageFiles } from '../src/shell/boot/boot-settings.ts'
 
 const base = '/panel/'
 const fileName = 'boot.js'
 
-type FileSets = Pick<BootSettings, 'sharedFiles' | 'services'>
+type FileSets = Pick<BootSettings, 'shared' | 'services'>
 
 /** While developing, modules are fetched one by one as they are written: there is nothing to name. */
-const noFiles: FileSets = { sharedFiles: [], services: {} }
+const noFiles: FileSets = { shared: { files: [], texts: {} }, services: {} }
 
 /** The script as one file of its own: it must run before the first paint and can wait for nothing else. */
 const compileBootScript = async (root: string, fileSets: FileSets): Promise<string> => {
@@ -52,40 +52,65 @@ const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Se
   return files
 }
 
+/** `index` for `index.tsx`, `transaction` for `transaction.$hash.index.tsx`: the first segment of what it serves. */
+const pagePattern = /\/src\/services\/([^/]+)\/routes\/([^./]+)[^/]*\.tsx\?tsr-split=component/
+const framePattern = /\/shell\/routes\/internal-service\.tsx\?tsr-split=component/
+const textsPattern = /\/src\/(?:services|shared)\/([^/]+)\/locales\/([^/]+)\.json$/
+
+/** The rooms, services or shared ones, whose code stands in these files: each has texts of its own. */
+const roomsOf = (bundle: Rolldown.OutputBundle, files: ReadonlySet<string>): Set<string> => {
+  const rooms = new Set<string>()
+  for (const name of files) {
+    const file = bundle[name]
+    for (const id of file?.type === 'chunk' ? file.moduleIds : []) {
+      const [, room] = /\/src\/(?:services|shared)\/([^/]+)\//.exec(id) ?? []
+      if (room) rooms.add(room)
+    }
+  }
+  return rooms
+}
+
 const collectFiles = (bundle: Rolldown.OutputBundle): FileSets => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const holding = (pattern: RegExp) => chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const frame = holding(/\/shell\/routes\/internal-service\.tsx\?tsr-split/)
+  const frame = chunks.find(({ facadeModuleId }) => framePattern.test(facadeModuleId ?? ''))
   if (!entry || !frame) throw new Error('The build has no entry or no page around internal services.')
   const first = filesOf(bundle, entry)
-  const added = (chunk: Rolldown.OutputChunk) => [...filesOf(bundle, chunk).difference(first)]
-
-  const pages = chunks.flatMap((chunk) => {
-    const [, serviceId] =
-      /\/src\/services\/([^/]+)\/routes\/index\.tsx\?tsr-split=component/.exec(chunk.facadeModuleId ?? '') ??
-      []
-    return serviceId ? [{ serviceId, files: new Set([...added(frame), ...added(chunk)]) }] : []
+  const texts = chunks.flatMap(({ facadeModuleId, fileName: file }) => {
+    const [, room = '', locale = ''] = textsPattern.exec(facadeModuleId ?? '') ?? []
+    return room === '' ? [] : [{ room, locale, file }]
   })
-  const [one, ...others] = pages
-  const shared = others.reduce(
-    (common, { files }) => common.intersection(files),
-    one?.files ?? new Set<string>(),
-  )
-  const textsOf = (serviceId: string) =>
-    locales.flatMap((locale) => {
-      const texts = holding(new RegExp(`/src/services/${serviceId}/locales/${locale}\\.json$`))
-      return texts ? [[locale, texts.fileName] as const] : []
-    })
-  return {
-    sharedFiles: [...shared],
-    services: Object.fromEntries(
-      pages.map(({ serviceId, files }) => [
-        serviceId,
-        { files: [...files.difference(shared)], texts: Object.fromEntries(textsOf(serviceId)) },
+  const withTexts = (files: ReadonlySet<string>, rooms: ReadonlySet<string>): PageFiles => ({
+    files: [...files],
+    texts: Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        texts.filter((each) => each.locale === locale && rooms.has(each.room)).map(({ file }) => file),
       ]),
     ),
+  })
+
+  const pages = chunks.flatMap((chunk) => {
+    const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
+    if (!serviceId || !page) return []
+    const files = filesOf(bundle, chunk).union(filesOf(bundle, frame)).difference(first)
+    return [{ serviceId, page, files }]
+  })
+  const shared = pages.reduce(
+    (common, { files }) => common.intersection(files),
+    pages[0]?.files ?? new Set<string>(),
+  )
+  const sharedRooms = roomsOf(bundle, shared)
+  const services: Record<string, Record<string, PageFiles>> = {}
+  for (const { serviceId, page } of pages) {
+    const own = pages.filter((each) => each.serviceId === serviceId && each.page === page)
+    const files = own.reduce((all, each) => all.union(each.files), new Set<string>()).difference(shared)
+    const rooms = roomsOf(bundle, files)
+      .union(new Set([serviceId]))
+      .difference(sharedRooms)
+    services[serviceId] = { ...services[serviceId], [page]: withTexts(files, rooms) }
   }
+  return { shared: withTexts(shared, sharedRooms), services }
 }
 
 /** Serves and builds the boot script, which the document runs before anything else. */

@@ -1,8 +1,8 @@
-/** The files of a service's first page, below the panel's base. */
-interface ServiceFiles {
+/** Files of the build, below the panel's base. */
+export interface PageFiles {
   readonly files: readonly string[]
-  /** Its texts, one file a language. */
-  readonly texts: Readonly<Record<string, string>>
+  /** Its texts, by language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the build knows and the boot script needs. */
@@ -14,6 +14,7 @@ export interface BootSettings {
   readonly servicesPath: string
   readonly rolesPath: string
   /** What each internal service needs, whichever it is; none of it is a service's own code. */
-  readonly sharedFiles: readonly string[]
-  readonly services: Readonly<Record<string, ServiceFiles>>
+  readonly shared: PageFiles
+  /** By serviceId and the first segment of the path below it, `index` where there is none. */
+  readonly services: Readonly<Record<string, Readonly<Record<string, PageFiles>>>>
 }

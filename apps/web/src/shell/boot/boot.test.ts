@@ -11,8 +11,13 @@ const settings: BootSettings = {
   sessionCookie: 'tk',
   servicesPath: '/api/v1/apps/services.json',
   rolesPath: '/api/v1/abs/user/roles',
-  sharedFiles: ['assets/list.js', 'assets/list.css'],
-  services: { alias: { files: ['assets/alias.js'], texts: { 'en-US': 'assets/alias-en.js' } } },
+  shared: { files: ['assets/list.js', 'assets/list.css'], texts: {} },
+  services: {
+    alias: {
+      index: { files: ['assets/alias.js'], texts: {} },
+      edit: { files: ['assets/edit.js'], texts: { 'en-US': ['assets/alias-en.js'] } },
+    },
+  },
 }
 
 const asked: string[] = []
@@ -76,7 +81,7 @@ test('names a service’s files only once the server has said that it is ACTIVE'
   await vi.waitFor(() =>
     expect(preloaded()).toEqual([
       ...shared,
-      'modulepreload /panel/assets/alias.js',
+      'modulepreload /panel/assets/edit.js',
       'modulepreload /panel/assets/alias-en.js',
     ]),
   )

@@ -2,7 +2,7 @@ import { askEarly } from '../../shared/api/early-answers.ts'
 import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
-import type { BootSettings } from './boot-settings.ts'
+import type { BootSettings, PageFiles } from './boot-settings.ts'
 
 const showColorScheme = (): void => {
   const chosen = readStored(storageKeys.colorScheme)
@@ -11,8 +11,8 @@ const showColorScheme = (): void => {
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
 }
 
-const preload = (base: string, files: readonly string[]): void => {
-  for (const file of files) {
+const preload = (base: string, { files, texts }: PageFiles, language: string): void => {
+  for (const file of [...files, ...(texts[language] ?? [])]) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
@@ -36,24 +36,22 @@ const expiryOf = (user: unknown): number =>
  */
 export const boot = (settings: BootSettings): void => {
   showColorScheme()
-  const { base, sessionCookie, servicesPath, rolesPath, sharedFiles, services } = settings
+  const { base, sessionCookie, servicesPath, rolesPath, shared, services } = settings
   const token = readCookie(sessionCookie)
   if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now()) return
   const language = initialLocale()
   const answer = askEarly(servicesPath, token, language)
   answer.catch(() => undefined)
-  const [area, serviceId = ''] = location.pathname.slice(base.length).split('/')
+  const [area, serviceId = '', segment] = location.pathname.slice(base.length).split('/')
   if (area !== 'iservice') return
   askEarly(rolesPath, token, language).catch(() => undefined)
-  preload(base, sharedFiles)
-  const own = services[serviceId]
-  if (!own) return
+  preload(base, shared, language)
+  const page = services[serviceId]?.[segment || 'index']
+  if (!page) return
   answer
     .then((response) => response.clone().json())
     .then((listed: unknown) => {
-      if (!isActive(listed, serviceId)) return
-      const texts = own.texts[language]
-      preload(base, texts ? [...own.files, texts] : own.files)
+      if (isActive(listed, serviceId)) preload(base, page, language)
     })
     .catch(() => undefined)
 }
