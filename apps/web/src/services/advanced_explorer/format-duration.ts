@@ -1,11 +1,5 @@
+import { greatestUnit } from '../../shared/format/greatest-unit.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const
 
 /** Making a formatter costs far more than using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -22,6 +16,6 @@ const formatterOf = (unit: string): Intl.NumberFormat => {
 /** A time span in its largest unit that it reaches, to one decimal, in the reader's language. */
 export const formatDuration = (seconds: bigint): string => {
   const total = Number(seconds)
-  const [unit, size] = units.find(([, least]) => total >= least) ?? units[3]
+  const [unit, size] = greatestUnit(total)
   return formatterOf(unit).format(total / size)
 }
