@@ -10,17 +10,22 @@ export const whenOnline = (proceed: () => void): (() => void) => {
 
 /**
  * Fetches a part of the panel that was not needed before. Without a network it waits for one instead of failing,
- * so that what asked for it goes on by itself.
+ * so that what asked for it goes on by itself. What was asked for while the network came back may still fail of its
+ * absence, so that it is asked for once more.
  *
  * @throws what the import throws where there is a network.
  */
 export const importWhenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  let wasOffline = !navigator.onLine
   for (;;) {
     try {
       return await load()
     } catch (error) {
-      if (navigator.onLine) throw error
-      await new Promise<void>(whenOnline)
+      if (!navigator.onLine) {
+        await new Promise<void>(whenOnline)
+        wasOffline = true
+      } else if (wasOffline) wasOffline = false
+      else throw error
     }
   }
 }
