@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { accountIdOf, readyAccount } from '../../support/accounts.ts'
+import { builderPage, fillCall, outcome } from '../../support/builder.ts'
+import { signIn } from '../../support/sign-in.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('a bulk is put together, checked, signed part by part and executed', async ({ page }) => {
+  await signIn(page, 'dev')
+  await page.goto(builderPage('bulk'))
+  await fillCall(page, 3)
+  await page.getByRole('button', { name: 'Add as node' }).click()
+  await fillCall(page, 4)
+  await page.getByRole('button', { name: 'Add as node' }).click()
+  const graph = page.getByRole('list', { name: 'Root and nodes' })
+  await expect(graph.getByText(`Transfer 0,04 of #EURS from ${accountIdOf('dev')}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await expect(graph.getByText('Would succeed')).toHaveCount(3)
+  await expect(graph.getByText('-0,04')).toBeVisible()
+  await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 nodes, then the whole: 3 signatures on trinci_devnet.',
+  )
+  await page.getByRole('button', { name: 'Sign all 3' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
+  for (const part of ['"units": 3', '"units": 4', 'of 3']) {
+    await expect(wallet).toContainText(part)
+    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
+  const parts = page.getByRole('region', { name: 'What became of each part' })
+  await expect(parts.getByText('Executed')).toHaveCount(3)
+  await expect(parts.getByRole('list', { name: 'Root and nodes' })).toContainText(/burned [1-9]\d* fuel/)
+})
+
+test('a rehearsal names the part that would fail, and what would not be reached', async ({ page }) => {
+  await signIn(page, 'dev')
+  await page.goto(builderPage('bulk'))
+  for (const units of [3, 1_000_000_000, 4]) {
+    await fillCall(page, units)
+    await page.getByRole('button', { name: 'Add as node' }).click()
+  }
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  const parts = page.getByRole('list', { name: 'Root and nodes' }).locator(':scope > li')
+  await expect(parts.nth(1)).toContainText('Would succeed')
+  await expect(parts.nth(2)).toContainText('Would fail')
+  await expect(parts.nth(3)).toContainText('Would not be reached')
+  await page.getByRole('button', { name: 'Remove: Node 2' }).click()
+  await expect(page.getByText('Would fail')).toHaveCount(0)
+})
+
+test('a bulk with a part that fails is executed not at all, says so, and stays to be mended', async ({
+  page,
+}) => {
+  await signIn(page, 'dev')
+  await page.goto(builderPage('bulk'))
+  await fillCall(page, 1_000_000_000)
+  await page.getByRole('button', { name: 'Add as node' }).click()
+  await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign all 2' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
+  for (const part of ['"units": 1000000000', 'of 2']) {
+    await expect(wallet).toContainText(part)
+    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  await expect(page.getByRole('region', { name: outcome })).toContainText('insufficient units')
+  const parts = page.getByRole('region', { name: 'What became of each part' })
+  await expect(parts).toContainText('All or nothing: one part failed')
+  await expect(parts.getByText('Not executed')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'The bulk' }).getByText('Node 1')).toBeVisible()
+})
+
+test('a node that another account signed is checked, shown with its signer, and executed', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'dev')
+  await page.goto(builderPage('bulk'))
+  await fillCall(page, 3)
+  await page.getByRole('button', { name: 'Add as node' }).click()
+  await page.getByText('Nodes that other accounts sign').click()
+  const root = (await page.locator('details[open] pre').first().textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, 'everyone')
+  await other.goto(builderPage('bulk'))
+  await other.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
+  await other.getByRole('combobox', { name: /^Method/ }).fill('transfer')
+  await other
+    .getByRole('textbox', { name: /^Arguments/ })
+    .fill(JSON.stringify({ from: accountIdOf('everyone'), to: accountIdOf('dev'), units: 1 }))
+  await other.getByText('Sign a node for another account’s bulk').click()
+  const rootField = other.getByRole('textbox', { name: /^The other account’s root/ })
+  await rootField.fill(accountIdOf('dev'))
+  await expect(other.getByText('This is no root of a bulk. This is an account id.')).toBeVisible()
+  await rootField.fill(root)
+  await other.getByRole('button', { name: 'Check and sign the node' }).click()
+  await expect(other.getByRole('dialog')).toContainText(`from ${accountIdOf('everyone')}`)
+  await other
+    .getByRole('dialog', { name: 'Check the node' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  await other
+    .getByRole('dialog', { name: 'Sign a transaction' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  await expect(other.getByText('Signed node, to give back')).toBeVisible()
+  const signed = (await other.locator('details[open] pre').last().textContent()) ?? ''
+  await context.close()
+
+  const field = page.getByRole('textbox', { name: 'Signed node' })
+  await field.fill(readyAccount('dev').privateKey)
+  await page.getByRole('button', { name: 'Check and add' }).click()
+  await expect(page.getByText('This is a private key: clear it')).toBeVisible()
+  await field.fill(signed)
+  await page.getByRole('button', { name: 'Check and add' }).click()
+  const graph = page.getByRole('list', { name: 'Root and nodes' })
+  await expect(graph).toContainText(`from ${accountIdOf('everyone')}`)
+  await expect(graph.getByText('Signature valid')).toBeVisible()
+  await page.reload()
+  await expect(graph.getByText('Signature valid')).toBeVisible()
+  await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign all 2' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
+  await expect(wallet).toContainText('"units": 3')
+  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(wallet).toContainText('of 3')
+  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
+  await expect(
+    page.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),
+  ).toHaveCount(3)
+})
+
+test('a batch file is exported and comes back whole; a changed one is refused', async ({ page }) => {
+  await signIn(page, 'dev')
+  await page.goto(builderPage('bulk'))
+  await fillCall(page, 3)
+  await page.getByRole('button', { name: 'Add as node' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const file = (content: string) => ({
+    name: 'batch.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file(text.replace('transfer', 'transfed')))
+  await expect(page.getByRole('alert')).toContainText('The checksum does not hold')
+  await input.setInputFiles(file(text))
+  await expect(page.getByRole('list', { name: 'Root and nodes' })).toContainText('Transfer 0,03 of #EURS')
+})

@@ -1,0 +1,81 @@
+import { accountIdOf } from '../../support/accounts.ts'
+import { builderPage, outcome } from '../../support/builder.ts'
+import { signIn } from '../../support/sign-in.ts'
+import { expect, test } from '../../support/test.ts'
+import { fillTransfer } from '../../support/transfer.ts'
+
+test('args are the same as fields, JSON and hex, and an encoded call travels in a link', async ({ page }) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  const format = page.getByLabel('Arguments are written as')
+  await format.selectOption('fields')
+  await page.getByRole('textbox', { name: 'units' }).fill('7')
+  await format.selectOption('hex')
+  await expect(page.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(
+    /a5756e697473cf0000000000000007$/,
+  )
+  await page.getByRole('button', { name: 'Encode' }).click()
+  const forms = page.getByRole('region', { name: 'Every form of it' })
+  await expect(forms.getByText('smartContractMethodArgs').first()).toBeVisible()
+  const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
+
+  await page.goto(builderPage(`builder?tx=${base58}`))
+  await expect(page.getByRole('region', { name: 'From the link' })).toContainText('Transfer 0,07 of #EURS')
+  await expect(page.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"\$:u64:dec:7"/)
+
+  await page.goto(builderPage('inspect'))
+  const paste = page.getByRole('textbox', { name: 'Text' })
+  await paste.fill(base58)
+  const result = page.getByRole('region', { name: 'What it is' })
+  await expect(result.getByRole('heading', { name: 'Transaction unitary' })).toBeVisible()
+  await expect(result).toContainText('Not signed')
+  await expect(result).toContainText('Transfer 0,07 of #EURS')
+  await paste.fill('hello, world!')
+  await expect(result).toContainText('Neither base58, hex nor base64')
+})
+
+test('a link is signed byte for byte by whom it was built for, and by nobody else', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  await page.getByRole('button', { name: 'Encode' }).click()
+  const forms = page.getByRole('region', { name: 'Every form of it' })
+  const ticket = (await forms.locator('pre').first().textContent()) ?? ''
+  const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, 'everyone')
+  await other.goto(builderPage(`builder?tx=${base58}`))
+  await expect(other.getByText(`Only ${accountIdOf('dev')} can sign these bytes`)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Check and sign these bytes' })).toHaveCount(0)
+  await other.goto(builderPage(`builder?tx=${base58.slice(0, -3)}`))
+  await expect(other.getByText('The link carries no unitary transaction that can be read')).toBeVisible()
+  await context.close()
+
+  await page.goto(builderPage(`builder?tx=${base58}`))
+  await page.getByRole('button', { name: 'Check and sign these bytes' }).click()
+  await expect(page.getByRole('dialog')).toContainText(ticket)
+  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign a transaction' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  const result = page.getByRole('region', { name: outcome })
+  await expect(result).toContainText('Executed')
+  await expect(result).toContainText(ticket)
+})
+
+test('a transaction that is too long for a link is said to be', async ({ page }) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  await page
+    .getByRole('textbox', { name: /^Arguments/ })
+    .fill(
+      JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units: 5, data: 'x'.repeat(8000) }),
+    )
+  await page.getByRole('button', { name: 'Encode' }).click()
+  await expect(page.getByText(/^Too long for a link: 1\d\.\d{3} characters, at most 8\.000/)).toBeVisible()
+})

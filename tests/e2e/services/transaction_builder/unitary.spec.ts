@@ -1,0 +1,124 @@
+import { accountIdOf, readyAccount } from '../../support/accounts.ts'
+import { outcome } from '../../support/builder.ts'
+import { signIn } from '../../support/sign-in.ts'
+import { expect, test } from '../../support/test.ts'
+import { fillTransfer, prepareAndAnswer } from '../../support/transfer.ts'
+
+test('a developer prepares, reads, signs and sees a transfer executed', async ({ page }) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  await page.getByRole('button', { name: 'Prepare and check' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    `Transfer 0,05 of #EURS from ${accountIdOf('dev')} to ${accountIdOf('user')}.`,
+  )
+  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign a transaction' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click()
+  await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
+  await expect(page.getByRole('region', { name: outcome })).toContainText(/in block \d+/)
+})
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('the same walk is whole in Italian', async ({ page }) => {
+    await signIn(page, 'dev')
+    await fillTransfer(page)
+    await prepareAndAnswer(page, /^Firma$/)
+    await expect(page.getByRole('region', { name: outcome })).toContainText('Eseguita')
+  })
+})
+
+test('a refused signature sends nothing and says so', async ({ page }) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  const submitted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/submitUnitTx')) submitted.push(request.url())
+  })
+  await prepareAndAnswer(page, /^Refuse$/)
+  await expect(page.getByRole('region', { name: outcome })).toContainText('Error during sign process')
+  expect(submitted).toEqual([])
+})
+
+test.describe('when every transaction fails', () => {
+  test.use({ scenario: 'transaction-fails' })
+
+  test('the reason is shown with the status', async ({ page }) => {
+    await signIn(page, 'dev')
+    await fillTransfer(page)
+    await prepareAndAnswer(page, /^Sign$/)
+    await expect(page.getByRole('region', { name: outcome })).toContainText('Failed')
+    await expect(page.getByRole('region', { name: outcome })).toContainText(
+      'The scenario makes every transaction fail.',
+    )
+  })
+})
+
+test.describe('when the result never comes', () => {
+  test.use({ scenario: 'result-never-comes' })
+
+  test('after fifteen seconds the panel is still checking and invites to no second try', async ({ page }) => {
+    await signIn(page, 'dev')
+    await fillTransfer(page)
+    await prepareAndAnswer(page, /^Sign$/)
+    await expect(page.getByRole('region', { name: outcome })).toContainText('Still checking', {
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('region', { name: outcome })).toContainText('no need to send it again')
+  })
+})
+
+test('a session that expires mid-way leads back to sign-in with the documented words', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  await server.switchScenario('expired-session')
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'tk')?.value ?? ''
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/v1/abs/user/roles', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.status()
+    })
+    .toBe(401)
+  await page.getByRole('button', { name: 'Prepare and check' }).click()
+  await expect(page.getByText('Session Expired', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your sesssion is expired. Please, try login again')).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/login/)
+})
+
+test('what was typed outlives a reload and an expired session, and a private key is not kept', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'dev')
+  await fillTransfer(page)
+  const method = page.getByRole('combobox', { name: /^Method/ })
+  const hash = page.getByRole('textbox', { name: /^Contract hash/ })
+  await hash.fill(readyAccount('dev').privateKey)
+  await page.getByRole('button', { name: 'Prepare and check' }).click()
+  await expect(page.getByText('This is a private key.')).toBeVisible()
+  await page.reload()
+  await expect(method).toHaveValue('transfer')
+  await expect(hash).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    readyAccount('dev').privateKey,
+  )
+  await server.switchScenario('new-user')
+  await expect(page).toHaveURL(/\/login/)
+  await server.switchScenario('default')
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign in/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^dev\b/ })
+    .click()
+  await expect(method).toHaveValue('transfer')
+  await expect(page.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"units":5/)
+})
