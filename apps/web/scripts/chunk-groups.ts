@@ -4,7 +4,7 @@ export const firstPageModules =
 
 const icons = /\/node_modules\/@tabler\//
 const list =
-  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm))|\/@tanstack\/(?:react-)?table|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
+  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
 const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\//
 const forms = /\/src\/shared\/forms\/|\/@tanstack\/(?:react-)?form/
 const transactions = /\/src\/shared\/transactions\//

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
-import { RetryButton } from '../ui/retry-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
@@ -72,11 +71,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     onChoose,
   })
   if (error) {
-    return (
-      <ErrorNotice error={error}>
-        <RetryButton onRetry={query.refetch} />
-      </ErrorNotice>
-    )
+    return <ErrorNotice error={error} onRetry={query.refetch} />
   }
   if (!data) return <ListSkeleton rows={size} label={t('loading')} />
   if (data.rows.length === 0) return <Nothing {...props} />

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
@@ -10,6 +5,7 @@ import { describePrepared } from './describe-prepared.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { PreparedFields } from './prepared-fields.tsx'
 import classes from './sign-sheet.module.css'
+import { SigningDialog } from './signing-dialog.tsx'
 import { useReadingAids } from './use-reading-aids.ts'
 
 interface SignSheetProps {
@@ -34,18 +30,12 @@ export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignShe
   const aids = useReadingAids(prepared.transaction.accountId)
   const { title, sentence, risk, args } = describePrepared(prepared, currentLocale(), aids)
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      onClose={() => onDecide(false)}
-      closeOnClickOutside={false}
-      closeOnEscape={!signing}
-      withCloseButton={!signing}
+    <SigningDialog
       title={t('signing.title')}
-      classNames={{ title: classes.title, body: classes.body }}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      agree={t(`signing.${signer}.agree`)}
+      signing={signing}
+      status={t(`signing.${signer}.signing`)}
+      onDecide={onDecide}
     >
       <div className={classes.head}>
         <strong>{title}</strong>
@@ -54,17 +44,6 @@ export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignShe
       <p className={classes.sentence}>{sentence}</p>
       <PreparedFields prepared={prepared} args={args} />
       <p className={classes.note}>{t(`signing.${signer}.note`)}</p>
-      <div className={classes.actions}>
-        <p className={classes.status} role="status">
-          {signing && t(`signing.${signer}.signing`)}
-        </p>
-        <Button variant="default" disabled={signing} onClick={() => onDecide(false)}>
-          {t('signing.refuse')}
-        </Button>
-        <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
-          {t(`signing.${signer}.agree`)}
-        </Button>
-      </div>
-    </Modal>
+    </SigningDialog>
   )
 }

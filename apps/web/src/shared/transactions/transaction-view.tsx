@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { importWhenOnline } from '../loading/import-when-online.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
 
-const SignSheet = lazy(() =>
-  importWhenOnline(() => import('./sign-sheet.tsx')).then((module) => ({ default: module.SignSheet })),
+const SignSheet = lazyPart(
+  () => import('./sign-sheet.tsx'),
+  (module) => module.SignSheet,
 )
 
 /** A transaction's way on a page: what is to be signed, how far it is, how it ended. */

@@ -1,10 +1,6 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFocusReturn } from './use-focus-return.ts'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -19,27 +15,22 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ title, text, confirm, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('shared')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
+    <Dialog
       title={title}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button color="red" loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
     >
-      <Text size="sm" mb="lg">
-        {text}
-      </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
-        </Button>
-        <Button color="red" loading={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+      <Text size="sm">{text}</Text>
+    </Dialog>
   )
 }

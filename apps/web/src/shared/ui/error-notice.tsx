@@ -1,17 +1,17 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import classes from './error-notice.module.css'
 
 interface ErrorNoticeProps {
   readonly error: Error
-  /** What can be done about it, such as a button to try again. */
-  readonly children?: ReactNode
+  /** Asks again for what failed, where that may help. */
+  readonly onRetry?: () => unknown
 }
 
 /** The one way in which a page shows that something failed: what happened, and why if that is known. */
-export function ErrorNotice({ error, children }: ErrorNoticeProps) {
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('shared')
   const known = error instanceof ApiError
   return (
@@ -21,7 +21,11 @@ export function ErrorNotice({ error, children }: ErrorNoticeProps) {
         <strong>{known ? t(`errors.${error.code}`) : t('errors.unexpected')}</strong>
         <p>{error.message}</p>
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
-        {children}
+        {onRetry && (
+          <Button size="xs" variant="default" mt="xs" onClick={() => void onRetry()}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { importWhenOnline } from '../loading/import-when-online.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../loading/lazy-part.ts'
 
 interface NamedIconProps {
   /** As a descriptor or a route names it: a Tabler icon's name. */
@@ -7,8 +7,9 @@ interface NamedIconProps {
   readonly size: number
 }
 
-const LazyIcon = lazy(() =>
-  importWhenOnline(() => import('./icon-set.tsx')).then(({ IconOfSet }) => ({ default: IconOfSet })),
+const LazyIcon = lazyPart(
+  () => import('./icon-set.tsx'),
+  (module) => module.IconOfSet,
 )
 
 /** An icon by its name; the set comes after the first paint, and its place is kept until then. */

@@ -1,13 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importWhenOnline } from '../loading/import-when-online.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { session } from '../session/session.ts'
 
-const ConfirmDialog = lazy(() =>
-  importWhenOnline(() => import('./confirm-dialog.tsx')).then((module) => ({
-    default: module.ConfirmDialog,
-  })),
+const ConfirmDialog = lazyPart(
+  () => import('./confirm-dialog.tsx'),
+  (module) => module.ConfirmDialog,
 )
 
 /** Asks before a page is left on which something typed would be lost; a session that ends is not held up. */

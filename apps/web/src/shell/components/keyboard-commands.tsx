@@ -1,18 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import classes from './panel-frame.module.css'
 import { followShortcuts } from './shortcuts.ts'
 
-const CommandPalette = lazy(() =>
-  importWhenOnline(() => import('./command-palette.tsx')).then((module) => ({
-    default: module.CommandPalette,
-  })),
+const CommandPalette = lazyPart(
+  () => import('./command-palette.tsx'),
+  (module) => module.CommandPalette,
 )
-const ShortcutHelp = lazy(() =>
-  importWhenOnline(() => import('./shortcut-help.tsx')).then((module) => ({ default: module.ShortcutHelp })),
+const ShortcutHelp = lazyPart(
+  () => import('./shortcut-help.tsx'),
+  (module) => module.ShortcutHelp,
 )
 
 /** The search button of the header, and what the keyboard opens from anywhere. */

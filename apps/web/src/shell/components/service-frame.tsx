@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../shared/ui/retry-button.tsx'
 import { useFrameBridge } from '../bridge/use-frame-bridge.ts'
 import { frameTarget } from '../services/frame-url.ts'
 import { openedServiceQuery } from '../services/queries.ts'
@@ -48,11 +47,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
           ))}
         </nav>
       )}
-      {opened.error && (
-        <ErrorNotice error={opened.error}>
-          <RetryButton onRetry={opened.refetch} />
-        </ErrorNotice>
-      )}
+      {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
       {opened.isSuccess && !target && <ErrorNotice error={new Error(t('frameService.refused'))} />}
       {target && entry && !connected && (
         <FrameNotice service={service} url={entry.url} stage={loaded ? 'loaded' : 'loading'} />

@@ -1,11 +1,7 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFocusReturn } from '../../shared/ui/use-focus-return.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import classes from './shortcut-help.module.css'
 import { jumps } from './shortcuts.ts'
 
@@ -19,21 +15,13 @@ const pageNames = {
 /** What the keyboard can do. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  useFocusReturn()
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t('palette.open') },
     { keys: ['?'], text: t('shortcuts.title') },
     ...Object.entries(jumps).map(([key, page]) => ({ keys: ['g', key], text: t(pageNames[page]) })),
   ]
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('shortcuts.close') }}
-    >
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={classes.list}>
         {shortcuts.map(({ keys, text }) => (
           <div key={text}>
@@ -46,6 +34,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

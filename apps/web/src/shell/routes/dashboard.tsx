@@ -6,7 +6,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../shared/ui/retry-button.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
 import { servicesQuery } from '../services/queries.ts'
 import { remembered } from '../services/remembered-services.ts'
@@ -46,11 +45,7 @@ function Dashboard() {
         </LinkButton>
       </PageHead>
       {services.isPending && <ServiceGridSkeleton />}
-      {services.error && (
-        <ErrorNotice error={services.error}>
-          <RetryButton onRetry={services.refetch} />
-        </ErrorNotice>
-      )}
+      {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
       {sections.map((section) => (
         <ServiceGrid key={section.key} title={t(`dashboard.${section.key}`)} services={section.services} />
       ))}

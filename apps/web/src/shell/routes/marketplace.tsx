@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../shared/ui/retry-button.tsx'
 import classes from '../components/marketplace.module.css'
 import { MarketplaceFilters } from '../components/marketplace-filters.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
@@ -34,11 +33,7 @@ function Marketplace() {
       <PageHead title={t('marketplace.title')} text={t('marketplace.text')} />
       <MarketplaceFilters filter={filter} onChange={change} />
       {services.isPending && <ServiceGridSkeleton />}
-      {services.error && (
-        <ErrorNotice error={services.error}>
-          <RetryButton onRetry={services.refetch} />
-        </ErrorNotice>
-      )}
+      {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
       {services.isSuccess && (
         <h2 className={classes.count} aria-live="polite">
           {t('marketplace.count', { count: found.length })}

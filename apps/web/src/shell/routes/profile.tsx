@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../shared/ui/retry-button.tsx'
 import { Preferences } from '../components/preferences.tsx'
 import classes from '../components/profile.module.css'
 import { ServiceLink } from '../components/service-link.tsx'
@@ -18,10 +17,9 @@ import { SubscriptionBadge } from '../components/subscription-badge.tsx'
 import { knownStatusOf } from '../services/known-status.ts'
 import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
 
-const QrCode = lazy(() =>
-  importWhenOnline(() => import('../../shared/ui/qr-code.tsx')).then((module) => ({
-    default: module.QrCode,
-  })),
+const QrCode = lazyPart(
+  () => import('../../shared/ui/qr-code.tsx'),
+  (module) => module.QrCode,
 )
 
 export const Route = createFileRoute('/_panel/profile')({
@@ -70,11 +68,7 @@ function Profile() {
       </section>
       <section className={classes.section}>
         <h2>{t('profile.balances')}</h2>
-        {balances.error && (
-          <ErrorNotice error={balances.error}>
-            <RetryButton onRetry={balances.refetch} />
-          </ErrorNotice>
-        )}
+        {balances.error && <ErrorNotice error={balances.error} onRetry={balances.refetch} />}
         {balances.data?.length === 0 && <p className={classes.none}>{t('profile.noBalances')}</p>}
         <ul className={classes.rows}>
           {balances.data?.map(({ assetId, units, decimals }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import { importWhenOnline } from '../../shared/loading/import-when-online.ts'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -15,10 +15,9 @@ import { knownStatusOf } from '../services/known-status.ts'
 import { servicesQuery, subscriptionQuery } from '../services/queries.ts'
 import { useUnsubscribe } from '../services/subscribing.ts'
 
-const ConfirmDialog = lazy(() =>
-  importWhenOnline(() => import('../../shared/ui/confirm-dialog.tsx')).then((module) => ({
-    default: module.ConfirmDialog,
-  })),
+const ConfirmDialog = lazyPart(
+  () => import('../../shared/ui/confirm-dialog.tsx'),
+  (module) => module.ConfirmDialog,
 )
 
 export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({

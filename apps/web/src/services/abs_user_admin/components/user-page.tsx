@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { userQuery } from '../queries.ts'
 import { useLiveUsers } from '../use-live-users.ts'
 import { UserEditor } from './user-editor.tsx'
@@ -21,11 +20,7 @@ export function UserPage({ accountId }: { accountId: string }) {
           {t('edit.back')}
         </LinkButton>
       </PageHead>
-      {error && (
-        <ErrorNotice error={error}>
-          <RetryButton onRetry={refetch} />
-        </ErrorNotice>
-      )}
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
       {data && <UserEditor detail={data} />}
       {!data && !error && (
         <Stack gap="lg" role="status" aria-label={t('edit.loading')}>

@@ -5,7 +5,6 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { accountQuery } from '../queries.ts'
 import classes from './explorer.module.css'
@@ -21,9 +20,7 @@ export function AccountPanel({ accountId }: { accountId: string }) {
     return (
       <PanelCard title={t('account.title')}>
         {error ? (
-          <ErrorNotice error={error}>
-            <RetryButton onRetry={refetch} />
-          </ErrorNotice>
+          <ErrorNotice error={error} onRetry={refetch} />
         ) : (
           <ListSkeleton rows={6} label={t('loading')} />
         )}

@@ -6,7 +6,6 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { blockQuery } from '../queries.ts'
 import classes from './explorer.module.css'
@@ -31,9 +30,7 @@ export function BlockPanel({ height }: { height: number }) {
     return (
       <PanelCard title={title}>
         {error ? (
-          <ErrorNotice error={error}>
-            <RetryButton onRetry={refetch} />
-          </ErrorNotice>
+          <ErrorNotice error={error} onRetry={refetch} />
         ) : (
           <ListSkeleton rows={6} label={t('loading')} />
         )}

@@ -14,7 +14,6 @@ import { useChosenColumns } from '../../../shared/list/use-chosen-columns.ts'
 import { useListTable } from '../../../shared/list/use-list-table.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import classes from './keyed-list.module.css'
 
 // Fetched together with the list's code, not when it first renders.
@@ -71,11 +70,7 @@ function Rows<Row extends object>(
     onChoose: () => undefined,
   })
   if (error) {
-    return (
-      <ErrorNotice error={error}>
-        <RetryButton onRetry={refetch} />
-      </ErrorNotice>
-    )
+    return <ErrorNotice error={error} onRetry={refetch} />
   }
   if (!data) return <ListSkeleton rows={expectedRows} label={t('loading')} />
   if (data.length === 0) {

@@ -6,7 +6,6 @@ import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
@@ -36,9 +35,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
       <>
         <PageHead title={t('transaction.title')} />
         {error ? (
-          <ErrorNotice error={error}>
-            <RetryButton onRetry={refetch} />
-          </ErrorNotice>
+          <ErrorNotice error={error} onRetry={refetch} />
         ) : (
           <ListSkeleton rows={8} label={t('loading')} />
         )}

@@ -4,7 +4,6 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { searchQuery } from '../queries.ts'
 import { pasteKindOf } from '../read-paste.ts'
 import classes from './explorer.module.css'
@@ -62,9 +61,7 @@ export function SearchResult({ text }: { text: string }) {
           </>
         )
       ) : error ? (
-        <ErrorNotice error={error}>
-          <RetryButton onRetry={refetch} />
-        </ErrorNotice>
+        <ErrorNotice error={error} onRetry={refetch} />
       ) : (
         <ListSkeleton rows={2} label={t('loading')} />
       )}

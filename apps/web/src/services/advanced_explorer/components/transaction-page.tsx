@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling } from '../transaction-parts.ts'
 import { BulkParts } from './bulk-parts.tsx'
@@ -27,9 +26,7 @@ export function TransactionPage({ hash }: { hash: string }) {
       <>
         <PageHead title={t('transaction.title')} />
         {error ? (
-          <ErrorNotice error={error}>
-            <RetryButton onRetry={refetch} />
-          </ErrorNotice>
+          <ErrorNotice error={error} onRetry={refetch} />
         ) : (
           <ListSkeleton rows={8} label={t('loading')} />
         )}

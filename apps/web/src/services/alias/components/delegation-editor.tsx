@@ -7,7 +7,6 @@ import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { valuesOf } from '../delegation-form.ts'
 import { revocation } from '../intents.ts'
 import { delegationQuery } from '../queries.ts'
@@ -36,11 +35,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
   }
   return (
     <>
-      {error && writes.flow.state.step === 'idle' && (
-        <ErrorNotice error={error}>
-          <RetryButton onRetry={refetch} />
-        </ErrorNotice>
-      )}
+      {error && writes.flow.state.step === 'idle' && <ErrorNotice error={error} onRetry={refetch} />}
       {!shown && !error && <Skeleton height={360} radius="lg" role="status" aria-label={t('loading')} />}
       {shown && (
         <section className={classes.card}>

@@ -5,7 +5,6 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { newDelegation } from '../delegation-form.ts'
 import { aliasHolderQuery } from '../queries.ts'
 import { useLedgerWrites } from '../use-ledger-writes.ts'
@@ -39,11 +38,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
       >
         <BackToList show="delegations" />
       </PageHead>
-      {holder.error && (
-        <ErrorNotice error={holder.error}>
-          <RetryButton onRetry={holder.refetch} />
-        </ErrorNotice>
-      )}
+      {holder.error && <ErrorNotice error={holder.error} onRetry={holder.refetch} />}
       {foreign && <EmptyState title={t('foreign.title')} text={t('foreign.text', { name })} />}
       {!foreign && !holder.error && (
         <section className={classes.card}>

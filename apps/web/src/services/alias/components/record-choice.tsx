@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import classes from './page.module.css'
 
 interface RecordChoiceProps {
@@ -19,11 +18,7 @@ export function RecordChoice({ label, query, choices = [], value = '', onChoose 
   const listed = choices.some((choice) => choice.value === value)
   return (
     <div className={classes.choice}>
-      {query.error && (
-        <ErrorNotice error={query.error}>
-          <RetryButton onRetry={query.refetch} />
-        </ErrorNotice>
-      )}
+      {query.error && <ErrorNotice error={query.error} onRetry={query.refetch} />}
       <NativeSelect
         label={label}
         value={value}

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { chooseLicence, licenceOf } from '../chosen-licence.ts'
 import { addressAfterChoice } from '../next-page.ts'
 import { licencesQuery } from '../queries.ts'
@@ -17,11 +16,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(licencesQuery())
   if (error) {
-    return (
-      <ErrorNotice error={error}>
-        <RetryButton onRetry={refetch} />
-      </ErrorNotice>
-    )
+    return <ErrorNotice error={error} onRetry={refetch} />
   }
   if (!data) return <Skeleton height={220} radius="lg" role="status" aria-label={t('licences.loading')} />
   if (data.length === 0) {

@@ -1,15 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { type PaymentListRequest, paymentSummaryQuery } from '../queries.ts'
 import { AssetTotals } from './asset-totals.tsx'
 import classes from './payments.module.css'
 
-const PaymentChart = lazy(() =>
-  import('./payment-chart.tsx').then((module) => ({ default: module.PaymentChart })),
+const PaymentChart = lazyPart(
+  () => import('./payment-chart.tsx'),
+  (module) => module.PaymentChart,
 )
 
 interface PaymentOverviewProps {
@@ -26,9 +27,7 @@ export function PaymentOverview({ filter, assetId }: PaymentOverviewProps) {
   if (error) {
     return (
       <div className={classes.overview}>
-        <ErrorNotice error={error}>
-          <RetryButton onRetry={refetch} />
-        </ErrorNotice>
+        <ErrorNotice error={error} onRetry={refetch} />
       </div>
     )
   }

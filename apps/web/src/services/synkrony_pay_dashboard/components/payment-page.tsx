@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { RetryButton } from '../../../shared/ui/retry-button.tsx'
 import { paymentQuery } from '../queries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 
@@ -19,11 +18,7 @@ export function PaymentPage({ paymentId }: { paymentId: string }) {
           {t('payment.back')}
         </LinkButton>
       </PageHead>
-      {error && (
-        <ErrorNotice error={error}>
-          <RetryButton onRetry={refetch} />
-        </ErrorNotice>
-      )}
+      {error && <ErrorNotice error={error} onRetry={refetch} />}
       {data && <PaymentFacts payment={data} />}
       {!data && !error && (
         <Skeleton height={260} radius="lg" role="status" aria-label={t('payment.loading')} />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -17,7 +18,10 @@ import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { PartEffects } from './part-effects.tsx'
 
-const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
+const BulkSheet = lazyPart(
+  () => import('./bulk-sheet.tsx'),
+  (module) => module.BulkSheet,
+)
 
 /** Puts calls together, rehearses them, and sends them to be executed all or not at all. */
 export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkName: string }) {

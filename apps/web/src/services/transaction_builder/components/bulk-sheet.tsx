@@ -1,9 +1,5 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SigningDialog } from '../../../shared/transactions/signing-dialog.tsx'
 import { type PreparedBulk, signaturesOf } from '../model/build-bulk.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
 import classes from './builder.module.css'
@@ -20,21 +16,14 @@ interface BulkSheetProps {
 /** Shows what every part of a bulk says, before any of it is signed. */
 export function BulkSheet({ prepared, nodeAlone = false, signing, onDecide }: BulkSheetProps) {
   const { t } = useTranslation('transaction_builder')
-  const { t: shared } = useTranslation('shared')
   const { root, nodes, rootTicket } = prepared
   const signatures = nodeAlone ? 1 : signaturesOf(prepared)
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      onClose={() => onDecide(false)}
-      closeOnClickOutside={false}
-      closeOnEscape={!signing}
-      withCloseButton={!signing}
+    <SigningDialog
       title={t(nodeAlone ? 'other.review' : 'bulk.review')}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': shared('close') }}
+      agree={t('bulk.sign', { count: signatures })}
+      signing={signing}
+      onDecide={onDecide}
     >
       <p className={classes.note}>
         {nodeAlone
@@ -47,14 +36,6 @@ export function BulkSheet({ prepared, nodeAlone = false, signing, onDecide }: Bu
       </p>
       <BulkGraph parts={partsOfBulk(prepared)} root={root} />
       <p className={classes.note}>{t('bulk.dependsOn', { rootTicket })}</p>
-      <div className={classes.actions}>
-        <Button variant="default" disabled={signing} onClick={() => onDecide(false)}>
-          {shared('signing.refuse')}
-        </Button>
-        <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
-          {t('bulk.sign', { count: signatures })}
-        </Button>
-      </div>
-    </Modal>
+    </SigningDialog>
   )
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Textarea } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import {
   type Certificate,
@@ -14,6 +12,7 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 import { readPairs } from '../model/read-lines.ts'
 import classes from './builder.module.css'
+import { CodeArea } from './code-area.tsx'
 
 type Reason = Extract<CertificateVerification, { valid: false }>['reason']
 type Verdict = 'checking' | 'valid' | Reason
@@ -69,18 +68,15 @@ export function CertificateView({ certificate, shown = {} }: CertificateViewProp
           { label: t('check.hidden'), value: hidden.length === 0 ? '–' : hidden.join(', ') },
         ]}
       />
-      <Textarea
+      <CodeArea
         mt="md"
         label={t('check.data')}
         description={t('check.dataHint')}
         value={text}
         rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        classNames={{ input: classes.code ?? '' }}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setData(readPairs(event.currentTarget.value) ?? {})
+        onText={(pasted) => {
+          setText(pasted)
+          setData(readPairs(pasted) ?? {})
         }}
       />
     </>

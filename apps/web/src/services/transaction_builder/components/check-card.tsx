@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
@@ -7,6 +5,7 @@ import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { readDocument } from '../model/document-file.ts'
 import classes from './builder.module.css'
 import { CertificateView } from './certificate-view.tsx'
+import { CodeArea } from './code-area.tsx'
 import { DelegationView } from './delegation-view.tsx'
 import { OpenFile } from './open-file.tsx'
 
@@ -28,16 +27,13 @@ export function CheckCard({ networkName }: { networkName: string }) {
         <h2>{t('check.title')}</h2>
         <OpenFile label={t('check.open')} onText={setText} />
       </div>
-      <Textarea
+      <CodeArea
         label={t('check.text')}
         description={t('check.hint')}
         value={text}
         error={error()}
         rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        classNames={{ input: classes.code ?? '' }}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
       />
       {document?.kind === 'delegation' && (
         <DelegationView delegation={document.delegation} networkName={networkName} />

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { transactionToBase58 } from '@panel/ledger/transactions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import type { Root } from '../model/build-bulk.ts'
 import { type NodeProblem, readForeignNode } from '../model/read-foreign-node.ts'
 import type { BatchState } from '../use-batch.ts'
 import classes from './builder.module.css'
+import { CodeArea } from './code-area.tsx'
 import { TextBlock } from './text-block.tsx'
 
 /** Takes nodes that other accounts have signed for this very root, and gives them the root to sign for. */
@@ -30,18 +30,15 @@ export function ForeignNodes({ state, root }: { state: BatchState; root: Root })
       <summary>{t('foreign.title')}</summary>
       <p className={classes.note}>{t('foreign.note')}</p>
       <TextBlock label={t('foreign.root')} text={transactionToBase58(root)} />
-      <Textarea
+      <CodeArea
         mt="md"
         label={t('foreign.node')}
         description={t('foreign.hint')}
         value={text}
         error={problem && `${t(`foreign.problems.${problem}`)} ${saysWhat}`.trim()}
         rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        classNames={{ input: classes.code ?? '' }}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
+        onText={(pasted) => {
+          setText(pasted)
           setProblem(undefined)
         }}
       />

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { type Recognised, recognise } from '../model/recognise.ts'
 import classes from './builder.module.css'
+import { CodeArea } from './code-area.tsx'
 import { RecognisedView } from './recognised-view.tsx'
 
 /** Says of anything that is pasted what it is, and what it is not. */
@@ -28,15 +27,12 @@ export function InspectPage({ networkName }: { networkName: string }) {
     <>
       <PageHead title={t('inspect.title')} text={t('inspect.text')} />
       <div className={classes.card}>
-        <Textarea
+        <CodeArea
           label={t('inspect.paste')}
           description={t('inspect.hint')}
           value={text}
           rows={6}
-          spellCheck={false}
-          autoComplete="off"
-          classNames={{ input: classes.code ?? '' }}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onText={setText}
         />
       </div>
       {found && <RecognisedView found={found} networkName={networkName} />}

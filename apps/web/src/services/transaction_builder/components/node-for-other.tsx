@@ -1,19 +1,23 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readRoot } from '../model/read-root.ts'
 import { useNodeForOther } from '../use-node-for-other.ts'
 import classes from './builder.module.css'
+import { CodeArea } from './code-area.tsx'
 import { TextBlock } from './text-block.tsx'
 
-const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
+const BulkSheet = lazyPart(
+  () => import('./bulk-sheet.tsx'),
+  (module) => module.BulkSheet,
+)
 
 interface NodeForOtherProps {
   readonly networkName: string
@@ -42,16 +46,13 @@ export function NodeForOther({ networkName, read }: NodeForOtherProps) {
     <details className={classes.card}>
       <summary>{t('other.title')}</summary>
       <p className={classes.note}>{t('other.note')}</p>
-      <Textarea
+      <CodeArea
         label={t('other.root')}
         description={t('other.hint')}
         value={text}
         error={error()}
         rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        classNames={{ input: classes.code ?? '' }}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
       />
       {root && !isForeign && (
         <p className={classes.note} role="status">

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { useHeldKey } from '../model/held-key.ts'
@@ -17,10 +18,14 @@ import { KeyHolder } from './key-holder.tsx'
 import { TestRunResult } from './test-run-result.tsx'
 import { UnitaryTrial } from './unitary-trial.tsx'
 
-const SignSheet = lazy(() =>
-  import('../../../shared/transactions/sign-sheet.tsx').then((module) => ({ default: module.SignSheet })),
+const SignSheet = lazyPart(
+  () => import('../../../shared/transactions/sign-sheet.tsx'),
+  (module) => module.SignSheet,
 )
-const BulkSheet = lazy(() => import('./bulk-sheet.tsx').then((module) => ({ default: module.BulkSheet })))
+const BulkSheet = lazyPart(
+  () => import('./bulk-sheet.tsx'),
+  (module) => module.BulkSheet,
+)
 
 interface TestPageProps {
   readonly maxFuel: string

@@ -1,0 +1,21 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea, type TextareaProps } from '@mantine/core'
+import classes from './builder.module.css'
+
+interface CodeAreaProps extends Pick<TextareaProps, 'label' | 'description' | 'error' | 'rows' | 'mt'> {
+  readonly value: string
+  readonly onText: (text: string) => void
+}
+
+/** Where encoded text is pasted, which no browser should correct or remember. */
+export function CodeArea({ onText, ...input }: CodeAreaProps) {
+  return (
+    <Textarea
+      {...input}
+      spellCheck={false}
+      autoComplete="off"
+      classNames={{ input: classes.code ?? '' }}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  )
+}

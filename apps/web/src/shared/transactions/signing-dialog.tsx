@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
+import classes from './sign-sheet.module.css'
+
+interface SigningDialogProps {
+  readonly title: string
+  /** What the button that signs says. */
+  readonly agree: string
+  /** True from the moment the signature was asked for: from then on only the signer answers. */
+  readonly signing: boolean
+  /** Who signs, told while it does. */
+  readonly status?: string
+  readonly onDecide: (agreed: boolean) => void
+  /** All that is about to be signed. */
+  readonly children: ReactNode
+}
+
+/** Asks whether what it shows is to be signed. */
+export function SigningDialog({ title, agree, signing, status, onDecide, children }: SigningDialogProps) {
+  const { t } = useTranslation('shared')
+  const refuse = () => onDecide(false)
+  return (
+    <Dialog
+      title={title}
+      size="lg"
+      asks
+      busy={signing}
+      onClose={refuse}
+      actions={
+        <>
+          <p className={classes.status} role="status">
+            {signing && status}
+          </p>
+          <Button variant="default" disabled={signing} onClick={refuse}>
+            {t('signing.refuse')}
+          </Button>
+          <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
+            {agree}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

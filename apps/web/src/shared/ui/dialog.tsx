@@ -1,0 +1,54 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly size?: 'md' | 'lg'
+  /** Something is under way that closing would not stop: neither key nor button closes it. */
+  readonly busy?: boolean
+  /** Asks for an answer, so that a click beside it does not close it. */
+  readonly asks?: boolean
+  readonly onClose: () => void
+  /** What may be done, in reach however long the rest is. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A window over the page, there as long as it is rendered; the focus goes back to where it was. */
+export function Dialog({
+  title,
+  size = 'md',
+  busy = false,
+  asks = false,
+  onClose,
+  actions,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('shared')
+  useFocusReturn()
+  return (
+    <Modal
+      opened
+      centered
+      size={size}
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={!asks && !busy}
+      closeOnEscape={!busy}
+      withCloseButton={!busy}
+      classNames={{ title: classes.title ?? '', body: actions ? (classes.body ?? '') : '' }}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Modal>
+  )
+}
