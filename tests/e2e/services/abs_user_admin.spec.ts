@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountIdOf } from '../support/accounts.ts'
-import { signIn } from '../support/sign-in.ts'
+import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const listPath = '/panel/iservice/abs_user_admin'
@@ -141,12 +141,7 @@ test('an edit outlives the session: sign in again and go on', async ({ page }) =
   const token = (await page.context().cookies()).find(({ name }) => name === 'tk')?.value
   await page.request.post('/api/v1/authIn/logout', { headers: { authorization: `Bearer ${token}` } })
   await expect(page).toHaveURL(/\/panel\/login/)
-  await page.getByRole('button', { name: /^Sign in/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^admin\b/ })
-    .first()
-    .click()
+  await chooseAccount(page, 'admin')
   await expect(page).toHaveURL(new RegExp(`/edit/${accountIdOf('user')}`))
   await expect(changes(page).getByRole('listitem')).toHaveText([/Role nft\s*not given → given/])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountIdOf, readyAccount } from '../support/accounts.ts'
-import { signIn } from '../support/sign-in.ts'
+import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const home = '/panel/iservice/alias'
@@ -165,10 +165,6 @@ test('what was typed is there again after the session ended', async ({ page, ser
   await expect(page).toHaveURL(/\/login/)
   await server.switchScenario('default')
   await page.reload()
-  await page.getByRole('button', { name: /^Sign in/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^user\b/ })
-    .click()
+  await chooseAccount(page, 'user')
   await expect(page.getByRole('textbox', { name: /^Targets/ })).toHaveValue('#EURS')
 })

@@ -1,6 +1,6 @@
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { outcome } from '../../support/builder.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { chooseAccount, signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
 import { fillTransfer, prepareAndAnswer } from '../../support/transfer.ts'
 
@@ -114,11 +114,7 @@ test('what was typed outlives a reload and an expired session, and a private key
   await expect(page).toHaveURL(/\/login/)
   await server.switchScenario('default')
   await page.reload()
-  await page.getByRole('button', { name: /^Sign in/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^dev\b/ })
-    .click()
+  await chooseAccount(page, 'dev')
   await expect(method).toHaveValue('transfer')
   await expect(page.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(/"units":5/)
 })
