@@ -94,8 +94,9 @@ export const createTransactionStore = (database: Database) => {
        (ticket, bytes, kind, signer, target, method, accepted_at, due_at, impersonated, fail_with, announcement)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
+  // A followed network may have taken what this ledger refuses, such as one node in two bulks: the first one is found.
   const insertPart = database.prepare(
-    'INSERT INTO ledger_bulk_parts (ticket, transaction_sequence, part) VALUES (?, ?, ?)',
+    'INSERT OR IGNORE INTO ledger_bulk_parts (ticket, transaction_sequence, part) VALUES (?, ?, ?)',
   )
   const update = database.prepare(
     `UPDATE ledger_transactions

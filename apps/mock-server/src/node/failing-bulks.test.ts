@@ -1,0 +1,185 @@
+import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReceipt } from '../ledger/testing/open-test-chain.ts'
+import { openDoors } from './testing/open-doors.ts'
+import {
+  callData,
+  emptyRootData,
+  idOf,
+  nodeOf,
+  rightParts,
+  schemas,
+  signBulk,
+  signNode,
+  ticketOf,
+  type WireCall,
+} from './testing/wire-bulk.ts'
+
+let doors: Awaited<ReturnType<typeof openDoors>>
+beforeAll(async () => {
+  doors = await openDoors()
+})
+afterAll(() => doors.close())
+
+const people = ['user', 'dev', 'nft', 'kyc'] as const
+const parts = ['root', 'first node', 'second node', 'last node'] as const
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+const holdings = async () => Promise.all(people.map((name) => doors.ledger.balancesOf(idOf(name))))
+
+/** A bulk of a root and three nodes, the one at a place of which calls as told; the place 0 is the root. */
+const bulkFailingAt = async (failing: number, call: WireCall) => {
+  const callAt = (place: number) => (place === failing ? call : {})
+  const root = await callData(schemas.root, 'user', 'dev', callAt(0))
+  const nodes = [
+    await nodeOf(root, 'dev', 'nft', callAt(1)),
+    await nodeOf(root, 'nft', 'kyc', callAt(2)),
+    await nodeOf(root, 'kyc', 'user', callAt(3)),
+  ]
+  const bulk = await signBulk(root, await Promise.all(nodes.map(signNode)))
+  return { bulk, tickets: [root, ...nodes.map(({ data }) => data)].map((data) => hexOf(ticketOf(data))) }
+}
+
+const unknown = hexToBytes(`1220${'00'.repeat(32)}`)
+const nobody = idOf('merchant')
+
+/** Calls that fail, each with the whole text that the receipt returns. */
+const failures: readonly (readonly [what: string, call: WireCall, text: string | RegExp])[] = [
+  ['has too little fuel', { maxFuel: 3 }, 'burning fuel error: the execution needs more than its limit of 3'],
+  [
+    'names another contract than the account carries',
+    { contract: unknown },
+    /^invalid contract hash: #EURS carries 1220[0-9a-f]{64}$/,
+  ],
+  [
+    'names a contract that nobody knows',
+    { target: '#NEW', contract: unknown },
+    `resource not found: no contract 1220${'00'.repeat(32)}`,
+  ],
+  [
+    'calls an account without contract',
+    { target: nobody },
+    `resource not found: ${nobody} carries no contract`,
+  ],
+  ['calls a method that there is not', { method: 'steal' }, 'smart contract fault: no method steal'],
+  [
+    'calls a method of every object',
+    { method: 'constructor' },
+    'smart contract fault: no method constructor',
+  ],
+  [
+    'has args that lack a member',
+    { args: { from: idOf('user'), units: 1 } },
+    /^smart contract fault: args\.to: /,
+  ],
+  [
+    'has args of a wrong type',
+    { args: { from: idOf('user'), to: idOf('dev'), units: 'all' } },
+    /^smart contract fault: args\.units: /,
+  ],
+  ['has args that are no map', { args: [1, 2, 3] }, /^smart contract fault: args/],
+  ['may not what it calls', { method: 'mint', args: { to: idOf('user'), units: 1 } }, /may not mint$/],
+  [
+    'moves what it does not have',
+    { args: { from: idOf('caob'), to: idOf('dev'), units: 1 } },
+    /^smart contract fault: /,
+  ],
+]
+
+const everywhere = failures.flatMap(([what, call, text]) =>
+  parts.map((part, place) => ({ what, call, text, part, place })),
+)
+
+test.each(everywhere)('a bulk whose $part $what changes nothing but its receipt', async (failing) => {
+  const { bulk, tickets } = await bulkFailingAt(failing.place, failing.call)
+  const [before, heldBefore] = [await doors.world(), await holdings()]
+  const bytes = encodeMessagePack(bulk)
+  const { status, body } = await doors.byPanel(bytes)
+  expect([status, body.ticket]).toEqual([200, hexOf(ticketOf(bulk[1]))])
+  const { success, result } = await doors.ledger.settled(body.ticket)
+  expect(success).toBe(false)
+  expect(readReceipt(result)).toMatchObject({
+    success: false,
+    height: before.height + 1,
+    error: typeof failing.text === 'string' ? failing.text : expect.stringMatching(failing.text),
+  })
+  expect(await doors.world()).toMatchObject({
+    height: before.height + 1,
+    stateHash: before.stateHash,
+    transactions: before.transactions + 1,
+  })
+  expect(await holdings()).toEqual(heldBefore)
+  const { ledger } = doors
+  expect(await ledger.transaction(body.ticket)).toMatchObject({ success: false, events: [] })
+  expect(await ledger.movementsOfTransaction(body.ticket)).toEqual([])
+  for (const [part, ticket] of tickets.entries()) {
+    expect(await ledger.search(ticket)).toEqual([{ kind: 'transaction', ticket: body.ticket, part }])
+  }
+  await doors.expectRefused(bytes, 'duplicated confirmed transaction')
+})
+
+test('what fails for args that are no MessagePack says so', async () => {
+  const root = await emptyRootData('user')
+  const node = await nodeOf(root, 'dev', 'nft')
+  const broken = { ...node, data: node.data.with(8, Uint8Array.of(0xc1)) }
+  const { body } = await doors.byPanel(encodeMessagePack(await signBulk(root, [await signNode(broken)])))
+  expect(readReceipt((await doors.ledger.settled(body.ticket)).result)).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^smart contract fault: args: /),
+  })
+})
+
+test('a bulk that succeeds answers a part for the root and for each node, with what each burned', async () => {
+  const { root, nodes } = await rightParts()
+  const bulk = await signBulk(root, await Promise.all(nodes.map(signNode)))
+  const { body } = await doors.byPanel(encodeMessagePack(bulk))
+  const part = (data: unknown) => [hexOf(ticketOf(data)), [true, Uint8Array.of(0xc0), expect.any(Number)]]
+  expect(readReceipt((await doors.ledger.settled(body.ticket)).result)).toMatchObject({
+    success: true,
+    returns: [part(root), part(nodes[0].data), part(nodes[1].data)],
+  })
+})
+
+test('a bulk that waits for its block is a duplicate of an unconfirmed transaction, and so are its parts', async () => {
+  const { root, nodes } = await rightParts()
+  const signed = await Promise.all(nodes.map(signNode))
+  const bytes = encodeMessagePack(await signBulk(root, signed))
+  const part = encodeMessagePack(await signBulk(root, signed.slice(0, 1)))
+  doors.app.chain?.hold()
+  expect(await doors.byPanel(bytes)).toMatchObject({ status: 200 })
+  await doors.expectRefused(bytes, 'duplicated unconfirmed transaction')
+  await doors.expectRefused(part, 'duplicated unconfirmed transaction')
+  doors.app.chain?.release()
+  await doors.expectRefused(bytes, 'duplicated confirmed transaction')
+  await doors.expectRefused(part, 'duplicated confirmed transaction')
+})
+
+test('a bulk that was seen is refused also with its root’s signature made anew', async () => {
+  const { root, nodes } = await rightParts()
+  const signed = await Promise.all(nodes.map(signNode))
+  expect(await doors.byPanel(encodeMessagePack(await signBulk(root, signed)))).toMatchObject({ status: 200 })
+  await doors.expectRefused(
+    encodeMessagePack(await signBulk(root, signed)),
+    'duplicated confirmed transaction',
+  )
+  const signedAnew = await Promise.all(nodes.map(signNode))
+  await doors.expectRefused(
+    encodeMessagePack(await signBulk(root, signedAnew)),
+    'duplicated confirmed transaction',
+  )
+})
+
+test('a repeated node does not harm the transactions that come together with it', async () => {
+  const { root, nodes } = await rightParts()
+  const [first] = await Promise.all(nodes.map(signNode))
+  const repeated = encodeMessagePack(await signBulk(root, [first, first]))
+  const others = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const own = await rightParts()
+      return encodeMessagePack(await signBulk(own.root, await Promise.all(own.nodes.map(signNode))))
+    }),
+  )
+  const [refused, ...answers] = await Promise.all([repeated, ...others].map(doors.byPanel))
+  expect(refused).toMatchObject({ status: 422, body: { code: 'LEDGER_REFUSED' } })
+  expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
+})

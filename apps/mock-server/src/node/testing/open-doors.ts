@@ -1,0 +1,71 @@
+import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
+import { decodeMessage } from '@panel/ledger/messages'
+import { expect } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { signPreAuth } from '../../testing/build-test-app.ts'
+import { answerMessage } from '../answer-message.ts'
+import { rawMessage } from '../raw-message.ts'
+
+/** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
+export const openDoors = async () => {
+  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  const app = await buildApp({ config })
+  await app.ready()
+  const { ledger } = app
+
+  const post = async (url: string, payload: unknown, token?: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      payload: JSON.stringify(payload),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  const { body } = await post('/api/v1/authIn/preAuth', {})
+  const { authIn: token } = (await post('/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))).body
+
+  const byChain = (bytes: Uint8Array) => ledger.submit(bytes).catch((error: unknown) => error)
+  const byNode = async (bytes: Uint8Array) => {
+    const answer = await answerMessage(
+      ledger,
+      rawMessage('3', encodeMessagePack(true), bytes),
+      () => undefined,
+    )
+    return answer && decodeMessage(answer)
+  }
+  const byPanel = (bytes: Uint8Array) => post('/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, token)
+
+  /** All that a refused transaction may not change. */
+  const world = async () => {
+    const { height, hash, stateHash } = await ledger.lastBlock()
+    const [last] = await ledger.transactions({ limit: 1 })
+    return { height, hash, stateHash, transactions: await ledger.countTransactions(), last: last?.ticket }
+  }
+
+  return {
+    app,
+    ledger,
+    byChain,
+    byNode,
+    byPanel,
+    world,
+    /** Brings bytes to every door, each of which must refuse them in the same way and leave all as it was. */
+    expectRefused: async (bytes: Uint8Array, kind: string): Promise<void> => {
+      const before = await world()
+      expect(await byChain(bytes)).toMatchObject({ name: 'LedgerRefusal', kind })
+      expect(await byNode(bytes)).toMatchObject({ type: 'exception', kind })
+      expect(await byPanel(bytes)).toMatchObject({
+        status: 422,
+        body: { code: 'LEDGER_REFUSED', details: { kind } },
+      })
+      expect(await world()).toEqual(before)
+    },
+    close: () => app.close(),
+  }
+}

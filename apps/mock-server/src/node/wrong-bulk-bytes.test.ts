@@ -1,0 +1,87 @@
+import { encodeMessagePack } from '@panel/ledger/encoding'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDoors } from './testing/open-doors.ts'
+import { emptyRootData, nodeOf, rightParts, signBulk, signNode } from './testing/wire-bulk.ts'
+
+let doors: Awaited<ReturnType<typeof openDoors>>
+let bytes: Uint8Array
+beforeAll(async () => {
+  doors = await openDoors()
+  const { root, nodes } = await rightParts()
+  bytes = encodeMessagePack(await signBulk(root, await Promise.all(nodes.map(signNode))))
+})
+afterAll(() => doors.close())
+
+/** What a change of bytes may be called, according to where it hits. */
+const refusal = { kind: expect.stringMatching(/^(malformed data|invalid signature|bad network)$/) }
+
+test('no beginning of a bulk’s bytes is a bulk', async () => {
+  const before = await doors.world()
+  for (let length = 0; length < bytes.length; length += 1) {
+    expect(await doors.byChain(bytes.subarray(0, length)), `${length} bytes`).toMatchObject({
+      kind: 'malformed data',
+    })
+  }
+  for (const length of [1, 9, 80, bytes.length - 97, bytes.length - 1]) {
+    await doors.expectRefused(bytes.subarray(0, length), 'malformed data')
+  }
+  expect(await doors.world()).toEqual(before)
+})
+
+test.each([
+  ['a zero', [0]],
+  ['a nil', [0xc0]],
+  ['an empty array', [0x90]],
+  ['two bytes', [0, 0]],
+])('a bulk followed by %s is none', async (_what, more) => {
+  await doors.expectRefused(Buffer.concat([bytes, Uint8Array.from(more)]), 'malformed data')
+})
+
+test('two bulks in a row are none', async () => {
+  await doors.expectRefused(Buffer.concat([bytes, bytes]), 'malformed data')
+})
+
+test('no change of any one byte of a bulk is accepted', async () => {
+  const before = await doors.world()
+  const attempts = Array.from(bytes, async (byte, index) => {
+    const changed = Uint8Array.from(bytes)
+    changed[index] = byte ^ (1 << (index % 8))
+    expect(await doors.byChain(changed), `byte ${index}`).toMatchObject(refusal)
+  })
+  await Promise.all(attempts)
+  expect(attempts.length).toBeGreaterThan(1000)
+  expect(await doors.world()).toEqual(before)
+})
+
+test('a byte more or less at any place leaves no bulk', async () => {
+  const before = await doors.world()
+  for (let index = 0; index < bytes.length; index += 7) {
+    const [left, right] = [bytes.subarray(0, index), bytes.subarray(index)]
+    expect(await doors.byChain(Buffer.concat([left, Uint8Array.of(0), right]))).toMatchObject(refusal)
+    expect(await doors.byChain(Buffer.concat([left, right.subarray(1)]))).toMatchObject(refusal)
+  }
+  expect(await doors.world()).toEqual(before)
+})
+
+test('lengths in a longer form than need be are refused', async () => {
+  const root = await emptyRootData('user')
+  const right = encodeMessagePack(await signBulk(root, [await signNode(await nodeOf(root, 'dev', 'nft'))]))
+  for (const [head, longer] of [
+    [[0x93], [0xdc, 0, 3]],
+    [[0x93], [0xdd, 0, 0, 0, 3]],
+  ] as const) {
+    await doors.expectRefused(
+      Buffer.concat([Uint8Array.from(longer), right.subarray(head.length)]),
+      'malformed data',
+    )
+  }
+  const fuel = Buffer.from(right).indexOf(Buffer.from([0xcd, 0x03, 0xe8]))
+  const [left, rest] = [right.subarray(0, fuel), right.subarray(fuel + 3)]
+  for (const longer of [
+    [0xce, 0, 0, 3, 0xe8],
+    [0xcf, 0, 0, 0, 0, 0, 0, 3, 0xe8],
+    [0xd1, 3, 0xe8],
+  ]) {
+    await doors.expectRefused(Buffer.concat([left, Uint8Array.from(longer), rest]), 'malformed data')
+  }
+})
