@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { call, signedTransferOf, signIn } from './support/client.ts'
 import { spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
@@ -100,6 +102,25 @@ test('what was acknowledged survives a kill at any moment', async () => {
   expect(states.length).toBeGreaterThanOrEqual(kills * 5)
   expect(new Set(states)).toEqual(new Set(['settled']))
   await server.stop()
+})
+
+test('a disk that takes no more is told by the health, and reading goes on', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startServer({ dataDir, args: ['--scenario', 'new-user'] })
+  expect((await call(first.origin, 'GET', '/api/health')).status).toBe(200)
+  await first.stop()
+  const largestFile = statSync(join(dataDir, 'panel.sqlite')).size + 65_536
+  const server = await startServer({ dataDir, largestFile })
+  const health = () => call(server.origin, 'GET', '/api/health')
+  let answer = await health()
+  // Each look writes a page to the log, which is full after fewer than these.
+  for (let looks = 0; answer.status === 200 && looks < largestFile / 4096; looks += 1) answer = await health()
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { code: 'INTERNAL', message: 'The server’s disk fails: nothing is stored until it works again.' },
+  })
+  expect((await call(server.origin, 'GET', '/api/control/scenarios')).body.current).toBe('new-user')
+  expect(await server.stop()).toBe(0)
 })
 
 test('seeding switches a running server, or the data where none runs', async () => {

@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly args?: readonly string[]
   /** Where another server kept its data; a new folder when absent. */
   readonly dataDir?: string
+  /** No file may grow beyond so many bytes: a disk that takes no more. */
+  readonly largestFile?: number
 }
 
 /** A folder of its own that is removed when the process ends. */
@@ -32,9 +34,11 @@ export const temporaryFolder = (): string => {
 
 const spawnProgram = (
   program: string,
-  { variables = {}, args = [], dataDir = temporaryFolder() }: ServerOptions,
+  { variables = {}, args = [], dataDir = temporaryFolder(), largestFile }: ServerOptions,
 ) => {
-  const child = spawn(process.execPath, [`${programs}${program}`, ...args], {
+  const command = [process.execPath, `${programs}${program}`, ...args]
+  const blocks = largestFile === undefined ? 'unlimited' : String(Math.ceil(largestFile / 512))
+  const child = spawn('sh', ['-c', 'ulimit -f "$0" && exec "$@"', blocks, ...command], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
