@@ -66,17 +66,17 @@ export const call = async (
   }
 }
 
+/** A pre-authorisation as a ready account's wallet signs it. */
+export const signedPreAuth = async (preAuth: string, name: string) => {
+  const { privateKey } = await keyPairOf(name)
+  const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(preAuth)))
+  return { preAuth, signature, pubKey: accountNamed(name).publicKey }
+}
+
 /** Signs in a ready account and answers its token. */
 export const signIn = async (origin: string, name: string): Promise<string> => {
   const { body } = await call(origin, 'POST', '/api/v1/authIn/preAuth', { expirationTime: 3600 })
-  const { privateKey } = await keyPairOf(name)
-  const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(body.preAuth)))
-  const { publicKey: pubKey } = accountNamed(name)
-  const signed = await call(origin, 'POST', '/api/v1/authIn/sign', {
-    preAuth: body.preAuth,
-    signature,
-    pubKey,
-  })
+  const signed = await call(origin, 'POST', '/api/v1/authIn/sign', await signedPreAuth(body.preAuth, name))
   if (signed.status !== 200) throw new Error(`${name} cannot sign in: ${signed.text}`)
   return signed.body.authIn
 }

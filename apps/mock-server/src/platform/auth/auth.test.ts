@@ -3,7 +3,8 @@ import { accountNamed, buildTestApp, signPreAuth } from '../../testing/build-tes
 
 const refusal = {
   code: 'INVALID_TOKEN',
-  message: 'The sign-in was refused. Ask for a new pre-authorisation and sign it.',
+  message:
+    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
 }
 
 test('signs in a ready account and answers its roles', async () => {
@@ -118,6 +119,24 @@ test('an unknown account becomes a user, and waits for approval where the scenar
   const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
   const pending = await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
   expect([pending.status, pending.body.code]).toEqual([403, 'USER_UNDER_APPROVAL'])
+})
+
+test('a disabled account is told so, and only after it has proven to be the account', async () => {
+  const { call, app } = await buildTestApp()
+  const { accountId } = accountNamed('user')
+  const known = app.users.find(accountId)
+  if (!known) throw new Error('user has no record')
+  app.users.save({ ...known, status: 'DISABLED' }, 0)
+  const attempt = async (name: string) => {
+    const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+    const signed = await signPreAuth(body.preAuth, name)
+    return call('POST', '/api/v1/authIn/sign', { ...signed, pubKey: accountNamed('user').publicKey })
+  }
+  expect(await attempt('user')).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_TOKEN', message: 'This account is disabled.' },
+  })
+  expect((await attempt('dev')).body).toEqual(refusal)
 })
 
 test('floods of sign-ins are slowed', async () => {

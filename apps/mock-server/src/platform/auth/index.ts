@@ -11,7 +11,10 @@ const preAuthMilliseconds = 300_000
 
 /** One answer for every refusal, so that it tells nobody which part was wrong. */
 const refuse = (): ApiError =>
-  new ApiError('INVALID_TOKEN', 'The sign-in was refused. Ask for a new pre-authorisation and sign it.')
+  new ApiError(
+    'INVALID_TOKEN',
+    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
+  )
 
 const readKey = async (text: string): Promise<PublicKey | undefined> => {
   try {
@@ -61,7 +64,8 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     if (status === 'UNDER_APPROVAL') {
       throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
     }
-    if (status !== 'ACTIVE') throw refuse()
+    // Whoever is told has proven that the account is theirs.
+    if (status !== 'ACTIVE') throw new ApiError('INVALID_TOKEN', 'This account is disabled.')
     return accountId
   }
 

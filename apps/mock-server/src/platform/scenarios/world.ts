@@ -20,8 +20,11 @@ export interface WorldOptions {
   readonly faults: Faults
 }
 
-/** Kept when the world is made anew: which migrations ran, and who is signed in. */
-const keptTables = new Set(['migrations', 'sessions'])
+/**
+ * Kept when the world is made anew: which migrations ran, who is signed in or about to be, and which service tokens are
+ * used up. Somebody whose wallet is just signing a pre-authorisation signs in to the new world.
+ */
+const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
 
 /** The world that testers choose by name: all data, and how calls and ledger behave. */
 export const createWorld = ({ database, fixtures, users, clock, faults }: WorldOptions) => {
