@@ -27,7 +27,7 @@ export const measureRestore = async (rounds: number) => {
     const start = performance.now()
     files.take('world', '{}')
     const taken = performance.now()
-    files.restore('world')
+    files.restore('world', (text) => text)
     chain.reload()
     takes.push(taken - start)
     restores.push(performance.now() - taken)

@@ -75,7 +75,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     armFaults: core.faults.arm,
     behave: core.behave,
     actAs: async (call) => {
-      const submission = impersonate(call, { networkName, nodeKey, random })
+      const submission = impersonate(call, { networkName, maximumBytes, nodeKey, random })
       await intake.addVerified(submission)
       return submission.ticket
     },

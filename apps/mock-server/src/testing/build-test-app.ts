@@ -33,7 +33,8 @@ interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-const callWith =
+/** Calls of a server that need no network. */
+export const callWith =
   (app: FastifyInstance) =>
   async (method: 'GET' | 'POST', url: string, body?: unknown, options: CallOptions = {}): Promise<Answer> => {
     const response = await app.inject({

@@ -2,14 +2,25 @@ import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { buildUnitaryTransaction, encodeTransaction, signedBytesOf } from '@panel/ledger/transactions'
 import type { Random } from '../../platform/random.ts'
-import { describeSubmission, type Submission } from '../intake/submission.ts'
+import { describeSubmission, requireLength, type Submission } from '../intake/submission.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import type { ImpersonatedCall } from './chain-control.ts'
 
-/** A call in the name of any account, carried by a transaction that the node's own key signs. */
+interface Impersonation {
+  readonly networkName: string
+  readonly maximumBytes: number
+  readonly nodeKey: NodeKey
+  readonly random: Random
+}
+
+/**
+ * A call in the name of any account, carried by a transaction that the node's own key signs.
+ *
+ * @throws LedgerRefusal when it is too long
+ */
 export const impersonate = (
   call: ImpersonatedCall,
-  { networkName, nodeKey, random }: { networkName: string; nodeKey: NodeKey; random: Random },
+  { networkName, maximumBytes, nodeKey, random }: Impersonation,
 ): Submission => {
   const unsigned = buildUnitaryTransaction({
     accountId: call.target,
@@ -22,5 +33,7 @@ export const impersonate = (
     args: call.args,
   })
   const transaction = { ...unsigned, signature: nodeKey.sign(signedBytesOf(unsigned)) }
-  return describeSubmission(encodeTransaction(transaction), transaction, call.accountId)
+  const bytes = encodeTransaction(transaction)
+  requireLength(bytes, maximumBytes)
+  return describeSubmission(bytes, transaction, call.accountId)
 }

@@ -25,15 +25,31 @@ const refusalOf = (error: unknown): unknown => {
   return new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
 }
 
+/** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left to go on in. */
+const [earliest, latest] = [0, Date.parse('9999-01-01T00:00:00Z')]
+
+/** @throws ApiError VALIDATION for a moment that not every part of the server can stand in */
+const requireStandable = (time: number, path: string): void => {
+  if (time >= earliest && time <= latest) return
+  const message = `the clock goes from ${new Date(earliest).toISOString()} to ${new Date(latest).toISOString()}`
+  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
+    issues: [{ path, message }],
+  })
+}
+
 const controlClock = (app: FastifyInstance) => {
   const { clock } = app
   const present = () => ({ now: new Date(clock.now()).toISOString(), frozen: 'frozenAt' in clock.state() })
 
   implement(app, getClock, present)
   implement(app, setClock, ({ body }) => {
-    if (body.action === 'move') clock.moveBy(body.milliseconds)
-    else if (body.action === 'set') clock.moveTo(Date.parse(body.time))
-    else if (body.action === 'freeze') clock.freeze()
+    if (body.action === 'move') {
+      requireStandable(clock.now() + body.milliseconds, 'body.milliseconds')
+      clock.moveBy(body.milliseconds)
+    } else if (body.action === 'set') {
+      requireStandable(Date.parse(body.time), 'body.time')
+      clock.moveTo(Date.parse(body.time))
+    } else if (body.action === 'freeze') clock.freeze()
     else clock.release()
     return present()
   })

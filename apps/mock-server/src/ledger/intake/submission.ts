@@ -67,6 +67,13 @@ interface SubmissionRules {
   readonly maximumBytes: number
 }
 
+/** @throws LedgerRefusal for a transaction that no node would take or read again */
+export const requireLength = (bytes: Uint8Array, maximumBytes: number): void => {
+  if (bytes.length > maximumBytes) {
+    throw new LedgerRefusal('malformed data', `A transaction has at most ${maximumBytes} bytes.`)
+  }
+}
+
 /**
  * Reads a transaction that need not be signed.
  *
@@ -78,9 +85,7 @@ export const readUnsigned = (
   rules: SubmissionRules,
   decoded?: Transaction,
 ): SubmittedTransaction => {
-  if (bytes.length > rules.maximumBytes) {
-    throw new LedgerRefusal('malformed data', `A transaction has at most ${rules.maximumBytes} bytes.`)
-  }
+  requireLength(bytes, rules.maximumBytes)
   const transaction = asSubmitted(decoded ?? decode(bytes, rules.maximumBytes))
   const networkName = networkOf(transaction)
   if (networkName !== rules.networkName) {

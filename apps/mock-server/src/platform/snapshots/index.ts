@@ -64,7 +64,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     if (!files.has(name)) {
       throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: files.names() })
     }
-    const state = worldState.parse(JSON.parse(files.restore(name)))
+    const state = files.restore(name, (text) => worldState.parse(JSON.parse(text)))
     clock.restore(state.clock)
     if (state.random) random.restore(state.random)
     world.start(undefined)

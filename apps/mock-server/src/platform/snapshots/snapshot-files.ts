@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { ApiError } from '../api-error.ts'
 
 /** Which migrations ran belongs to the program, not to the world. */
 const keptTables = new Set(['migrations', 'snapshot_state'])
@@ -14,7 +16,7 @@ const tablesOf = (database: Database, schema: string): string[] =>
     .all()
     .filter((table) => !keptTables.has(table))
 
-const copyTables = (database: Database): string => {
+const copyTables = (database: Database): void => {
   const there = new Set(tablesOf(database, 'snapshot'))
   database.transaction(() => {
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
@@ -24,7 +26,24 @@ const copyTables = (database: Database): string => {
       if (there.has(table)) database.exec(`INSERT INTO main.${table} SELECT * FROM snapshot.${table}`)
     }
   })()
-  return database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'
+}
+
+const stateIn = (database: Database): string =>
+  database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'
+
+/** Lets only failures of the disk itself through as they are. */
+const orDamaged = <Result>(name: string, work: () => Result): Result => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof SqliteDatabase.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY)/.test(error.code)) {
+      throw error
+    }
+    throw new ApiError(
+      'INTERNAL',
+      `The snapshot ${name} is damaged, and nothing of it was restored: take it anew.`,
+    )
+  }
 }
 
 /** Snapshots of a database as files of a folder, each with a text of what else there is to keep. */
@@ -37,23 +56,36 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
         ? readdirSync(folder)
             .filter((file) => file.endsWith('.sqlite'))
             .map((file) => file.slice(0, -'.sqlite'.length))
+            .filter((name) => snapshotName.safeParse(name).success)
             .toSorted()
         : [],
     has: (name: string): boolean => existsSync(fileOf(name)),
     take: (name: string, state: string): void => {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      rmSync(fileOf(name), { force: true })
-      database.prepare('VACUUM main INTO ?').run(fileOf(name))
-      const copy = new SqliteDatabase(fileOf(name))
+      // Whole, or not at all: on a full disk the older one of the name stays.
+      const unfinished = `${fileOf(name)}.unfinished`
+      rmSync(unfinished, { force: true })
+      database.prepare('VACUUM main INTO ?').run(unfinished)
+      const copy = new SqliteDatabase(unfinished)
       copy.exec('CREATE TABLE snapshot_state (state TEXT NOT NULL) STRICT')
       copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
       copy.close()
+      renameSync(unfinished, fileOf(name))
     },
-    /** Replaces every row of the database by the snapshot's, or none; answers the text that was kept with it. */
-    restore: (name: string): string => {
-      database.prepare('ATTACH ? AS snapshot').run(fileOf(name))
+    /**
+     * Replaces every row of the database by the snapshot's, or none.
+     *
+     * @param read makes something of the text that was kept with it
+     * @throws ApiError INTERNAL when the file is damaged, or `read` throws
+     */
+    restore: <State>(name: string, read: (text: string) => State): State => {
+      orDamaged(name, () => database.prepare('ATTACH ? AS snapshot').run(fileOf(name)))
       try {
-        return copyTables(database)
+        return orDamaged(name, () => {
+          const state = read(stateIn(database))
+          copyTables(database)
+          return state
+        })
       } finally {
         database.exec('DETACH snapshot')
       }

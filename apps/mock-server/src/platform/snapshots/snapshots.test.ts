@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
 
 const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
@@ -81,4 +85,37 @@ test('snapshots are listed, unknown ones and bad names are refused', async () =>
 test('without control there are no snapshots', async () => {
   const { call } = await buildTestApp({ CONTROL: '0' })
   expect((await call('POST', '/api/control/snapshots', { name: 'one' })).status).toBe(404)
+})
+
+test('a damaged snapshot is not restored, not even in part, and what is no snapshot is not listed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const world = await buildTestApp({ DATA_DIR: dataDir })
+  const { call } = world
+  await act(world)
+  for (const name of ['cut', 'stateless', 'whole']) await call('POST', '/api/control/snapshots', { name })
+  const fileOf = (name: string) => join(dataDir, 'snapshots', `${name}.sqlite`)
+  truncateSync(fileOf('cut'), 4096 * 3)
+  const stateless = new SqliteDatabase(fileOf('stateless'))
+  stateless.exec(`UPDATE snapshot_state SET state = '{"clock":5}'`)
+  stateless.close()
+  writeFileSync(fileOf('text'), 'no database')
+  writeFileSync(fileOf('Not_A_Name'), '')
+  writeFileSync(join(dataDir, 'snapshots', 'half.sqlite.unfinished'), '')
+  await act(world)
+  const before = contents(world)
+  for (const name of ['cut', 'stateless', 'text']) {
+    expect(await call('POST', '/api/control/snapshots/restore', { name })).toMatchObject({
+      status: 500,
+      body: {
+        code: 'INTERNAL',
+        message: `The snapshot ${name} is damaged, and nothing of it was restored: take it anew.`,
+      },
+    })
+    expect(contents(world)).toBe(before)
+  }
+  expect((await call('GET', '/api/control/snapshots')).body).toEqual({
+    names: ['cut', 'stateless', 'text', 'whole'],
+  })
+  expect((await call('POST', '/api/control/snapshots/restore', { name: 'whole' })).status).toBe(200)
 })
