@@ -10,8 +10,19 @@ import type { RemoteNode } from './remote-node.ts'
 /** A longer past is not read: following then starts at the block that is the last at the time. */
 const longestPast = 10_000
 
+/** The node answers, and does not hold the chain that was followed so far. */
+export class ForeignChain extends LedgerUnreachable {
+  override name = 'ForeignChain'
+
+  /** @param what what the node holds instead */
+  constructor(what: string) {
+    super(`${what} Nothing goes to it until it holds that chain again.`)
+  }
+}
+
 interface Following {
   readonly node: RemoteNode
+  readonly networkName: string
   readonly stores: ChainStores
   readonly mirror: (block: FollowedBlock) => MirroredBlock
   readonly announcements: Announcements
@@ -20,14 +31,22 @@ interface Following {
   readonly onTrouble: (error: unknown) => void
 }
 
+/** A node may answer anything: what is mirrored must follow upon what was mirrored before. */
+const requireNext = ({ bytes }: FollowedBlock, height: number, own: BlockSummary | undefined): void => {
+  const block = summaryOfBlock(bytes, 0n)
+  if (block.height === height && (own === undefined || block.previousHash === own.hash)) return
+  throw new ForeignChain(`The node gives a block ${height} that does not follow upon the chain before it.`)
+}
+
 /**
  * Looks for new blocks and mirrors them one after another. While the node is away it goes on looking, and takes up
  * where it was. The pauses are of the machine's time: a frozen clock must not stop the network.
  */
 export const followNode = (options: Following) => {
-  const { node, stores, mirror, announcements } = options
+  const { node, networkName, stores, mirror, announcements } = options
   let isStopped = false
   let isInTrouble = false
+  let departure: ForeignChain | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -37,11 +56,30 @@ export const followNode = (options: Following) => {
     return summaryOfBlock(block.bytes, 0n)
   }
 
-  /** Throws when the node's chain is not the one that was followed so far. */
-  const requireSameChain = async (own: BlockSummary) => {
-    const block = await node.block(own.height)
-    if (block && summaryOfBlock(block.bytes, 0n).hash === own.hash) return
-    throw new Error(`The node's chain is another than the one followed to block ${own.height}.`)
+  const hashAt = async (height: number): Promise<string | undefined> => {
+    const block = await node.block(height)
+    return block && summaryOfBlock(block.bytes, 0n).hash
+  }
+
+  const requireNetwork = async () => {
+    const name = await node.networkName()
+    if (name !== networkName)
+      throw new ForeignChain(
+        `The node is of the network ${name}, and a chain of ${networkName} was followed.`,
+      )
+  }
+
+  /** Throws when the node's chain is not the one that was followed so far, or not as long. */
+  const requireSameChain = async (own: BlockSummary, last: BlockSummary) => {
+    if (last.height >= own.height) {
+      if ((last.height === own.height ? last.hash : await hashAt(own.height)) === own.hash) return
+    } else if (stores.blocks.at(last.height)?.hash === last.hash) {
+      throw new ForeignChain(
+        `The node has blocks to ${last.height} only, and its chain was followed to block ${own.height}.`,
+      )
+    }
+    await requireNetwork()
+    throw new ForeignChain(`The node's chain is another than the one followed to block ${own.height}.`)
   }
 
   const announce = ({ block, results }: MirroredBlock) => {
@@ -50,18 +88,19 @@ export const followNode = (options: Following) => {
   }
 
   const catchUp = async () => {
-    const own = stores.blocks.last()
-    const { height: last } = await lastOfNode()
-    if (own && last <= own.height) {
-      if (last < own.height) await requireSameChain(own)
-      return
-    }
-    if (own) await requireSameChain(own)
-    const first = own ? own.height + 1 : last > longestPast ? last : 0
-    for (let height = first; height <= last && !isStopped; height += 1) {
+    let own = stores.blocks.last()
+    const last = await lastOfNode()
+    if (own) await requireSameChain(own, last)
+    else await requireNetwork()
+    departure = undefined
+    const first = own ? own.height + 1 : last.height > longestPast ? last.height : 0
+    for (let height = first; height <= last.height && !isStopped; height += 1) {
       const followed = await readFollowedBlock(node, height)
       if (!followed) return
-      announce(mirror(followed))
+      requireNext(followed, height, own)
+      const mirrored = mirror(followed)
+      own = mirrored.block
+      announce(mirrored)
     }
   }
 
@@ -70,7 +109,8 @@ export const followNode = (options: Following) => {
       await catchUp()
       isInTrouble = false
     } catch (error) {
-      if (!isInTrouble) options.onTrouble(error)
+      if (error instanceof ForeignChain) departure = error
+      if (!isInTrouble && !isStopped) options.onTrouble(error)
       isInTrouble = true
     }
     if (!isStopped) timer = setTimeout(start, options.pollMilliseconds)
@@ -83,9 +123,14 @@ export const followNode = (options: Following) => {
 
   return {
     lastOfNode,
+    /** @throws ForeignChain when the node was last seen with another chain, to which nothing of this one may go */
+    requireFollowed: () => {
+      if (departure) throw departure
+    },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
+      node.close()
       await running
     },
   }

@@ -13,14 +13,32 @@ export interface MirroredBlock {
   readonly results: readonly { readonly result: TicketResult; readonly submitter: string }[]
 }
 
+interface Mirroring {
+  readonly database: Database
+  readonly stores: ChainStores
+  readonly contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[]
+  /** Unix milliseconds. */
+  readonly now: () => number
+  /** Told when a listener of an event fails. */
+  readonly onTrouble: (error: unknown) => void
+}
+
 /** Keeps followed blocks in the chain's own tables, so that everything is listed as on the embedded chain. */
-export const createMirror = (
-  database: Database,
-  stores: ChainStores,
-  contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[],
-  now: () => number,
-) => {
+export const createMirror = ({ database, stores, contractListenersOf, now, onTrouble }: Mirroring) => {
   const { accounts, blocks, history, transactions } = stores
+
+  const tellListeners = database.transaction((events: readonly ContractEvent[]) => {
+    for (const event of events) for (const listener of contractListenersOf(event.name)) listener(event)
+  })
+
+  /** What depends on the ledger may fail to follow; the network's block stands all the same. */
+  const tell = (events: readonly ContractEvent[]) => {
+    try {
+      tellListeners(events)
+    } catch (error) {
+      onTrouble(error)
+    }
+  }
 
   const mirrorAccount = (sequence: number, { accountId, assets, contractHash }: LedgerAccount) => {
     for (const [assetId, value] of Object.entries(assets)) {
@@ -45,7 +63,7 @@ export const createMirror = (
     history.writeEvents(sequence, events)
     history.writeTouched(sequence, new Set(followed.accounts.map((account) => account.accountId)))
     for (const account of followed.accounts) mirrorAccount(sequence, account)
-    for (const event of events) for (const listener of contractListenersOf(event.name)) listener(event)
+    tell(events)
     const result = ticketResultOf(submission.ticket, { height, success, receipt })
     return { result, submitter: submission.signer }
   }

@@ -6,12 +6,12 @@ import { createChainStores } from '../core/chain-stores.ts'
 import { readChain } from '../core/read-chain.ts'
 import { readSubmission } from '../intake/submission.ts'
 import type { Ledger } from '../ledger.ts'
-import { LedgerUnreachable } from '../ledger-refusal.ts'
+import { LedgerRefusal, LedgerUnreachable } from '../ledger-refusal.ts'
 import { createAnnouncements } from '../sealing/announcements.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 import { createLedgerSchema, readMeta, writeMeta } from '../storage/ledger-schema.ts'
 import { ticketResultOf } from '../storage/transaction-store.ts'
-import { followNode } from './follow-node.ts'
+import { ForeignChain, followNode } from './follow-node.ts'
 import { createMirror } from './mirror-block.ts'
 import { createRemoteNode, type RemoteNode } from './remote-node.ts'
 
@@ -22,8 +22,10 @@ export interface RemoteLedgerOptions {
   readonly clock: Clock
   /** Milliseconds between two looks for a new block. */
   readonly pollMilliseconds?: number
+  /** Milliseconds until a question to the node is given up. */
+  readonly timeout?: number
   readonly maximumBytes?: number
-  /** Told once why the node cannot be followed; it is tried again and again. */
+  /** Told once why the node cannot be followed, which is tried again and again, and of listeners that fail. */
   readonly onTrouble?: (error: unknown) => void
 }
 
@@ -60,48 +62,89 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
   const { database, clock, pollMilliseconds = 500, maximumBytes = 1_048_576, onTrouble = () => {} } = options
   createLedgerSchema(database)
   requireFollowing(database)
-  const node = createRemoteNode(options.url)
+  const node = createRemoteNode(options.url, options.timeout)
   const networkName = await readNetworkName(node, database)
   const stores = createChainStores(database)
   const announcements = createAnnouncements()
-  const mirror = createMirror(database, stores, announcements.contractListenersOf, () => clock.now())
+  const mirror = createMirror({
+    database,
+    stores,
+    contractListenersOf: announcements.contractListenersOf,
+    now: () => clock.now(),
+    onTrouble,
+  })
   const local = readChain(stores)
-  const following = followNode({ node, stores, mirror, announcements, pollMilliseconds, onTrouble })
+  const following = followNode({
+    node,
+    networkName,
+    stores,
+    mirror,
+    announcements,
+    pollMilliseconds,
+    onTrouble,
+  })
+
+  /** Asks the node only while it holds the chain that is followed: of another one every answer would be wrong. */
+  const ofFollowed =
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      following.requireFollowed()
+      return ask(...args)
+    }
+  const account = ofFollowed(node.account)
+  const accountData = ofFollowed(node.accountData)
 
   const resultOf: Ledger['resultOf'] = async (ticket) => {
     const known = stores.transactions.stateOf(ticket)
     if (known?.state === 'settled') return known
+    following.requireFollowed()
     const found = await node.receipt(ticket)
-    if (!found) return known
-    const { receipt, bytes } = found
-    const executed = { height: Number(receipt.height), success: receipt.success, receipt: bytes }
-    return { state: 'settled', result: ticketResultOf(ticket, executed) }
+    if (found) {
+      const { receipt, bytes } = found
+      const executed = { height: Number(receipt.height), success: receipt.success, receipt: bytes }
+      return { state: 'settled', result: ticketResultOf(ticket, executed) }
+    }
+    // It may have arrived although the answer to its submission did not.
+    return known ?? ((await node.transaction(ticket)) && { state: 'pending' })
+  }
+
+  const submit: Ledger['submit'] = async (bytes, decoded) => {
+    const submission = readSubmission(bytes, { networkName, maximumBytes }, decoded)
+    following.requireFollowed()
+    const ticket = await node.submit(submission.transaction).catch((error: unknown) => {
+      // Its network was just seen to be the right one, so it is not the transaction that is wrong.
+      const isMoved = error instanceof LedgerRefusal && error.kind === 'bad network'
+      throw isMoved
+        ? new ForeignChain(`The node is of another network, and a chain of ${networkName} was followed.`)
+        : error
+    })
+    if (ticket !== submission.ticket) {
+      throw new LedgerUnreachable('The node of the network answers with the ticket of another transaction.')
+    }
+    if (!stores.transactions.stateOf(ticket)) {
+      stores.transactions.accept(submission, { acceptedAt: clock.now() })
+    }
+    return ticket
   }
 
   const decimalsOf = async (assetId: string): Promise<number> => {
-    const [config] = await node.accountData(assetId, ['config'])
+    const [config] = await accountData(assetId, ['config'])
     return (config && readConfig(decodeMessagePack(config))?.decimals) ?? 0
   }
 
   return {
     ...local,
     networkName,
-    submit: async (bytes, decoded) => {
-      const submission = readSubmission(bytes, { networkName, maximumBytes }, decoded)
-      const ticket = await node.submit(submission.transaction)
-      if (!stores.transactions.stateOf(ticket))
-        stores.transactions.accept(submission, { acceptedAt: clock.now() })
-      return ticket
-    },
+    submit,
     resultOf,
     settled: async (ticket, signal) => {
       const known = stores.transactions.stateOf(ticket)
       return known?.state === 'settled' ? known.result : announcements.waitFor(ticket, signal)
     },
-    account: node.account,
-    accountData: node.accountData,
+    account,
+    accountData,
     balancesOf: async (accountId) => {
-      const assets = Object.entries((await node.account(accountId))?.assets ?? {})
+      const assets = Object.entries((await account(accountId))?.assets ?? {})
       return Promise.all(
         assets.map(async ([assetId, value]) => ({
           assetId,
@@ -114,6 +157,7 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
     block: async (height) => {
       const known = stores.blocks.at(height)
       if (known) return known
+      following.requireFollowed()
       const block = await node.block(height)
       return block && summaryOfBlock(block.bytes, 0n)
     },

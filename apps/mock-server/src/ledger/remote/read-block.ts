@@ -3,6 +3,7 @@ import { decodeMessagePack } from '@panel/ledger/encoding'
 import { fromWireEvent } from '../contract-event.ts'
 import { describeSubmission, type Submission } from '../intake/submission.ts'
 import type { ContractEvent, LedgerAccount } from '../ledger.ts'
+import { LedgerUnreachable } from '../ledger-refusal.ts'
 import type { RemoteNode } from './remote-node.ts'
 
 /** A transaction of a followed block. */
@@ -32,17 +33,31 @@ const accountsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(accountsIn)
 }
 
+/** An event's data are its contract's own: bytes that are no MessagePack name nobody. */
+const accountsOfEvent = ({ data }: ContractEvent): string[] => {
+  try {
+    return accountsIn(decodeMessagePack(data))
+  } catch {
+    return []
+  }
+}
+
 const touchedBy = (submission: Submission, events: readonly ContractEvent[]): Set<string> => {
   const touched = new Set(submission.parts.map((part) => part.signer))
   for (const { call } of submission.parts) if (call) touched.add(call.accountId)
-  for (const event of events) for (const id of accountsIn(decodeMessagePack(event.data))) touched.add(id)
+  for (const event of events) for (const id of accountsOfEvent(event)) touched.add(id)
   return touched
 }
 
 const readTransaction = async (node: RemoteNode, ticket: string): Promise<FollowedTransaction> => {
   const [found, result] = await Promise.all([node.transaction(ticket), node.receipt(ticket)])
-  if (!found || !result) throw new Error(`The node has a block with ${ticket}, and not the transaction.`)
+  if (!found || !result) {
+    throw new LedgerUnreachable(`The node has a block with ${ticket}, and not the transaction.`)
+  }
   const submission = describeSubmission(found.bytes, found.transaction)
+  if (submission.ticket !== ticket) {
+    throw new LedgerUnreachable(`The node gives another transaction than ${ticket}.`)
+  }
   const events = (result.receipt.events ?? []).map(fromWireEvent)
   const accounts = await Promise.all([...touchedBy(submission, events)].map((id) => node.account(id)))
   return {

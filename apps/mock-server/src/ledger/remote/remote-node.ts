@@ -1,6 +1,6 @@
 import { createNodeClient } from '@panel/ledger/client'
 import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
-import { NodeRefusedError, NodeUnreachableError, TimeoutError } from '@panel/ledger/errors'
+import { LedgerError, NodeRefusedError, NodeUnreachableError, TimeoutError } from '@panel/ledger/errors'
 import { encodeTransaction } from '@panel/ledger/transactions'
 import type { SubmittedTransaction } from '../execution/transaction-parts.ts'
 import type { LedgerAccount } from '../ledger.ts'
@@ -10,14 +10,25 @@ import { encodeReceipt } from '../sealing/receipt.ts'
 
 const kindOf = (kind: string): RefusalKind => refusalKinds.find((known) => known === kind) ?? 'other'
 
-/** The node's failures as this program knows them: it refuses, or it cannot be reached. */
-const translate = (error: unknown): unknown => {
-  if (error instanceof NodeRefusedError)
-    return new LedgerRefusal(kindOf(error.kind), error.message, { cause: error })
-  if (error instanceof NodeUnreachableError || error instanceof TimeoutError) {
-    return new LedgerUnreachable('The node of the network cannot be reached.', { cause: error })
+/** Milliseconds: less than whoever asks this server waits for an answer. */
+const usualTimeout = 10_000
+
+/** The node's failures as this program knows them: it refuses, it cannot be reached, or it answers nonsense. */
+const translate = (cause: unknown): unknown => {
+  if (cause instanceof NodeRefusedError)
+    return new LedgerRefusal(kindOf(cause.kind), cause.message, { cause })
+  if (cause instanceof TimeoutError) {
+    return new LedgerUnreachable('The node of the network does not answer in time.', { cause })
   }
-  return error
+  const isGone = cause instanceof DOMException && cause.name === 'AbortError'
+  if (cause instanceof NodeUnreachableError || isGone) {
+    return new LedgerUnreachable('The node of the network cannot be reached.', { cause })
+  }
+  // Whatever else the client cannot read or encode is the node's doing: what it is asked with was checked before.
+  if (cause instanceof LedgerError) {
+    return new LedgerUnreachable('The node of the network gives answers that cannot be read.', { cause })
+  }
+  return cause
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -40,15 +51,30 @@ const askedOrNone = async <Answer>(question: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** A node of a real network, asked over HTTP. What the network does not have is undefined. */
-export const createRemoteNode = (url: string) => {
-  const client = createNodeClient({ baseUrl: url })
+/**
+ * A node of a real network, asked over HTTP. What the network does not have is undefined.
+ *
+ * @param timeout milliseconds until a question is given up
+ */
+export const createRemoteNode = (url: string, timeout = usualTimeout) => {
+  const closing = new AbortController()
+  const client = createNodeClient({
+    baseUrl: url,
+    timeout,
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        signal: AbortSignal.any([closing.signal, ...(init?.signal ? [init.signal] : [])]),
+      }),
+  })
 
   const readAccount = (accountId: string, keys: readonly string[]) =>
     askedOrNone(client.getAccount(accountId, keys))
 
   return {
     networkName: () => asked(client.getNetworkName()),
+    /** Gives up every question that is under way, and answers none any more. */
+    close: () => closing.abort(),
     submit: (transaction: SubmittedTransaction) => asked(client.submitTransaction(transaction)),
     block: async (height: number | 'last') => {
       const answer = await askedOrNone(

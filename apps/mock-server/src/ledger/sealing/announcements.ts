@@ -84,6 +84,7 @@ export const createAnnouncements = () => {
         waiters.set(ticket, waiting.add(waiter))
         signal?.addEventListener('abort', () => {
           waiting.delete(waiter)
+          if (waiting.size === 0 && waiters.get(ticket) === waiting) waiters.delete(ticket)
           reject(signal.reason)
         })
       }),

@@ -1,0 +1,67 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Ledger } from '../ledger.ts'
+import { openRemoteLedger, type RemoteLedgerOptions } from '../remote/open-remote-ledger.ts'
+import { openAwkwardNode } from './open-awkward-node.ts'
+import { openTestChain, openTestDatabase } from './open-test-chain.ts'
+
+type World = Awaited<ReturnType<typeof openTestChain>>
+
+/** Waits for what is told, whether that was already or not. */
+export const createNews = () => {
+  let waiting: (() => void)[] = []
+  return {
+    tell: () => {
+      const ready = waiting
+      waiting = []
+      for (const resolve of ready) resolve()
+    },
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  }
+}
+
+/** A network's chain, its awkward node, and the ledger that follows it; closed when the test is over. */
+export const openFollowed = async (options: Partial<RemoteLedgerOptions> = {}) => {
+  const world = await openTestChain()
+  const node = await openAwkwardNode(world.chain)
+  onTestFinished(node.close)
+  const troubles: string[] = []
+  const trouble = createNews()
+  const ledger = await openRemoteLedger({
+    url: node.url,
+    database: openTestDatabase(),
+    clock: world.clock,
+    pollMilliseconds: 5,
+    onTrouble: (error) => {
+      troubles.push(error instanceof Error ? error.message : String(error))
+      trouble.tell()
+    },
+    ...options,
+  })
+  onTestFinished(ledger.close)
+  return { world, node, ledger, troubles, nextTrouble: trouble.next }
+}
+
+/** A signed transfer as bytes. */
+export const transfer = ({ signed, idOf }: World, units = 1) =>
+  signed('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units } })
+
+const reached = (ledger: Ledger, height: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = ledger.onBlock((block) => {
+      if (block.height < height) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Seals one more block and waits until it is followed: then everything is well. */
+export const expectHealed = async ({ world, ledger }: { world: World; ledger: Ledger }): Promise<void> => {
+  const { height } = await world.chain.lastBlock()
+  const followed = reached(ledger, height + 1)
+  const ticket = await world.chain.submit(await transfer(world))
+  await followed
+  expect(await ledger.resultOf(ticket)).toMatchObject({ state: 'settled', result: { success: true } })
+  const own = await transfer(world)
+  const mine = await ledger.submit(own)
+  expect(await ledger.settled(mine)).toMatchObject({ success: true, blockHeight: height + 2 })
+}
