@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client'
+import { connectSocket } from './connect-socket.ts'
 import { median, type Row } from './report.ts'
 import { runServer } from './run-server.ts'
 import { toldResult } from './subjects.ts'
@@ -13,21 +13,9 @@ const subjects = [
 ] as const
 type Subject = (typeof subjects)[number]
 
-const connect = (url: string, token: string): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const socket = io(url, {
-      auth: { token },
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-    })
-    socket.on('connect', () => resolve(socket))
-    socket.on('connect_error', reject)
-  })
-
 const measureOnce = ({ server }: Subject) =>
   runServer(server, async ({ url, token, usage, tell }) => {
-    const clients = await Promise.all(Array.from({ length: sockets }, () => connect(url, token)))
+    const clients = await Promise.all(Array.from({ length: sockets }, () => connectSocket(url, token)))
     let heard = 0
     let finish = () => {}
     let wanted = 0

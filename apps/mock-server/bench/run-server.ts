@@ -8,12 +8,19 @@ import * as z from 'zod/mini'
 const started = z.object({ url: z.string(), token: z._default(z.string(), '') })
 const usage = z.object({ cpuSeconds: z.number(), memory: z.number() })
 type Usage = z.infer<typeof usage>
+/** Bytes: of the whole process, and after a collection those of the heap and those of buffers outside of it. */
+const memory = z.object({ process: z.number(), kept: z.number(), outside: z.number() })
+type Memory = z.infer<typeof memory>
 
 /** Hears the next message of a process. @throws Error when it ends before */
 const hear = (child: ChildProcess, name: string) =>
   new Promise<unknown>((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)))
+    const end = (code: number | null) => reject(new Error(`${name} ended with ${code}.`))
+    child.once('exit', end)
+    child.once('message', (message) => {
+      child.off('exit', end)
+      resolve(message)
+    })
   })
 
 /** What a process that loaded `answer-usage.ts` has used until now. */
@@ -23,13 +30,22 @@ export const askUsage = async (child: ChildProcess, name: string): Promise<Usage
   return usage.parse(await answer)
 }
 
+const askMemory = async (child: ChildProcess, name: string): Promise<Memory> => {
+  const answer = hear(child, name)
+  child.send('memory')
+  return memory.parse(await answer)
+}
+
 /** A server of its own process and folder, for the time of one measurement. */
 export const runServer = async <Result>(
   name: string,
   measure: (server: {
     url: string
     token: string
+    /** Where its data are. */
+    folder: string
     usage: () => Promise<Usage>
+    memory: () => Promise<Memory>
     tell: (events: number) => void
   }) => Promise<Result>,
   options: readonly string[] = [],
@@ -42,7 +58,9 @@ export const runServer = async <Result>(
     return await measure({
       url,
       token,
+      folder,
       usage: () => askUsage(child, name),
+      memory: () => askMemory(child, name),
       tell: (events) => child.send(events),
     })
   } finally {
