@@ -189,6 +189,17 @@ test('runs a rule again when the sibling it read changes', () => {
   expect(failing('password_confirm')).toEqual([])
 })
 
+test('tells the label of a field by any address that reaches it', () => {
+  const { form } = setUp({ phone: { label: 'Phone' }, terms: { validationLabel: 'terms' } })
+  expect(['phone', '$root.phone', '$parent.$parent.phone', 'terms', 'fax'].map(form.labelOf)).toEqual([
+    'Phone',
+    'Phone',
+    'Phone',
+    'terms',
+    undefined,
+  ])
+})
+
 test('fields that are not on the page are not checked', async () => {
   const { form, onSubmit, unmounts, submit } = setUp({ name: {}, reason: { rules: 'required' } })
   unmounts[1]?.()

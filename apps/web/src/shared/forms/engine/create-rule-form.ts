@@ -1,6 +1,7 @@
 import { FormApi } from '@tanstack/react-form'
 import { availableRules, sameRules } from '../rules/available-rules.ts'
 import { parseRules } from '../rules/parse-rules.ts'
+import { siblingName } from '../rules/sibling-name.ts'
 import { createFormFields } from './form-fields.ts'
 import { describeForm, keepSame } from './form-state.ts'
 import type {
@@ -21,7 +22,7 @@ export interface RuleFormStore {
   form(): FormSnapshot
   values(): FormValues
   /** How messages call a field, where the form knows it. */
-  labelOf(name: string): string | undefined
+  labelOf(address: string): string | undefined
   /** Takes a field into the form for as long as it stands on the page; returns what takes it out again. */
   mountField(name: string, input: InputDefaults): () => void
   setValue(name: string, value: unknown): void
@@ -148,7 +149,10 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     field: fields.snapshot,
     form: () => snapshot,
     values: () => values,
-    labelOf: (name) => options.fields[name]?.validationLabel ?? options.fields[name]?.label,
+    labelOf: (address) => {
+      const field = options.fields[siblingName(address)]
+      return field?.validationLabel ?? field?.label
+    },
     mountField: fields.mount,
     setValue: (name, value) => api.setFieldValue(name, value ?? '', { dontValidate: true }),
     blur: (name) => api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true })),

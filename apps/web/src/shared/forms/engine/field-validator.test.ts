@@ -76,6 +76,22 @@ test('passes over rules on an empty value unless they run on empty', () => {
   expect(setUp('+length:5', {}).type('')).toEqual(['length'])
 })
 
+test('a rule that was passed over does not keep the later ones from running', () => {
+  const { type } = setUp('length:7|required', {})
+  expect(type('asdfq')).toEqual(['length'])
+  expect(type('')).toEqual(['required'])
+})
+
+test('a sibling that changes brings no rule after a failure to run', () => {
+  const values: Record<string, unknown> = { other: 'b' }
+  const { type, validator, failing } = setUp('length:3|same:other', values)
+  expect(type('abc')).toEqual(['same'])
+  expect(type('b')).toEqual(['length'])
+  values.other = 'a'
+  validator.run()
+  expect(failing()).toEqual(['length'])
+})
+
 test('says whether a failure blocks', () => {
   const { type, validator } = setUp('?length:5|*contains:x', {})
   type('abc')
@@ -155,6 +171,15 @@ test('knows which siblings its rules read', () => {
   expect(validator.dependsOn('other')).toBe(true)
   expect(validator.dependsOn('else')).toBe(false)
 })
+
+test.each(['other', '$root.other', '$parent.other', '$parent.$parent.$parent.other'])(
+  'reads a sibling at %s, however deep the form was that the address was written for',
+  (address) => {
+    const { type } = setUp(`same:${address}`, { other: 'abc' })
+    expect(type('abc')).toEqual([])
+    expect(type('abd')).toEqual(['same'])
+  },
+)
 
 test('a rule that throws or rejects fails, is told, and is asked again next time', async () => {
   const told = vi.fn()

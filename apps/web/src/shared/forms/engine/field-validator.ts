@@ -1,5 +1,6 @@
 import { isEmpty } from '../rules/form-kit-rules.ts'
 import type { ParsedRule, RuleContext } from '../rules/rule.ts'
+import { siblingName } from '../rules/sibling-name.ts'
 import {
   createRuleSlot,
   knownOutcome,
@@ -65,7 +66,7 @@ export const createFieldValidator = ({ name, read, onChange }: Surroundings): Fi
       name,
       value,
       at: (address) => {
-        const sibling = address.replace(/^(?:\$root\.|\$parent\.)/, '')
+        const sibling = siblingName(address)
         const found = read(sibling)
         siblings.add(sibling)
         seen.set(sibling, found?.value)

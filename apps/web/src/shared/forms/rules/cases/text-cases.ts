@@ -25,6 +25,7 @@ export const textCases: RuleCases = {
     ...cases(['pizza'], [], ['taco tuesday']),
     ...cases(['pizza', 'taco', 'coffee'], ['taco tuesday'], [' taco']),
     ...cases([{ value: 'taco' }], [], ['taco tuesday']),
+    ...cases([['taco', 'pizza']], [], ['taco tuesday']),
     ...cases([{ value: 'taco' }, ['taco'], 'taco'], ['taco tuesday'], []),
     ...cases([], ['taco tuesday', ''], [5, null, undefined, ['taco']]),
   ],
@@ -32,6 +33,8 @@ export const textCases: RuleCases = {
     ...cases(['pizza'], [], ['taco tuesday']),
     ...cases(['pizza', 'day', 'coffee'], ['taco tuesday'], ['tuesday ']),
     ...cases([{ value: 'day' }], [], ['taco tuesday']),
+    ...cases([['day', 'pizza']], [], ['taco tuesday']),
+    ...cases([{ value: 'bad' }, ['day'], 'day'], ['taco tuesday'], ['taco']),
     ...cases([], ['taco tuesday', ''], [5, null, undefined, ['taco']]),
   ],
   matches: [
