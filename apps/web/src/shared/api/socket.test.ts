@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { session } from '../session/session.ts'
+import { expect, test, vi } from 'vitest'
+import { openSession, session } from '../session/session.ts'
+import { FakeApi } from '../testing/fake-api.ts'
 import { connectSocket, socketNumbers } from './socket.ts'
 
 test('without a session there is nothing to connect with', async () => {
@@ -15,4 +16,24 @@ test('the socket waits and comes back as the specification says', () => {
     randomizationFactor: 0.5,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
   })
+})
+
+test('a socket that does not come within 20 seconds is logged as “timeout”', async () => {
+  vi.useFakeTimers()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Whoever calls is never answered.
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
+  new FakeApi()
+  openSession({ accountId: '#ADA', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
+  await connectSocket()
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(logged).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Error: timeout')
+  vi.useRealTimers()
 })

@@ -14,6 +14,9 @@ export const socketNumbers = {
   reconnectionAttempts: Number.POSITIVE_INFINITY,
 } as const
 
+/** How long an answer to something that was sent over the socket is waited for, in milliseconds: as long as for it. */
+const ackTimeout = socketNumbers.timeout
+
 /** How long the cookie with the socket's id lives: 8 hours, in seconds. */
 const socketCookieSeconds = 28_800
 
@@ -30,6 +33,7 @@ const open = async (): Promise<Socket> => {
   const [{ io }, { socketHost }] = await Promise.all([import('socket.io-client'), loadPanelConfig()])
   const socket = io(socketHost || location.origin, {
     ...socketNumbers,
+    ackTimeout,
     // Read at each connection, so that a session that was renewed in between is the one that counts.
     auth: (give) => give({ token: session.token }),
     transports: ['websocket', 'polling'],
@@ -48,7 +52,8 @@ const open = async (): Promise<Socket> => {
 export const socketConnected = 'connect'
 
 /**
- * Opens the session's socket, once however often it is asked for; its code is fetched only now.
+ * Opens the session's socket, once however often it is asked for; its code is fetched only now. What is sent over it
+ * and not acknowledged in 20 seconds fails with 'operation has timed out'.
  *
  * @throws Error 'Socket options is empty!' without a session.
  */
