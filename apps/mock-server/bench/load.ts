@@ -9,6 +9,9 @@ export interface LoadResult {
   readonly failures: number
   /** The first answer that was no success, whole. */
   readonly firstFailure: string | undefined
+  /** Of one request and of its answer, headers included. */
+  readonly bytesIn: number
+  readonly bytesOut: number
 }
 
 /** One whole HTTP request as bytes. */
@@ -38,11 +41,12 @@ const readAnswer = (bytes: Buffer): { status: number; end: number } | undefined 
 const runConnection = (
   socket: Socket,
   next: () => Buffer | undefined,
-  done: (milliseconds: number, status: number, answer: Buffer) => void,
+  done: (milliseconds: number, status: number, answer: Buffer, request: Buffer) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let pending: Buffer = Buffer.alloc(0)
     let sentAt = 0
+    let sent: Buffer = pending
     const sendNext = () => {
       const request = next()
       if (!request) {
@@ -50,6 +54,7 @@ const runConnection = (
         resolve()
         return
       }
+      sent = request
       sentAt = performance.now()
       socket.write(request)
     }
@@ -59,7 +64,7 @@ const runConnection = (
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
       const answer = readAnswer(pending)
       if (!answer) return
-      done(performance.now() - sentAt, answer.status, pending.subarray(0, answer.end))
+      done(performance.now() - sentAt, answer.status, pending.subarray(0, answer.end), sent)
       pending = pending.subarray(answer.end)
       sendNext()
     })
@@ -79,14 +84,17 @@ export const load = async (
   const times: number[] = []
   let failures = 0
   let firstFailure: string | undefined
+  let [bytesIn, bytesOut] = [0, 0]
   const start = performance.now()
   await Promise.all(
     Array.from({ length: connections }, () =>
       runConnection(
         connect({ host: hostname, port: Number(port), noDelay: true }),
         () => iterator.next().value,
-        (milliseconds, status, answer) => {
+        (milliseconds, status, answer, request) => {
           times.push(milliseconds)
+          bytesIn = request.length
+          bytesOut = answer.length
           if (status === 200) return
           failures += 1
           firstFailure ??= answer.toString('utf8')
@@ -102,6 +110,8 @@ export const load = async (
     p99: quantile(sorted, 0.99),
     failures,
     firstFailure,
+    bytesIn,
+    bytesOut,
   }
 }
 

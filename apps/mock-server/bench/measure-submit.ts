@@ -15,12 +15,12 @@ interface Subject {
 
 const subjects: readonly Subject[] = [
   {
-    name: 'limit: verify in the pool, FULL, group commit',
+    name: 'limit: raw bytes, verify in the pool, insert, FULL, group commit',
     server: 'limit-submit',
-    request: (transaction) => httpRequest('POST', '/submit', octets, transaction),
+    request: (transaction) => httpRequest('POST', '/api/submit', octets, transaction),
   },
   {
-    name: 'submit by the panel’s call, executed and sealed',
+    name: 'panel’s call: session, base58 in JSON, decoded, verified, executed, sealed, told',
     server: 'panel',
     request: (transaction, token) =>
       httpRequest(
@@ -31,7 +31,7 @@ const subjects: readonly Subject[] = [
       ),
   },
   {
-    name: 'submit by the node’s door, executed and sealed',
+    name: 'node’s door: a message in and out, decoded, verified, executed, sealed, told',
     server: 'panel',
     request: (transaction) => {
       const head = Buffer.concat([Uint8Array.of(0x93), encodeMessagePack('3'), encodeMessagePack(true)])
@@ -67,5 +67,7 @@ export const measureSubmit = async (rounds: number, count: number): Promise<Row[
     perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
     p50: median(runs.map((run) => run.p50)),
     p99: median(runs.map((run) => run.p99)),
+    bytesIn: median(runs.map((run) => run.bytesIn)),
+    bytesOut: median(runs.map((run) => run.bytesOut)),
   }))
 }

@@ -6,6 +6,9 @@ export interface Row {
   /** Milliseconds; absent where no single answer is timed. */
   readonly p50?: number
   readonly p99?: number
+  /** Of one request and its answer; absent where every subject sends and gets the same. */
+  readonly bytesIn?: number
+  readonly bytesOut?: number
 }
 
 export const median = (values: readonly number[]): number => {
@@ -31,6 +34,7 @@ export const printTable = (title: string, rows: readonly Row[]): void => {
           '/ limit': limit ? (row.perSecond / limit.perSecond).toFixed(2) : '',
           '/ limit per CPU s': limit ? (row.perCpuSecond / limit.perCpuSecond).toFixed(2) : '',
           'p99 / limit': limit?.p99 && row.p99 ? (row.p99 / limit.p99).toFixed(2) : '',
+          ...(row.bytesIn !== undefined && { 'bytes in': row.bytesIn, 'bytes out': row.bytesOut }),
         },
       ]),
     ),
