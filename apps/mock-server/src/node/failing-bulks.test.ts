@@ -140,6 +140,16 @@ test('a bulk that succeeds answers a part for the root and for each node, with w
   })
 })
 
+test('nodes of one signer with one nonce are told apart by all the rest of their data', async () => {
+  const root = await emptyRootData('user')
+  const first = await nodeOf(root, 'dev', 'nft')
+  const second = await nodeOf(root, 'dev', 'kyc')
+  const sameNonce = { ...second, data: second.data.with(3, first.data[3]) }
+  const bulk = await signBulk(root, [await signNode(first), await signNode(sameNonce)])
+  const { body } = await doors.byPanel(encodeMessagePack(bulk))
+  expect(await doors.ledger.settled(body.ticket)).toMatchObject({ success: true })
+})
+
 test('a bulk that waits for its block is a duplicate of an unconfirmed transaction, and so are its parts', async () => {
   const { root, nodes } = await rightParts()
   const signed = await Promise.all(nodes.map(signNode))

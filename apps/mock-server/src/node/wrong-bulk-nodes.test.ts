@@ -171,7 +171,7 @@ test('a bulk of more bytes than a transaction may have', async () => {
   const bytes = encodeMessagePack(await signBulk(root, [await signNode(large)]))
   const before = await doors.world()
   expect(await doors.byChain(bytes)).toMatchObject({ kind: malformed })
-  expect(await doors.byNode(bytes)).toMatchObject({ type: 'exception', kind: malformed })
+  expect(await doors.byNode(bytes)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   expect(await doors.byPanel(bytes)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
   expect(await doors.world()).toEqual(before)
 })

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { signPreAuth } from '../../testing/build-test-app.ts'
-import { answerMessage } from '../answer-message.ts'
 import { rawMessage } from '../raw-message.ts'
 
 /** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
@@ -32,12 +31,13 @@ export const openDoors = async () => {
 
   const byChain = (bytes: Uint8Array) => ledger.submit(bytes).catch((error: unknown) => error)
   const byNode = async (bytes: Uint8Array) => {
-    const answer = await answerMessage(
-      ledger,
-      rawMessage('3', encodeMessagePack(true), bytes),
-      () => undefined,
-    )
-    return answer && decodeMessage(answer)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/message',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(rawMessage('3', encodeMessagePack(true), bytes)),
+    })
+    return answer.statusCode === 200 ? decodeMessage(answer.rawPayload) : answer.json()
   }
   const byPanel = (bytes: Uint8Array) => post('/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, token)
 
