@@ -87,20 +87,27 @@ export const followNode = (options: Following) => {
     for (const { result, submitter } of results) announcements.result(result, submitter, null)
   }
 
+  /** Mirrors the block after `own`; false when there is none to mirror. */
+  const mirrorNext = async (height: number, own: BlockSummary | undefined): Promise<boolean> => {
+    const followed = await readFollowedBlock(node, height)
+    // While it was read, the world may have been exchanged for one that is further back.
+    if (!followed || stores.blocks.last()?.hash !== own?.hash) return false
+    requireNext(followed, height, own)
+    announce(mirror(followed))
+    return true
+  }
+
   const catchUp = async () => {
-    let own = stores.blocks.last()
+    const own = stores.blocks.last()
     const last = await lastOfNode()
     if (own) await requireSameChain(own, last)
     else await requireNetwork()
     departure = undefined
-    const first = own ? own.height + 1 : last.height > longestPast ? last.height : 0
-    for (let height = first; height <= last.height && !isStopped; height += 1) {
-      const followed = await readFollowedBlock(node, height)
-      if (!followed) return
-      requireNext(followed, height, own)
-      const mirrored = mirror(followed)
-      own = mirrored.block
-      announce(mirrored)
+    const first = last.height > longestPast ? last.height : 0
+    for (let goesOn = true; goesOn && !isStopped; ) {
+      const known = stores.blocks.last()
+      const height = known ? known.height + 1 : first
+      goesOn = height <= last.height && (await mirrorNext(height, known))
     }
   }
 

@@ -45,13 +45,16 @@ export const openFollowed = async (options: Partial<RemoteLedgerOptions> = {}) =
 export const transfer = ({ signed, idOf }: World, units = 1) =>
   signed('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units } })
 
-const reached = (ledger: Ledger, height: number): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = ledger.onBlock((block) => {
-      if (block.height < height) return
+/** Waits until a ledger has a block of this height among its own. */
+export const reached = (ledger: Ledger, height: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = ([last]: readonly { readonly height: number }[]) => {
+      if (last === undefined || last.height < height) return
       stop()
       resolve()
-    })
+    }
+    const stop = ledger.onBlock((block) => look([block]))
+    ledger.blocks({ limit: 1 }).then(look, reject)
   })
 
 /** Seals one more block and waits until it is followed: then everything is well. */
