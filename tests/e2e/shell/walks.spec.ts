@@ -1,134 +1,173 @@
-import type { Page } from '@playwright/test'
+import { readExplorer } from '../support/explorer-view.ts'
 import { readUserList } from '../support/list-view.ts'
-import { type Random, randomFrom } from '../support/random.ts'
 import { expect, test } from '../support/test.ts'
+import {
+  chooseOf,
+  enterByMenu,
+  pressAny,
+  reload,
+  type Step,
+  travel,
+  typeInto,
+  walkAtRandom,
+  walkSteps,
+} from '../support/walk.ts'
 
-/** `WALK_STEPS=10000 WALK_SEED=7` walks longer, or the very walk that failed. */
-const steps = Number(process.env.WALK_STEPS ?? 100)
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 32)
+test.use({ scenario: 'large', actionTimeout: 20_000 })
+test.setTimeout(60_000 + walkSteps * 2000)
 
-const listPath = '/panel/iservice/abs_user_admin/'
-/** What the list does not know and must carry along. */
-const foreign = 'from=mail&tag=%5B1%2C2%5D'
+test.describe('the list of users', () => {
+  test.use({ account: 'admin' })
 
-type Step = (page: Page, random: Random) => Promise<string>
+  const texts = ['a', 'Qm', '1', '12', 'mZ', 'true', 'null', '#', 'è', 'no such account', '"q"', '1e3', ' b ']
+  const isList = /\/abs_user_admin\/?(?:\?|$)/
 
-const texts = ['a', 'Qm', '1', '12', 'mZ', 'true', 'null', '#', 'è', 'no such account', '"q"', '1e3', ' b ']
-
-const chooseOf =
-  (label: string, choices: readonly string[]): Step =>
-  async (page, random) => {
-    const choice = random.pick(choices)
-    await page.getByLabel(label, { exact: true }).selectOption(choice)
-    return `${label} = ${choice}`
+  const openAndReturn: Step = async (page) => {
+    const row = page.locator('tbody th a').first()
+    if ((await row.count()) === 0) return 'no row'
+    await row.click()
+    await page.getByRole('link', { name: 'All users' }).click()
+    return 'open a row and return'
   }
 
-const pressAny =
-  (selector: string): Step =>
-  async (page, random) => {
-    const buttons = await page.locator(selector).all()
-    if (buttons.length === 0) return `no ${selector}`
-    const button = random.pick(buttons)
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent())
-    await button.click()
-    return `press ${name}`
+  const chooseSize: Step = async (page, random) => {
+    const sizes = page.getByLabel('Items per page')
+    if ((await sizes.count()) === 0) return 'no sizes'
+    const size = random.pick(['25', '50', '100'])
+    await sizes.selectOption(size)
+    return `${size} a page`
   }
-
-const type: Step = async (page, random) => {
-  const text = random.pick(texts)
-  const field = page.getByLabel('Account', { exact: true })
-  await field.fill(text)
-  // Leaving the field sends at once; staying lets a later step overtake the rest of the typing.
-  const leaves = random.chance(0.7)
-  if (leaves) await field.blur()
-  return `type ${text}${leaves ? ' and leave' : ''}`
-}
-
-const travel =
-  (by: -1 | 1): Step =>
-  async (page) => {
-    // The pages of single users on the way are passed over.
-    const way = await page.evaluate((distance) => {
-      const here = navigation.currentEntry?.index ?? 0
-      const urls = navigation.entries().map(({ url }) => url ?? '')
-      const ahead = distance < 0 ? urls.slice(0, here).reverse() : urls.slice(here + 1)
-      const end = ahead.findIndex((url) => /\/abs_user_admin\/?(?:\?|$)/.test(url))
-      return ahead.slice(0, end + 1)
-    }, by)
-    for (const url of way) {
-      await (by < 0 ? page.goBack() : page.goForward())
-      await expect.poll(() => page.url()).toBe(url)
-    }
-    return `${by < 0 ? 'back' : 'forward'} ${way.length}`
-  }
-
-const reload: Step = async (page) => {
-  await page.reload()
-  return 'reload'
-}
-
-const menu: Step = async (page) => {
-  await page.getByRole('navigation', { name: 'User administration' }).getByRole('link').first().click()
-  // The menu begins anew, and so does what must be carried along.
-  await page.evaluate((search) => {
-    const entered = new URL(location.href)
-    if (entered.search === '') history.replaceState(history.state, '', `?${search}`)
-  }, foreign)
-  await page.reload()
-  return 'menu'
-}
-
-const openAndReturn: Step = async (page) => {
-  const row = page.locator('tbody th a').first()
-  if ((await row.count()) === 0) return 'no row'
-  await row.click()
-  await page.getByRole('link', { name: 'All users' }).click()
-  return 'open a row and return'
-}
-
-const walk: readonly (readonly [weight: number, step: Step])[] = [
-  [4, type],
-  [3, chooseOf('Role', ['', 'admin', 'user', 'caob', 'merchant'])],
-  [3, chooseOf('State', ['', 'ACTIVE', 'UNDER_APPROVAL', 'DISABLED'])],
-  [4, pressAny('th[aria-sort] button')],
-  [5, pressAny('nav[aria-label="Pages of the list"] button:not([data-disabled])')],
-  [2, pressAny('button:text-is("Clear the filters")')],
-  [5, travel(-1)],
-  [4, travel(1)],
-  [1, reload],
-  [1, menu],
-  [2, openAndReturn],
-]
-
-const chooseSize: Step = async (page, random) => {
-  const sizes = page.getByLabel('Items per page')
-  if ((await sizes.count()) === 0) return 'no sizes'
-  const size = random.pick(['25', '50', '100'])
-  await sizes.selectOption(size)
-  return `${size} a page`
-}
-
-const bag = [...walk, [2, chooseSize] as const].flatMap(([weight, step]) => Array<Step>(weight).fill(step))
-
-test.describe('in a large world', () => {
-  test.use({ scenario: 'large', account: 'admin', actionTimeout: 20_000 })
 
   test('address and list agree after every step of a random walk, and foreign parameters stay', async ({
     page,
   }) => {
-    test.setTimeout(60_000 + steps * 2000)
-    const random = randomFrom(seed)
-    await page.goto(`${listPath}?${foreign}`)
-    const way: string[] = []
-    for (let count = 0; count < steps; count += 1) {
-      way.push(await random.pick(bag)(page, random))
-      const told = `seed ${seed}, after ${count + 1} steps: … ${way.slice(-8).join(' → ')}\n${page.url()}`
-      await expect(async () => {
-        const { shown, expected } = await readUserList(page)
-        expect(shown, told).toEqual(expected)
-      }).toPass({ intervals: [20, 50, 100, 200], timeout: 20_000 })
-      expect(page.url(), told).toContain('from=mail')
-      expect(new URL(page.url()).searchParams.get('tag'), told).toBe('[1,2]')
+    await walkAtRandom(page, {
+      path: '/panel/iservice/abs_user_admin/',
+      within: [
+        [4, typeInto('Account', texts)],
+        [3, chooseOf('Role', ['', 'admin', 'user', 'caob', 'merchant'])],
+        [3, chooseOf('State', ['', 'ACTIVE', 'UNDER_APPROVAL', 'DISABLED'])],
+        [4, pressAny('th[aria-sort] button')],
+        [5, pressAny('nav[aria-label="Pages of the list"] button:not([data-disabled])')],
+        [2, pressAny('button:text-is("Clear the filters")')],
+        [2, chooseSize],
+        [1, reload],
+        [2, openAndReturn],
+        // Every entry of the history holds them, as the walk began with them.
+        [5, travel(-1, isList)],
+        [4, travel(1, isList)],
+      ],
+      beyond: [[1, enterByMenu('User administration')]],
+      read: readUserList,
+    })
+  })
+})
+
+test.describe('the explorer', () => {
+  test.use({ account: 'dev' })
+
+  const isList = /\/advanced_explorer\/?(?:\?|$)/
+  const transactions = 'section:is([aria-label="Transactions"], [aria-label="Transactions of this account"])'
+  const blocks = 'section[aria-label="Blocks"]'
+  const pages = 'nav[aria-label="Pages of the list"] button:not([data-disabled])'
+
+  const chooseDay =
+    (label: string): Step =>
+    async (page, random) => {
+      const day = random.pick(['', '', '2025-12-31', '2026-01-01', '2026-06-15', '2027-02-28', '2030-01-01'])
+      await page.locator(transactions).getByLabel(label, { exact: true }).fill(day)
+      return `${label} ${day}`
     }
+
+  const search: Step = async (page, random) => {
+    const text = random.pick([
+      '0',
+      '7',
+      '12',
+      '999999999',
+      '#EURS',
+      'anna.bianchi',
+      'nobody-has-this',
+      '"',
+      '1e3',
+    ])
+    await page.getByRole('searchbox', { name: 'Search the chain' }).fill(text)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    // What is one thing only is opened in the place of the search.
+    await expect.poll(() => new URL(page.url()).search).toMatch(/[?&](q|block|account)=/)
+    return `search ${text}`
+  }
+
+  const openTransaction: Step = async (page) => {
+    const row = page.locator(`${transactions} tbody th a`).first()
+    if ((await row.count()) === 0) return 'no row'
+    const { href } = new URL(page.url())
+    await row.click()
+    await expect(page.getByText('The bytes themselves')).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(href)
+    return 'open a transaction and go back'
+  }
+
+  /** A page on and a page back shows the same rows, whatever lies between. */
+  const thereAndBack: Step = async (page) => {
+    const rows = () => page.locator(`${transactions} table[aria-busy="false"] tbody th a`)
+    const older = page.locator(`${transactions} ${pages}:text-is("Older")`)
+    const before = await rows().evaluateAll((links) => links.map((link) => link.getAttribute('title')))
+    if (before.length < 25 || (await older.count()) === 0) return 'no full page with an older one'
+    const first = before[0] ?? ''
+    await older.click()
+    await expect(rows().and(page.locator(`[title="${first}"]`))).toHaveCount(0)
+    await page.locator(`${transactions} ${pages}:text-is("Newer")`).click()
+    await expect
+      .poll(() => rows().evaluateAll((links) => links.map((link) => link.getAttribute('title'))))
+      .toEqual(before)
+    return 'there and back'
+  }
+
+  test('address, lists and what stands open agree after every step of a random walk', async ({ page }) => {
+    await walkAtRandom(page, {
+      path: '/panel/iservice/advanced_explorer/',
+      within: [
+        [
+          4,
+          typeInto('Text', [
+            'a',
+            '12',
+            'trans',
+            'transfer',
+            '1220',
+            '#EURS',
+            'è',
+            'no such',
+            '"q"',
+            '1e3',
+            ' b ',
+          ]),
+        ],
+        [3, chooseOf('Status', ['', 'executed', 'failed'])],
+        [2, chooseOf('Kind', ['', 'unitary', 'bulk'])],
+        [1, chooseDay('From')],
+        [1, chooseDay('To')],
+        [3, pressAny(`${transactions} th[aria-sort] button`)],
+        [6, pressAny(`${transactions} ${pages}`)],
+        [5, pressAny(`${blocks} ${pages}`)],
+        [3, pressAny('button:text-is("Clear the filters")')],
+        [2, thereAndBack],
+        [1, openTransaction],
+        [1, reload],
+      ],
+      beyond: [
+        [2, pressAny(`${transactions} tbody td a`)],
+        [2, pressAny(`${blocks} tbody a`)],
+        [1, pressAny('nav[aria-label="Blocks beside it"] a')],
+        [2, search],
+        [2, pressAny('main section button[aria-label="Close"]')],
+        [5, travel(-1, isList)],
+        [4, travel(1, isList)],
+        [1, enterByMenu('Blockchain explorer')],
+      ],
+      read: readExplorer,
+    })
   })
 })

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+
+/** One list as people see it. */
+interface ShownList {
+  readonly rows: readonly (string | undefined)[]
+  readonly count: string | undefined
+  /** The ways to other rows that can be taken. */
+  readonly ways: readonly string[]
+}
+
+/** The explorer's dashboard as people see it. */
+interface ExplorerView {
+  readonly filters: Readonly<Record<string, string | undefined>>
+  readonly sort: string | undefined
+  readonly transactions: ShownList
+  readonly blocks: ShownList
+  /** What stands open above the lists: its title, the ids that it tells, the rows that it lists. */
+  readonly opened:
+    | { readonly title: string; readonly ids: readonly string[]; readonly rows: readonly string[] }
+    | undefined
+}
+
+const shownExplorer = (page: Page) =>
+  page.evaluate(() => {
+    const sectionOf = (...labels: string[]) =>
+      labels
+        .map((label) => document.querySelector(`section[aria-label="${label}"]`))
+        .find((found) => found !== null)
+    const listOf = (section: Element | undefined, nameOf: (heading: Element) => string | undefined) => ({
+      rows: [...(section?.querySelectorAll('table[aria-busy="false"] tbody tr > th') ?? [])].map(nameOf),
+      count: section?.querySelector('p[role="status"]')?.textContent,
+      ways: [...(section?.querySelectorAll('nav button:not([data-disabled])') ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
+    })
+    const titleOf = (element: Element | null): string => element?.getAttribute('title') ?? ''
+    const ticketOf = (heading: Element): string => titleOf(heading.querySelector('a'))
+    const transactions = sectionOf('Transactions', 'Transactions of this account')
+    const fieldOf = (label: string): string | undefined => {
+      const found = [...(transactions?.querySelectorAll('label') ?? [])].find(
+        ({ textContent }) => textContent === label,
+      )
+      const field = found?.htmlFor ? document.getElementById(found.htmlFor) : undefined
+      if (field instanceof HTMLSelectElement) return field.value
+      if (!(field instanceof HTMLInputElement)) return undefined
+      // While something is being typed, the blanks around it may be part of what follows.
+      return field === document.activeElement ? field.value.trim() : field.value
+    }
+    const open = document.querySelector('main section:has(> div > button[aria-label="Close"])')
+    const { search } = new URL(location.href)
+    const day = (name: string, time: string): string | undefined => {
+      const text = new URLSearchParams(search).get(name) ?? ''
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T${time}`).toISOString() : undefined
+    }
+    return {
+      address: location.href,
+      // A day begins and ends where the reader is.
+      days: { from: day('from', '00:00:00.000'), to: day('to', '23:59:59.999') },
+      list: transactions?.getAttribute('aria-label'),
+      view: {
+        filters: Object.fromEntries(
+          ['Text', 'Status', 'Kind', 'From', 'To'].map((label) => [label, fieldOf(label)]),
+        ),
+        sort:
+          transactions?.querySelector('table[aria-busy="false"] th[aria-sort]')?.getAttribute('aria-sort') ??
+          undefined,
+        transactions: listOf(transactions, ticketOf),
+        blocks: listOf(sectionOf('Blocks'), ({ textContent }) => textContent),
+        opened: open
+          ? {
+              title: open.querySelector('h2')?.textContent ?? '',
+              ids: [...open.querySelectorAll('dl dd span[title], dl + h3 + ul a')].map(titleOf),
+              rows: [...open.querySelectorAll('table tbody tr > th')].map(ticketOf),
+            }
+          : undefined,
+      },
+    }
+  })
+
+const dots = (value: number): string => value.toLocaleString('de-DE')
+
+/** An address's parameter; texts that look like something else, such as a number, stand in quotes. */
+const parameterOf = (address: string, name: string): string | undefined => {
+  const raw = new URL(address).searchParams.get(name) ?? undefined
+  return raw?.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? String(JSON.parse(raw)) : raw
+}
+
+type Ask = <Answer>(path: string, query?: Readonly<Record<string, string | undefined>>) => Promise<Answer>
+
+/** Asks the server without any of the panel's own code; null for what does not exist. */
+const askFor = async (page: Page, address: string): Promise<Ask> => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'tk')?.value
+  return async (path, query = {}) => {
+    const url = new URL(`/api/v1/explorer/${path}`, address)
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, value)
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    return answer.ok ? answer.json() : null
+  }
+}
+
+interface Block {
+  readonly hash: string
+  readonly previousHash: string
+  readonly transactionsHash: string
+  readonly receiptsHash: string
+  readonly stateHash: string
+  readonly transactions: readonly { readonly ticket: string }[]
+}
+
+interface Account {
+  readonly contractHash: string | null
+  readonly dataHash: string | null
+  readonly assets: readonly { readonly assetId: string }[]
+}
+
+const expectedOpen = async (address: string, ask: Ask): Promise<ExplorerView['opened']> => {
+  const q = parameterOf(address, 'q')
+  const block = parameterOf(address, 'block')
+  const account = parameterOf(address, 'account')
+  if (q !== undefined) return { title: `Search: ${q}`, ids: [], rows: [] }
+  if (block !== undefined) {
+    const found = await ask<Block | null>(`block/${block}`)
+    return {
+      title: `Block ${dots(Number(block))}`,
+      ids: found
+        ? [found.hash, found.previousHash, found.transactionsHash, found.receiptsHash, found.stateHash]
+        : [],
+      rows: found ? found.transactions.map(({ ticket }) => ticket) : [],
+    }
+  }
+  if (account === undefined) return undefined
+  const found = await ask<Account | null>(`account/${encodeURIComponent(account)}`)
+  const hashes = [found?.contractHash, found?.dataHash].filter((hash) => typeof hash === 'string')
+  const assets = found?.assets.map(({ assetId }) => assetId) ?? []
+  return { title: 'Account', ids: found ? [account, ...hashes, ...assets] : [], rows: [] }
+}
+
+interface TransactionPage {
+  readonly transactions: readonly { readonly ticket: string }[]
+  readonly before: number | null
+  readonly after: number | null
+}
+
+interface Days {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+const expectedTransactions = async (address: string, days: Days, ask: Ask) => {
+  const read = (name: string): string | undefined => parameterOf(address, name)
+  const filter = { text: read('text'), outcome: read('outcome'), kind: read('kind'), ...days }
+  const account = read('account')
+  const place = { order: read('order'), before: read('before'), after: read('after') }
+  const path = account === undefined ? 'transactions' : `account/${encodeURIComponent(account)}/transactions`
+  const page = await ask<TransactionPage>(path, { ...filter, ...place, limit: '25' })
+  const { totalRows } = await ask<{ totalRows: number }>('transactions/count', {
+    accountId: account,
+    ...filter,
+  })
+  const oldestFirst = place.order === 'oldest'
+  const isFirst = place.before === undefined && place.after === undefined
+  const older = page.before === null ? [] : ['Older']
+  const newer = page.after === null ? [] : ['Newer']
+  const start = isFirst ? [] : [oldestFirst ? 'Oldest' : 'Newest']
+  return {
+    sort: page.transactions.length === 0 ? undefined : oldestFirst ? 'ascending' : 'descending',
+    transactions: {
+      rows: page.transactions.map(({ ticket }) => ticket),
+      count: totalRows === 1 ? 'One transaction' : `${dots(totalRows)} transactions`,
+      ways: oldestFirst ? [...start, ...older, ...newer] : [...start, ...newer, ...older],
+    },
+  }
+}
+
+const expectedBlocks = async (address: string, ask: Ask): Promise<ShownList> => {
+  const below = parameterOf(address, 'below')
+  const page = await ask<{ blocks: { height: number }[]; before: number | null }>('blocks', {
+    before: below,
+    limit: '12',
+  })
+  const { height } = await ask<{ height: number }>('statistics', { blocks: '60' })
+  return {
+    rows: page.blocks.map((block) => dots(block.height)),
+    count: `${dots(height + 1)} blocks`,
+    ways: [
+      ...(below === undefined ? [] : ['Newest']),
+      ...(below === undefined || Number(below) > height ? [] : ['Newer']),
+      ...(page.before === null ? [] : ['Older']),
+    ],
+  }
+}
+
+/** What the explorer's dashboard shows, and what it should show at its address. */
+export const readExplorer = async (page: Page) => {
+  const { address, days, list, view } = await shownExplorer(page)
+  const ask = await askFor(page, address)
+  const [opened, transactions, blocks] = await Promise.all([
+    expectedOpen(address, ask),
+    expectedTransactions(address, days, ask),
+    expectedBlocks(address, ask),
+  ])
+  const read = (name: string): string => parameterOf(address, name) ?? ''
+  const expected: ExplorerView = {
+    filters: {
+      Text: read('text'),
+      Status: read('outcome'),
+      Kind: read('kind'),
+      From: read('from'),
+      To: read('to'),
+    },
+    ...transactions,
+    blocks,
+    opened,
+  }
+  const expectedLabel = read('account') === '' ? 'Transactions' : 'Transactions of this account'
+  return { shown: { list, ...view }, expected: { list: expectedLabel, ...expected } }
+}

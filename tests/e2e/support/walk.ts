@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { type Random, randomFrom } from './random.ts'
+import { expect } from './test.ts'
+
+/** Does one thing as a person does it, and says in a few words what it was. */
+export type Step = (page: Page, random: Random) => Promise<string>
+
+/** What the lists on a page do not know and must carry along. */
+const foreign = 'ref=mail&tag=%5B1%2C2%5D'
+
+interface WalkedPage {
+  readonly path: string
+  /** Steps of the lists, which carry along what the address holds beside them, and how often each is taken. */
+  readonly within: readonly (readonly [weight: number, step: Step])[]
+  /** Steps that begin an address anew or go back to an earlier one. */
+  readonly beyond: readonly (readonly [weight: number, step: Step])[]
+  /** What stands on the page, and what should stand there at its address. */
+  readonly read: (page: Page) => Promise<{ readonly shown: unknown; readonly expected: unknown }>
+}
+
+/** `WALK_STEPS=10000 WALK_SEED=7` walks longer, or the very walk that failed. */
+export const walkSteps = Number(process.env.WALK_STEPS ?? 100)
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 32)
+
+const holdsForeign = (page: Page): boolean => {
+  const parameters = new URL(page.url()).searchParams
+  return parameters.get('ref') === 'mail' && parameters.get('tag') === '[1,2]'
+}
+
+/** Walks at random and finds after every step that page and address say the same. */
+export const walkAtRandom = async (page: Page, { path, within, beyond, read }: WalkedPage): Promise<void> => {
+  const random = randomFrom(seed)
+  const times = <Item>(count: number, item: Item): Item[] => Array<Item>(count).fill(item)
+  const bag = [
+    ...within.flatMap(([weight, step]) => times(weight, { step, carries: true })),
+    ...beyond.flatMap(([weight, step]) => times(weight, { step, carries: false })),
+  ]
+  await page.goto(`${path}?${foreign}`)
+  const way: string[] = []
+  for (let count = 1; count <= walkSteps; count += 1) {
+    const { step, carries } = random.pick(bag)
+    const held = holdsForeign(page)
+    way.push(await step(page, random))
+    const told = (): string =>
+      `seed ${seed}, after ${count} steps: … ${way.slice(-8).join(' → ')}\n${page.url()}`
+    await expect(async () => {
+      const { shown, expected } = await read(page)
+      expect(shown, told()).toEqual(expected)
+    }).toPass({ intervals: [20, 50, 100, 200], timeout: 20_000 })
+    if (carries && held) expect(holdsForeign(page), told()).toBe(true)
+  }
+}
+
+export const chooseOf =
+  (label: string, choices: readonly string[]): Step =>
+  async (page, random) => {
+    const choice = random.pick(choices)
+    await page.getByLabel(label, { exact: true }).selectOption(choice)
+    return `${label} = ${choice}`
+  }
+
+/** Presses one of the buttons or links that stand there. */
+export const pressAny =
+  (selector: string): Step =>
+  async (page, random) => {
+    const buttons = await page.locator(selector).all()
+    if (buttons.length === 0) return `no ${selector}`
+    const button = random.pick(buttons)
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent())
+    await button.click()
+    return `press ${name}`
+  }
+
+export const typeInto =
+  (label: string, texts: readonly string[]): Step =>
+  async (page, random) => {
+    const text = random.pick(texts)
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(text)
+    // Leaving the field sends at once; staying lets a later step overtake the rest of the typing.
+    const leaves = random.chance(0.7)
+    if (leaves) await field.blur()
+    return `type ${text}${leaves ? ' and leave' : ''}`
+  }
+
+/** Goes back or forward to the next entry of the history that `isWalked`; other pages on the way are passed over. */
+export const travel =
+  (by: -1 | 1, isWalked: RegExp): Step =>
+  async (page) => {
+    const { here, urls } = await page.evaluate(() => ({
+      here: navigation.currentEntry?.index ?? 0,
+      urls: navigation.entries().map(({ url }) => url ?? ''),
+    }))
+    const ahead = by < 0 ? urls.slice(0, here).reverse() : urls.slice(here + 1)
+    const way = ahead.slice(0, ahead.findIndex((url) => isWalked.test(url)) + 1)
+    for (const url of way) {
+      await (by < 0 ? page.goBack() : page.goForward())
+      await expect.poll(() => page.url()).toBe(url)
+    }
+    return `${by < 0 ? 'back' : 'forward'} ${way.length}`
+  }
+
+export const reload: Step = async (page) => {
+  await page.reload()
+  return 'reload'
+}
+
+/** Enters by the side menu, which begins the address anew, and so does what must be carried along. */
+export const enterByMenu =
+  (service: string): Step =>
+  async (page) => {
+    await page.getByRole('navigation', { name: service }).getByRole('link').first().click()
+    await page.evaluate((search) => {
+      const entered = new URL(location.href)
+      if (entered.search === '') history.replaceState(history.state, '', `?${search}`)
+    }, foreign)
+    await page.reload()
+    return 'menu'
+  }
