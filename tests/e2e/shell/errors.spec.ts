@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSession } from '../support/no-session.ts'
 import { expect, test } from '../support/test.ts'
 import { recordToasts, toastMilliseconds } from '../support/toast-times.ts'
 
@@ -18,16 +19,16 @@ const expectToast = async (page: Page, { title, message }: typeof expired): Prom
   await expect(messages(page).getByText(message, { exact: true })).toBeVisible()
 }
 
-/** Nothing of a session is left in the browser. */
-const expectNoSession = async (page: Page): Promise<void> => {
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names).not.toContain('tk')
-  expect(names).not.toContain('trinci_socket')
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(left.filter((key) => !key.startsWith('tsr'))).toEqual([])
-}
-
 const reasons = ['listServices', 'getBalances'] as const
+
+/** The calls that failed, as whoever looks into the browser's console reads them. */
+const loggedFailures = (page: Page): readonly string[] => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('ApiError: ')) logged.push(message.text())
+  })
+  return logged
+}
 
 test.describe('signed in', () => {
   test.use({ account: 'dev' })
@@ -134,17 +135,23 @@ test.describe('signed in', () => {
       ['reset', 'The server cannot be reached.'],
     ] as const
     const alert = page.getByRole('main').getByRole('alert')
+    const logged = loggedFailures(page)
     await server.armFaults({ operationId: 'getBalances', answer: 'empty' })
     await page.goto('/panel/profile')
+    await expect.poll(() => logged.length).toBe(1)
     for (const [code, words] of failures) {
+      const before = logged.length
       await server.armFaults({ operationId: 'getBalances', answer: { code } })
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(alert).toContainText(words)
+      await expect.poll(() => logged.length).toBe(before + 1)
     }
     for (const [answer, words] of oddities) {
+      const before = logged.length
       await server.armFaults({ operationId: 'getBalances', answer })
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(alert).toContainText(words)
+      await expect.poll(() => logged.length).toBeGreaterThan(before)
     }
     const refused = (url: URL) => url.pathname === '/api/v1/abs/user/balanceAbs'
     await page.route(refused, (route) =>
@@ -198,58 +205,13 @@ test.describe('signed in', () => {
 test.describe('a merchant', () => {
   test.use({ account: 'merchant' })
 
-  test('licences that cannot be read break no page and end nothing', async ({ page, server }) => {
+  test('licences that cannot be read are logged, break no page and end nothing', async ({ page, server }) => {
+    const logged = loggedFailures(page)
     await server.armFaults({ operationId: 'listLicences', answer: { code: 'INTERNAL' } })
     await page.goto('/panel/iservice/synkrony_pay_dashboard/dashboard')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The server made a mistake.')
+    await expect.poll(() => logged.length).toBeGreaterThan(0)
     await expect(messages(page).locator('[data-type]')).toHaveCount(0)
     await expect(page).toHaveURL(/synkrony_pay_dashboard/)
-  })
-})
-
-test.describe('a wallet that fails', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Sign in with your wallet' })
-  const widgets: readonly (readonly [script: string, words: string])[] = [
-    ['', 'AuthIn4rya is required in order to use trinci actions'],
-    [
-      `window.AuthIn4rya = { userSessionDuration: () => 28800, login: async () => '1', logout: async () => {},
-        getUserInformations: async () => ({ logged: false }), signTransaction: async () => ({}) }`,
-      'User not found',
-    ],
-    [
-      `window.AuthIn4rya = { userSessionDuration: () => 28800, login: async () => { throw new Error('Not today.') },
-        logout: async () => {}, getUserInformations: async () => ({ logged: false }), signTransaction: async () => ({}) }`,
-      'Not today.',
-    ],
-  ]
-
-  for (const [script, words] of widgets) {
-    test(`signs nobody in and says “${words}”`, async ({ page }) => {
-      await page.route(/\/wallet\/[^?]*\.js/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: script }),
-      )
-      await page.goto('/panel/login')
-      await button(page).click()
-      await expect(page.getByRole('alert')).toContainText(words)
-      await expect(page).toHaveURL('/panel/login')
-      await expectNoSession(page)
-      await expect(button(page)).toBeEnabled()
-    })
-  }
-
-  test('a signature that the server refuses signs nobody in and is no ended session', async ({
-    page,
-    server,
-  }) => {
-    await server.armFaults({ operationId: 'signIn', answer: { code: 'INVALID_TOKEN' } })
-    await page.goto('/panel/login')
-    await button(page).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^dev\b/ })
-      .click()
-    await expect(page.getByRole('alert')).toContainText('This sign-in was not accepted.')
-    await expect(messages(page).locator('[data-type]')).toHaveCount(0)
-    await expectNoSession(page)
   })
 })

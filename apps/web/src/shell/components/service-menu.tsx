@@ -2,12 +2,14 @@ import type { Service } from '@panel/contracts/platform/service'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { internalPath } from '../services/internal-path.ts'
 import { menuOf } from '../services/menu-of.ts'
 import classes from './side-bar.module.css'
 
-const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+/** By the rules of the language that is shown, not of the machine's own. */
+const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1)
 
 /** The side bar of an open internal service: whose it is, and its routes that are not hidden. */
 export function ServiceMenu({ service }: { service: Service }) {

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ServiceFrame } from '../components/service-frame.tsx'
+import { internalPath } from '../services/internal-path.ts'
 import { rememberOpened } from '../services/remembered-services.ts'
 import { requireActiveService } from '../services/service-access.ts'
 
@@ -15,9 +16,11 @@ export const Route = createFileRoute('/_panel/service/$serviceId')({
   validateSearch: ({ menu }): FrameSearch => ({
     menu: typeof menu === 'number' && Number.isInteger(menu) && menu > 0 ? menu : undefined,
   }),
-  beforeLoad: async ({ context, params }) => ({
-    service: await requireActiveService(context.queryClient, params.serviceId),
-  }),
+  beforeLoad: async ({ context, params: { serviceId } }) => {
+    const service = await requireActiveService(context.queryClient, serviceId)
+    if (service.type !== 'iframe') throw redirect({ href: `/panel${internalPath(serviceId)}`, replace: true })
+    return { service }
+  },
   component: FrameService,
 })
 

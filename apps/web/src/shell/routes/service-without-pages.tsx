@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -6,8 +6,10 @@ import { hasPages } from '../services/has-pages.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },
-  beforeLoad: ({ params }) => {
-    if (hasPages(params.serviceId)) throw notFound()
+  beforeLoad: ({ context: { service }, params: { serviceId } }) => {
+    if (service.type === 'iframe')
+      throw redirect({ to: '/service/$serviceId/', params: { serviceId }, replace: true })
+    if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,
 })

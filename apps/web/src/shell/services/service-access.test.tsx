@@ -63,3 +63,10 @@ test('any other state counts as not subscribed', async () => {
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
   expect(screen.getByText('Not subscribed')).toBeDefined()
 })
+
+test('a service is opened in its own way by the address of the other kind, too', async () => {
+  const internal = renderPanel('/service/transaction_builder', { as: 'dev' })
+  await waitFor(() => expect(internal.path()).toBe('/iservice/transaction_builder/builder'))
+  const framed = renderPanel('/iservice/framed/', { as: 'dev' })
+  await waitFor(() => expect(framed.path()).toBe('/service/framed/'))
+})
