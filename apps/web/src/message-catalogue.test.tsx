@@ -235,6 +235,12 @@ test('a text that no dictionary has shows its key', () => {
   expect(i18n.t('nobody.wrote.this')).toBe('nobody.wrote.this')
 })
 
+test('a text that the Italian dictionary lacks is shown in English', async () => {
+  i18n.addResource('en-US', 'shell', 'onlyHere', 'Only in English')
+  await i18n.changeLanguage('it-IT')
+  expect(i18n.t('onlyHere', { ns: 'shell' })).toBe('Only in English')
+})
+
 test('a difference that cannot be told is “N/D”', () => {
   const amount = { decoded: null, value: '1' }
   expect(deltaOf({ accountId: '#ADA', assetId: '#EURS', decimals: null, amount, prev_amount: amount })).toBe(

@@ -3,6 +3,7 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { session } from '../../shared/session/session.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import type { Wallet } from '../../shared/wallet/wallet.ts'
@@ -50,6 +51,50 @@ test('signing in keeps the token in the cookie tk and goes on to where the link 
     pubKey: 'publicKey',
   })
 })
+
+test('after signing in, the dashboard stands in the sign-in page’s place in the history', async () => {
+  window.AuthIn4rya = sampleWallet()
+  const { user, router, path } = renderPanel('/login', {
+    api: (server) =>
+      server
+        .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+        .on(signIn, () => ({ authIn: tokenFor({ sub: accountId, exp: 4_000_000_000 }) })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(path()).toBe('/dashboard')
+  expect(router.history.length).toBe(1)
+})
+
+test.each([
+  [600, 600],
+  [1.5, 1],
+  [604_800, 86_400],
+  [0, 28_800],
+  [-5, 28_800],
+  [Number.NaN, 28_800],
+  [Number.POSITIVE_INFINITY, 28_800],
+])(
+  'a session lasts as long as the wallet says, a day at most, and 28800 seconds where it says nothing',
+  async (said, asked) => {
+    window.AuthIn4rya = sampleWallet({ userSessionDuration: () => said })
+    const { api, user } = renderPanel('/login', {
+      api: (server) =>
+        server
+          .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+          .on(signIn, () => ({ authIn: tokenFor({ sub: accountId }) })),
+    })
+    const before = Date.now()
+    await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+    await waitFor(() => expect(session.user).not.toBeNull())
+    expect(api.calls.find(({ operationId }) => operationId === 'requestPreAuth')?.body).toEqual({
+      expirationTime: asked,
+    })
+    const lasts = (session.user?.expiresAt ?? 0) - before
+    expect(lasts).toBeGreaterThanOrEqual(asked * 1000)
+    expect(lasts).toBeLessThan(asked * 1000 + 20_000)
+  },
+)
 
 test('a wallet that refuses leaves nobody signed in and says why', async () => {
   window.AuthIn4rya = sampleWallet({ login: () => Promise.reject(new Error('Not now.')) })

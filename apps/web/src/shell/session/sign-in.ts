@@ -1,9 +1,22 @@
-import { defaultSessionSeconds, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import {
+  defaultSessionSeconds,
+  maximumSessionSeconds,
+  requestPreAuth,
+  signIn,
+} from '@panel/contracts/platform/session'
 import { call } from '../../shared/api/call.ts'
 import { failureMessages } from '../../shared/transactions/transaction-failure.ts'
 import { loadWallet, lookUpPublicKey } from '../../shared/wallet/wallet.ts'
 import { fireSignIn } from './sign-in-event.ts'
 import { readTokenClaims } from './token-claims.ts'
+
+/** What the wallet says, in whole seconds, as far as the server grants it; where that is no time, the default. */
+const sessionSeconds = (said: number): number => {
+  const whole = Math.floor(said)
+  return Number.isSafeInteger(whole) && whole > 0
+    ? Math.min(whole, maximumSessionSeconds)
+    : defaultSessionSeconds
+}
 
 /**
  * Signs in: the server gives a text, the wallet signs it, the signature opens the session.
@@ -12,7 +25,7 @@ import { readTokenClaims } from './token-claims.ts'
  */
 export const signInWithWallet = async (): Promise<void> => {
   const wallet = await loadWallet()
-  const expirationTime = Math.floor(wallet.userSessionDuration()) || defaultSessionSeconds
+  const expirationTime = sessionSeconds(wallet.userSessionDuration())
   const { preAuth } = await call(requestPreAuth, { body: { expirationTime } })
   const signature = await wallet.login(preAuth).catch((cause: unknown) => {
     throw new Error(failureMessages.data, { cause })
