@@ -24,7 +24,11 @@ const playwrightChromium = () => {
   return chromium.executablePath()
 }
 
-const present = () => {
+/**
+ * The Chromium that is there: `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own.
+ * @returns {string | undefined} the executable's path
+ */
+export const findChromium = () => {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named && !existsSync(named)) {
     throw new PlainFailure(`PLAYWRIGHT_CHROMIUM names ${named}, and there is no such file.`)
@@ -33,17 +37,16 @@ const present = () => {
 }
 
 /**
- * Finds a Chromium: `PLAYWRIGHT_CHROMIUM`, Debian's, Playwright's own; else installs one (Playwright's, or
- * Debian's when root).
+ * Finds a Chromium, else installs one (Playwright's, or Debian's when root).
  * @returns {Promise<string>} the executable's path
  */
 export const ensureChromium = async () => {
-  const found = present()
+  const found = findChromium()
   if (found) return found
   await withProgress('Downloading Chromium for the end-to-end tests (about 150 MB)', () =>
     run(binary('playwright'), ['install', 'chromium'], { quiet: true }),
   )
-  const downloaded = present()
+  const downloaded = findChromium()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await withProgress('Installing Debian’s Chromium instead (about a minute)', () =>
@@ -53,7 +56,7 @@ export const ensureChromium = async () => {
       }),
     )
   }
-  const installed = present()
+  const installed = findChromium()
   if (installed) return installed
   throw new PlainFailure(
     'No Chromium for the end-to-end tests: install one and name it in PLAYWRIGHT_CHROMIUM, or run npm run check for all other tests.',

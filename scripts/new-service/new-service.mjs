@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlainFailure, runMain } from '../lib/fail.mjs'
+import { ensureInstalled } from '../lib/install.mjs'
 import { run } from '../lib/run.mjs'
 import { binary, root } from '../lib/workspace.mjs'
 
@@ -20,19 +21,9 @@ const destinations = {
   docs: 'docs/services',
 }
 
-const words = serviceId.split(/[_-]/).filter(Boolean)
-const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1)
-
-const replacements = {
-  __ID__: serviceId,
-  __PASCAL__: words.map(capital).join(''),
-  __TABLE__: words.join('_').toLowerCase(),
-  __TITLE__: [capital(words[0] ?? ''), ...words.slice(1)].join(' '),
-}
-
-/** @param {string} text */
-const fill = (text) =>
-  Object.entries(replacements).reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text)
+const descriptor = `${destinations.contracts}/descriptor.ts`
+/** A service may be described, and shown in the marketplace, long before it has pages. */
+const isDescribed = existsSync(join(root, descriptor))
 
 const requireNewName = () => {
   if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(serviceId)) {
@@ -40,36 +31,64 @@ const requireNewName = () => {
       'Name the service: npm run new-service <serviceId> (a letter, then letters, digits, - and _; it becomes the URL).',
     )
   }
-  const taken = [destinations.contracts, destinations.server, destinations.web].find((path) =>
-    existsSync(join(root, path)),
+  const taken = [`${destinations.contracts}/endpoints.ts`, destinations.server, destinations.web].find(
+    (path) => existsSync(join(root, path)),
   )
   if (taken) throw new PlainFailure(`${taken} exists already: choose another name, or add to that service.`)
 }
 
+const roleOfDescribed = () => {
+  const role = /^ {2}role: '(\w+)',$/m.exec(readFileSync(join(root, descriptor), 'utf8'))?.[1]
+  if (role) return role
+  throw new PlainFailure(`${descriptor} names no role: give it one, then try again.`)
+}
+
+const words = serviceId.split(/[_-]/).filter(Boolean)
+const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** @returns {(text: string) => string} */
+const createFill = () => {
+  const replacements = {
+    __ID__: serviceId,
+    __PASCAL__: words.map(capital).join(''),
+    __TABLE__: words.join('_').toLowerCase(),
+    __TITLE__: [capital(words[0] ?? ''), ...words.slice(1)].join(' '),
+    __ROLE__: isDescribed ? roleOfDescribed() : 'user',
+  }
+  return (text) =>
+    Object.entries(replacements).reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text)
+}
+
+/** The templates with the place that each is for, but those whose place is taken: what describes the service stays. */
+const listFiles = () => {
+  const fill = createFill()
+  return readdirSync(templates, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const template = join(entry.parentPath, entry.name)
+      const [side = '', ...rest] = relative(templates, template).split(/[\\/]/)
+      const name = rest
+        .join('/')
+        .replace(/\.tmpl$/, '')
+        .replace(/^service\./, `${serviceId}.`)
+      const path = join(destinations[/** @type {keyof typeof destinations} */ (side)], name)
+      return { path, text: fill(readFileSync(template, 'utf8')) }
+    })
+    .filter(({ path }) => !existsSync(join(root, path)))
+}
+
 await runMain(async () => {
   requireNewName()
-  const written = []
-  for (const entry of readdirSync(templates, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const template = join(entry.parentPath, entry.name)
-    const [side = '', ...rest] = relative(templates, template).split(/[\\/]/)
-    const file = rest
-      .join('/')
-      .replace(/\.tmpl$/, '')
-      .replace(/^service\./, `${serviceId}.`)
-    const path = join(destinations[/** @type {keyof typeof destinations} */ (side)], file)
+  await ensureInstalled()
+  const files = listFiles()
+  for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), fill(readFileSync(template, 'utf8')))
-    written.push(path)
+    writeFileSync(join(root, path), text)
   }
+  const written = files.map(({ path }) => path)
   // The length of the name decides where lines break.
-  await run(
-    binary('biome'),
-    ['format', '--write', ...written.filter((path) => /\.(tsx?|json)$/.test(path))],
-    {
-      quiet: true,
-    },
-  )
+  const formatted = written.filter((path) => /\.(tsx?|json)$/.test(path))
+  await run(binary('biome'), ['format', '--write', ...formatted], { quiet: true })
   console.log(`${written.map((path) => `  ${path}`).join('\n')}\nNext: docs/add-a-service.md`)
   return 0
 })

@@ -3,7 +3,7 @@ import { errorBody } from '@panel/contracts/platform/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints, pathOf } from './support/all-endpoints.ts'
-import { accountNamed, call, networkName, signIn } from './support/client.ts'
+import { accountNamed, call, giveSubscriptions, networkName, signIn } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -21,7 +21,12 @@ let before: Awaited<ReturnType<typeof worldOf>>
 beforeAll(async () => {
   server = await startServer()
   token = await signIn(server.origin, 'everyone')
-  posts = (await allEndpoints()).filter(({ method, body }) => method === 'POST' && body !== undefined)
+  const endpoints = await allEndpoints()
+  posts = endpoints.filter(({ method, body }) => method === 'POST' && body !== undefined)
+  // What is refused to a caller is never read: bodies count only where every service is open.
+  const services = endpoints.flatMap(({ access }) => (typeof access === 'object' ? [access.service] : []))
+  const subscriptions = Object.fromEntries(services.map((service) => [service, 'ACTIVE' as const]))
+  await giveSubscriptions(server.origin, 'everyone', subscriptions)
   before = await worldOf()
 })
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments } from '../../scripts/lib/chromium.mjs'
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs'
 
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+const executablePath = findChromium()
 
 export default defineConfig({
   testDir: '.',

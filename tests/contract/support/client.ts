@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
+import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import {
@@ -109,4 +111,26 @@ export const signedTransferOf = async (
 ): Promise<string> => {
   const { privateKey } = await keyPairOf(name)
   return transactionToBase58(await signTransaction(await transferOf(name, units, changes), privateKey))
+}
+
+/** Gives a ready account these subscriptions in place of all that it had, also where a service waits for approval. */
+export const giveSubscriptions = async (
+  origin: string,
+  name: string,
+  subscriptions: Readonly<Record<string, SubscriptionStatus>>,
+): Promise<void> => {
+  const { accountId, roles } = accountNamed(name)
+  const update = {
+    accountId: accountNamed('admin').accountId,
+    target: usersAccountId,
+    smartContractMethod: 'update_user',
+    args: { accountId, roles, status: 'ACTIVE', subscriptions },
+  }
+  for (const [path, body] of [
+    ['act', update],
+    ['seal', undefined],
+  ] as const) {
+    const { status, text } = await call(origin, 'POST', `/api/control/ledger/${path}`, body)
+    if (status !== 200) throw new Error(`${name} cannot be given subscriptions: ${text}`)
+  }
 }

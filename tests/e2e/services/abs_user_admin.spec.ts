@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountIdOf } from '../support/accounts.ts'
+import { sign } from '../support/sign.ts'
 import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,11 +18,7 @@ const changes = (page: Page) => page.getByRole('complementary', { name: 'What wi
 
 const signAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Check and sign' }).click()
-  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign a transaction' })
-    .getByRole('button', { name: 'Sign', exact: true })
-    .click()
+  await sign(page)
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: accountIdOf(name) })
@@ -45,11 +42,7 @@ test('an administrator finds a user, changes it by a signed transaction and sees
   await page.getByRole('button', { name: 'Check and sign' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(`Give user ${accountIdOf('kyc')} the roles kyc, caob`)
-  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign a transaction' })
-    .getByRole('button', { name: 'Sign', exact: true })
-    .click()
+  await sign(page)
   await expect(changes(page)).toContainText('Executed')
   await expect(changes(page)).toContainText('There are no changes to save.')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountIdOf, readyAccount } from '../support/accounts.ts'
+import { sign } from '../support/sign.ts'
 import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,20 +8,16 @@ const home = '/panel/iservice/alias'
 const outcome = (page: Page) => page.getByRole('region', { name: /^(Transaction|Transazione)$/ })
 
 /** Agrees in the panel to what is shown, then in the wallet's window. */
-const sign = async (page: Page, sentence: string | RegExp): Promise<void> => {
+const checkAndSign = async (page: Page, sentence: string | RegExp): Promise<void> => {
   await expect(page.getByRole('dialog')).toContainText(sentence)
-  await page.getByRole('button', { name: /^(Sign with the wallet|Firma con il portafoglio)$/ }).click()
-  await page
-    .getByRole('dialog', { name: /^(Sign a transaction|Firma una transazione)$/ })
-    .getByRole('button', { name: /^(Sign|Firma)$/ })
-    .click()
+  await sign(page)
 }
 
 const register = async (page: Page, alias: string): Promise<void> => {
   await page.goto(`${home}/new-alias`)
   await page.getByRole('textbox', { name: /^Alias/ }).fill(alias)
   await page.getByRole('button', { name: /^(Register|Registra)$/ }).click()
-  await sign(page, alias)
+  await checkAndSign(page, alias)
   await expect(outcome(page)).toContainText(/Executed|Eseguita/)
 }
 
@@ -35,18 +32,18 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await expect(page.getByText('An alias is 3 to 32 small letters', { exact: false })).toBeVisible()
   await field.fill('ada.shop')
   await page.getByRole('button', { name: 'Register' }).click()
-  await sign(page, `Register ada.shop as a name of ${accountIdOf('user')}.`)
+  await checkAndSign(page, `Register ada.shop as a name of ${accountIdOf('user')}.`)
   await expect(outcome(page)).toContainText('Executed')
   await page.getByRole('link', { name: 'All aliases' }).click()
   await page.getByRole('rowheader').getByRole('link', { name: 'ada.shop' }).click()
 
   await page.getByRole('textbox', { name: /^Alias/ }).fill('ada.store')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
-  await sign(page, 'Register ada.store')
-  await sign(page, 'ada.shop')
+  await checkAndSign(page, 'Register ada.store')
+  await checkAndSign(page, 'ada.shop')
   await expect(page).toHaveURL(/alias=ada\.store/)
   await page.getByRole('button', { name: 'Delete ada.store' }).click()
-  await sign(page, 'ada.store')
+  await checkAndSign(page, 'ada.store')
   await expect(outcome(page)).toContainText('Executed')
   await page.getByRole('link', { name: 'All aliases' }).click()
   await expect(page.getByText('No alias yet')).toBeVisible()
@@ -77,8 +74,8 @@ test('a delegation of several targets is signed one by one, tried, changed and r
   await page.getByRole('combobox', { name: 'What may be called' }).selectOption('allBut')
   await page.getByRole('button', { name: 'burn', exact: true }).click()
   await page.getByRole('button', { name: 'Delegate', exact: true }).click()
-  await sign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #EURS`)
-  await sign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #BTC`)
+  await checkAndSign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #EURS`)
+  await checkAndSign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #BTC`)
   await expect(page.getByText('2 of 2 delegations recorded')).toBeVisible()
 
   await page.getByRole('link', { name: 'All delegations' }).click()
@@ -102,12 +99,12 @@ test('a delegation of several targets is signed one by one, tried, changed and r
   await page.getByRole('combobox', { name: 'What may be called' }).selectOption('named')
   await page.getByRole('textbox', { name: /^Methods/ }).fill('transfer')
   await page.getByRole('button', { name: 'Record the change' }).click()
-  await sign(page, '#BTC')
+  await checkAndSign(page, '#BTC')
   await expect(page.getByRole('heading', { name: 'only transfer' })).toBeVisible()
 
   await page.getByRole('link', { name: 'All delegations' }).click()
   await rows.filter({ hasText: '#EURS' }).getByRole('button', { name: 'Revoke' }).click()
-  await sign(page, `Stop ${accountIdOf('dev')} from acting for ${accountIdOf('user')} on #EURS.`)
+  await checkAndSign(page, `Stop ${accountIdOf('dev')} from acting for ${accountIdOf('user')} on #EURS.`)
   await expect(rows.filter({ hasText: '#EURS' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'only transfer' })).toHaveCount(1)
 })
@@ -125,7 +122,7 @@ test.describe('in Italian', () => {
     await expect(page.getByText('Non è né un id di account né un alias registrato.').first()).toBeVisible()
     await page.getByRole('textbox', { name: /^Delegato/ }).fill('tuttofare')
     await page.getByRole('button', { name: 'Delega', exact: true }).click()
-    await sign(page, '"transfer": true')
+    await checkAndSign(page, '"transfer": true')
     await expect(outcome(page)).toContainText('Eseguita')
     await page.getByRole('link', { name: 'Tutte le deleghe' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'solo transfer' })).toHaveCount(1)

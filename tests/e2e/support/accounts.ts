@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface ReadyAccount {
   readonly name: string
   readonly accountId: string
+  readonly roles: readonly string[]
   readonly publicKey: string
   readonly privateKey: string
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { armFaults } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import { usersAccountId } from '@panel/contracts/smart-contracts/users'
+import { accountIdOf, readyAccount } from './accounts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -12,6 +15,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export interface TestServer {
   readonly url: string
   switchScenario(name: string): Promise<void>
+  /** Gives a ready account these subscriptions in place of all that it had, also where a service waits for approval. */
+  giveSubscriptions(
+    account: string,
+    subscriptions: Readonly<Record<string, SubscriptionStatus>>,
+  ): Promise<void>
   /** Makes calls go wrong; these faults replace all that were armed before. */
   armFaults(...faults: Faults): Promise<void>
   stop(): Promise<void>
@@ -25,8 +33,10 @@ const firstPort = Number(process.env.E2E_PORT ?? 18_080)
 const control = async (url: string, body: unknown): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
 }
@@ -76,6 +86,16 @@ export const startServer = async (worker: number): Promise<TestServer> => {
   return {
     url,
     switchScenario: (name) => control(`${url}/api/control/scenario`, { name }),
+    giveSubscriptions: async (account, subscriptions) => {
+      const { accountId, roles } = readyAccount(account)
+      await control(`${url}/api/control/ledger/act`, {
+        accountId: accountIdOf('admin'),
+        target: usersAccountId,
+        smartContractMethod: 'update_user',
+        args: { accountId, roles, status: 'ACTIVE', subscriptions },
+      })
+      await control(`${url}/api/control/ledger/seal`, undefined)
+    },
     armFaults: (...faults) => control(`${url}/api/control/faults`, { faults }),
     stop: async () => {
       child.kill('SIGTERM')

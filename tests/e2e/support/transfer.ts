@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountIdOf } from './accounts.ts'
+import { agree, answerWallet } from './sign.ts'
 
 /** Fills the unitary transaction's page with a transfer of 5 cents from dev to user, whatever the language. */
 export const fillTransfer = async (page: Page): Promise<void> => {
@@ -14,9 +15,6 @@ export const fillTransfer = async (page: Page): Promise<void> => {
 /** Prepares, agrees in the panel, and answers in the wallet's window. */
 export const prepareAndAnswer = async (page: Page, answer: RegExp): Promise<void> => {
   await page.getByRole('button', { name: /^(Prepare and check|Prepara e controlla)$/ }).click()
-  await page.getByRole('button', { name: /^(Sign with the wallet|Firma con il portafoglio)$/ }).click()
-  await page
-    .getByRole('dialog', { name: /^(Sign a transaction|Firma una transazione)$/ })
-    .getByRole('button', { name: answer })
-    .click()
+  await agree(page)
+  await answerWallet(page, answer)
 }

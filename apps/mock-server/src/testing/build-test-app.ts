@@ -97,5 +97,9 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     return signed.body.authIn
   }
 
-  return { app, clock, call, signIn }
+  /** Gives a ready account a service, also one whose subscriptions wait for approval. */
+  const subscribe = (name: string, serviceId: string): void =>
+    app.users.setSubscription(accountNamed(name).accountId, serviceId, 'ACTIVE', clock.now())
+
+  return { app, clock, call, signIn, subscribe }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { builderPage, fillCall, outcome } from '../../support/builder.ts'
+import { confirmInWallet } from '../../support/sign.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -21,11 +22,7 @@ test('a bulk is put together, checked, signed part by part and executed', async 
     '2 nodes, then the whole: 3 signatures on trinci_devnet.',
   )
   await page.getByRole('button', { name: 'Sign all 3' }).click()
-  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
-  for (const part of ['"units": 3', '"units": 4', 'of 3']) {
-    await expect(wallet).toContainText(part)
-    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
-  }
+  for (const part of ['"units": 3', '"units": 4', 'of 3']) await confirmInWallet(page, part)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
   const parts = page.getByRole('region', { name: 'What became of each part' })
   await expect(parts.getByText('Executed')).toHaveCount(3)
@@ -57,11 +54,7 @@ test('a bulk with a part that fails is executed not at all, says so, and stays t
   await page.getByRole('button', { name: 'Add as node' }).click()
   await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
   await page.getByRole('button', { name: 'Sign all 2' }).click()
-  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
-  for (const part of ['"units": 1000000000', 'of 2']) {
-    await expect(wallet).toContainText(part)
-    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
-  }
+  for (const part of ['"units": 1000000000', 'of 2']) await confirmInWallet(page, part)
   await expect(page.getByRole('region', { name: outcome })).toContainText('insufficient units')
   const parts = page.getByRole('region', { name: 'What became of each part' })
   await expect(parts).toContainText('All or nothing: one part failed')
@@ -100,10 +93,7 @@ test('a node that another account signed is checked, shown with its signer, and 
     .getByRole('dialog', { name: 'Check the node' })
     .getByRole('button', { name: 'Sign', exact: true })
     .click()
-  await other
-    .getByRole('dialog', { name: 'Sign a transaction' })
-    .getByRole('button', { name: 'Sign', exact: true })
-    .click()
+  await confirmInWallet(other)
   await expect(other.getByText('Signed node, to give back')).toBeVisible()
   const signed = (await other.locator('details[open] pre').last().textContent()) ?? ''
   await context.close()
@@ -121,11 +111,8 @@ test('a node that another account signed is checked, shown with its signer, and 
   await expect(graph.getByText('Signature valid')).toBeVisible()
   await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
   await page.getByRole('button', { name: 'Sign all 2' }).click()
-  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
-  await expect(wallet).toContainText('"units": 3')
-  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(wallet).toContainText('of 3')
-  await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await confirmInWallet(page, '"units": 3')
+  await confirmInWallet(page, 'of 3')
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
   await expect(
     page.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),

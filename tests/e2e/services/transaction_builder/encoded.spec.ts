@@ -1,5 +1,6 @@
 import { accountIdOf } from '../../support/accounts.ts'
 import { builderPage, outcome } from '../../support/builder.ts'
+import { sign } from '../../support/sign.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
 import { fillTransfer } from '../../support/transfer.ts'
@@ -58,11 +59,7 @@ test('a link is signed byte for byte by whom it was built for, and by nobody els
   await page.goto(builderPage(`builder?tx=${base58}`))
   await page.getByRole('button', { name: 'Check and sign these bytes' }).click()
   await expect(page.getByRole('dialog')).toContainText(ticket)
-  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign a transaction' })
-    .getByRole('button', { name: 'Sign', exact: true })
-    .click()
+  await sign(page)
   const result = page.getByRole('region', { name: outcome })
   await expect(result).toContainText('Executed')
   await expect(result).toContainText(ticket)

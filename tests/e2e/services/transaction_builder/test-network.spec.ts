@@ -1,5 +1,6 @@
 import { readyAccount } from '../../support/accounts.ts'
 import { builderPage, fillCall } from '../../support/builder.ts'
+import { confirmInWallet } from '../../support/sign.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -43,11 +44,7 @@ test('a bulk is tried on the test network, part by part, and the main network kn
   await page.getByRole('button', { name: 'Run on the test network' }).click()
   await expect(page.getByRole('dialog')).toContainText('2 signatures on trinci_testnet')
   await page.getByRole('button', { name: 'Sign all 2' }).click()
-  const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })
-  for (const part of ['"units": 5', 'of 2']) {
-    await expect(wallet).toContainText(part)
-    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
-  }
+  for (const part of ['"units": 5', 'of 2']) await confirmInWallet(page, part)
   const result = page.getByRole('region', { name: 'What it did' })
   await expect(result).toContainText('Executed')
   await expect(result).toContainText('2 holdings changed')

@@ -1,5 +1,6 @@
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { outcome } from '../../support/builder.ts'
+import { sign } from '../../support/sign.ts'
 import { chooseAccount, signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
 import { fillTransfer, prepareAndAnswer } from '../../support/transfer.ts'
@@ -11,11 +12,7 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
   await expect(page.getByRole('dialog')).toContainText(
     `Transfer 0,05 of #EURS from ${accountIdOf('dev')} to ${accountIdOf('user')}.`,
   )
-  await page.getByRole('button', { name: 'Sign with the wallet' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign a transaction' })
-    .getByRole('button', { name: 'Sign', exact: true })
-    .click()
+  await sign(page)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
   await expect(page.getByRole('region', { name: outcome })).toContainText(/in block \d+/)
 })
