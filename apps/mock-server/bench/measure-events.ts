@@ -1,5 +1,6 @@
 import { connectSocket } from './connect-socket.ts'
-import { median, type Row } from './report.ts'
+import { measureRounds } from './measure-rounds.ts'
+import type { Row } from './report.ts'
 import { runServer } from './run-server.ts'
 import { toldResult } from './subjects.ts'
 
@@ -47,16 +48,4 @@ const measureOnce = ({ server }: Subject) =>
   })
 
 /** Deliveries of live events, each heard by every client, against the library alone. */
-export const measureEvents = async (rounds: number): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (const subject of subjects) {
-    const runs: Awaited<ReturnType<typeof measureOnce>>[] = []
-    for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(subject))
-    rows.push({
-      name: subject.name,
-      perSecond: median(runs.map((run) => run.perSecond)),
-      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
-    })
-  }
-  return rows
-}
+export const measureEvents = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)

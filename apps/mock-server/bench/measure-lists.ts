@@ -1,5 +1,6 @@
 import { httpRequest, load, refuseFailures } from './load.ts'
-import { median, type Row } from './report.ts'
+import { measureRounds } from './measure-rounds.ts'
+import type { Row } from './report.ts'
 import { runServer } from './run-server.ts'
 import { listedTransactions } from './subjects.ts'
 
@@ -42,18 +43,4 @@ const measureOnce = ({ name, server, path, before: keyOf }: Subject) =>
   )
 
 /** A page of a list over HTTP, with everything that stands around a call, against the bare reading of it. */
-export const measureLists = async (rounds: number): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (const subject of subjects) {
-    const runs: Awaited<ReturnType<typeof measureOnce>>[] = []
-    for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(subject))
-    rows.push({
-      name: subject.name,
-      perSecond: median(runs.map((run) => run.perSecond)),
-      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
-      p50: median(runs.map((run) => run.p50)),
-      p99: median(runs.map((run) => run.p99)),
-    })
-  }
-  return rows
-}
+export const measureLists = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)

@@ -2,7 +2,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { createLedgerSchema } from '../src/ledger/storage/ledger-schema.ts'
 import { createTransactionLists } from '../src/ledger/storage/transaction-lists.ts'
 import { fillTransactions } from './fill-transactions.ts'
-import { median, type Row } from './report.ts'
+import { medianRun } from './measure-rounds.ts'
+import type { Row } from './report.ts'
 
 const reads = 2_000
 const pageSize = 25
@@ -40,11 +41,5 @@ export const measurePages = (rounds: number): Row[] =>
     const { database, store } = storeOf(count)
     const runs = Array.from({ length: rounds }, () => measureOnce(store, count))
     database.close()
-    return {
-      name: `25 of ${count.toLocaleString('en-US')} transactions`,
-      perSecond: median(runs.map((run) => run.perSecond)),
-      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
-      p50: median(runs.map((run) => run.p50)),
-      p99: median(runs.map((run) => run.p99)),
-    }
+    return { name: `25 of ${count.toLocaleString('en-US')} transactions`, ...medianRun(runs) }
   })

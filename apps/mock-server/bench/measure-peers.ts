@@ -1,5 +1,6 @@
 import { httpRequest, load, refuseFailures } from './load.ts'
-import { median, type Row } from './report.ts'
+import { measureRounds } from './measure-rounds.ts'
+import type { Row } from './report.ts'
 import { type Peer, runPeer } from './run-peer.ts'
 import { runServer } from './run-server.ts'
 import { listedTransactions } from './subjects.ts'
@@ -71,17 +72,5 @@ const measureOnce = (peer: Peer, list: unknown) =>
 /** The same page as other programs serve it, which keep it in memory and ask nobody who reads. */
 export const measurePeers = async (rounds: number): Promise<Row[]> => {
   const list = await readList()
-  const rows: Row[] = []
-  for (const peer of peers) {
-    const runs: Awaited<ReturnType<typeof measureOnce>>[] = []
-    for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(peer, list))
-    rows.push({
-      name: peer.name,
-      perSecond: median(runs.map((run) => run.perSecond)),
-      perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
-      p50: median(runs.map((run) => run.p50)),
-      p99: median(runs.map((run) => run.p99)),
-    })
-  }
-  return rows
+  return measureRounds(peers, rounds, (peer) => measureOnce(peer, list))
 }

@@ -19,7 +19,7 @@ export const measureRestore = async (rounds: number) => {
   const database = openTestDatabase(join(folder, 'world.sqlite'))
   const { chain } = await openTestChain({ database })
   for (const transfer of await signTransfers(620)) await chain.submit(transfer)
-  const files = createSnapshotFiles(database, folder)
+  const files = createSnapshotFiles(database, join(folder, 'snapshots'))
   const rows = rowsOf(database)
   const takes: number[] = []
   const restores: number[] = []

@@ -1,6 +1,7 @@
 import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
 import { httpRequest, load, refuseFailures } from './load.ts'
-import { median, type Row } from './report.ts'
+import { measureRounds } from './measure-rounds.ts'
+import type { Row } from './report.ts'
 import { runServer } from './run-server.ts'
 import { signTransfers } from './sign-transfers.ts'
 
@@ -54,20 +55,5 @@ const measureOnce = (subject: Subject, transactions: readonly Uint8Array[]) =>
 /** Signed transactions that are acknowledged as durable, against the least that this can be. */
 export const measureSubmit = async (rounds: number, count: number): Promise<Row[]> => {
   const transactions = await signTransfers(count + 200)
-  const results = subjects.map((subject) => ({
-    subject,
-    runs: [] as Awaited<ReturnType<typeof measureOnce>>[],
-  }))
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { subject, runs } of results) runs.push(await measureOnce(subject, transactions))
-  }
-  return results.map(({ subject, runs }) => ({
-    name: subject.name,
-    perSecond: median(runs.map((run) => run.perSecond)),
-    perCpuSecond: median(runs.map((run) => run.perCpuSecond)),
-    p50: median(runs.map((run) => run.p50)),
-    p99: median(runs.map((run) => run.p99)),
-    bytesIn: median(runs.map((run) => run.bytesIn)),
-    bytesOut: median(runs.map((run) => run.bytesOut)),
-  }))
+  return measureRounds(subjects, rounds, (subject) => measureOnce(subject, transactions))
 }

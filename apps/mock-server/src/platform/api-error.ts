@@ -6,8 +6,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
-    super(message)
+  /** @param options the `cause` stands in the server's log, and travels to nobody */
+  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
     this.details = details
   }

@@ -42,6 +42,8 @@ const orDamaged = <Result>(name: string, work: () => Result): Result => {
     throw new ApiError(
       'INTERNAL',
       `The snapshot ${name} is damaged, and nothing of it was restored: take it anew.`,
+      undefined,
+      { cause: error },
     )
   }
 }

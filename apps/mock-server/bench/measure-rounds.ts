@@ -1,0 +1,32 @@
+import { median, type Row } from './report.ts'
+
+/** What one run of a subject came to. */
+export type Run = Omit<Row, 'name'>
+
+const optional = ['p50', 'p99', 'bytesIn', 'bytesOut'] as const
+
+/** The median of each figure. */
+export const medianRun = (runs: readonly Run[]): Run => {
+  const told = optional.flatMap((key) => {
+    const values = runs.map((run) => run[key]).filter((value) => value !== undefined)
+    return values.length === 0 ? [] : [[key, median(values)] as const]
+  })
+  return {
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+    perCpuSecond: median(runs.map(({ perCpuSecond }) => perCpuSecond)),
+    ...Object.fromEntries(told),
+  }
+}
+
+/** Measures all subjects once a round, so that whatever the machine does meanwhile meets them alike: the medians. */
+export const measureRounds = async <Subject extends { readonly name: string }>(
+  subjects: readonly Subject[],
+  rounds: number,
+  measureOnce: (subject: Subject) => Promise<Run>,
+): Promise<Row[]> => {
+  const results = subjects.map((subject) => ({ subject, runs: [] as Run[] }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { subject, runs } of results) runs.push(await measureOnce(subject))
+  }
+  return results.map(({ subject, runs }) => ({ name: subject.name, ...medianRun(runs) }))
+}
