@@ -1,9 +1,11 @@
-import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import { listServices, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import type { Service } from '@panel/contracts/platform/service'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import { sampleService } from '../../shared/testing/sample-services.ts'
+import { sampleService, sampleServices } from '../../shared/testing/sample-services.ts'
+import { servicesQuery } from './queries.ts'
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
@@ -28,6 +30,30 @@ test('subscribing puts the server’s record in place and opens the way in', asy
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
   expect(await screen.findByRole('link', { name: 'Open' })).toBeDefined()
   expect(screen.getByText('Active')).toBeDefined()
+})
+
+test('a list that was asked for before does not take the new record away again', async () => {
+  const before = Promise.withResolvers<readonly Service[]>()
+  const { api, user, queryClient } = renderPanel('/marketplace/subscribe/sleeping', { as: 'dev' })
+  const button = await screen.findByRole('button', { name: 'Subscribe' })
+  api.on(listServices, async () => [...(await before.promise)])
+  const reading = queryClient.refetchQueries({ queryKey: servicesQuery().queryKey })
+  const active = sampleServices.map((service) => ({ ...service, subscriptionStatus: 'ACTIVE' as const }))
+  api.on(subscribe, ({ body }) => {
+    // Whoever asks from now on hears of it.
+    api.on(listServices, () => active)
+    return sampleService({ serviceId: body.serviceId })
+  })
+  await user.click(button)
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeDefined()
+  before.resolve(sampleServices)
+  await reading
+  const statusOf = () =>
+    queryClient.getQueryData(servicesQuery().queryKey)?.find(({ serviceId }) => serviceId === 'sleeping')
+      ?.subscriptionStatus
+  expect(statusOf()).toBe('ACTIVE')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(statusOf()).toBe('ACTIVE')
 })
 
 test('a subscription that waits for confirmation leads to the thank-you page', async () => {

@@ -5,11 +5,17 @@ import { call } from '../../shared/api/call.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { subscriptionQuery } from './queries.ts'
 
-/** Puts the record that the server answered in place of the one that was shown. */
+/**
+ * Puts the record that the server answered in place of the one that was shown. A list that was asked for before it
+ * may still hold the old one: it is asked for anew.
+ */
 const replaceService = async (queryClient: QueryClient, service: Service): Promise<void> => {
+  const isReading = queryClient.isFetching({ queryKey: servicesKey }) > 0
+  if (isReading) await queryClient.cancelQueries({ queryKey: servicesKey })
   queryClient.setQueriesData<Service[]>({ queryKey: servicesKey }, (services) =>
     services?.map((known) => (known.serviceId === service.serviceId ? service : known)),
   )
+  if (isReading) void queryClient.invalidateQueries({ queryKey: servicesKey })
   await queryClient.invalidateQueries({ queryKey: subscriptionQuery(service.serviceId).queryKey })
 }
 
