@@ -27,18 +27,26 @@ export const servicesQuery = () =>
     },
   })
 
+/** What a person has while the server does not say. */
+const unsaidRoles: Role[] = ['user']
+
 /** A failing call leaves a person with the role `user`; only 401 leaves none, since the session is over then. */
 const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
   try {
     return await call(getRoles, {}, { signal, quiet: true })
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error
-    return ['user']
+    return unsaidRoles
   }
 }
 
 export const rolesQuery = () =>
-  queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => readRoles(signal), staleTime: 300_000 })
+  queryOptions({
+    queryKey: ['roles'],
+    queryFn: ({ signal }) => readRoles(signal),
+    // What the server did not say is asked for again at the next opportunity.
+    staleTime: ({ state }) => (state.data === unsaidRoles ? 0 : 300_000),
+  })
 
 export const balancesQuery = () =>
   queryOptions({

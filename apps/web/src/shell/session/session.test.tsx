@@ -1,8 +1,10 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
+import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { connectSocket } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -50,6 +52,22 @@ test('signing in keeps the token in the cookie tk and goes on to where the link 
     signature: 'signature',
     pubKey: 'publicKey',
   })
+})
+
+test('signing in opens the session’s socket, which carries its token', async () => {
+  window.AuthIn4rya = sampleWallet()
+  const { user } = renderPanel('/login', {
+    api: (server) =>
+      server
+        .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+        .on(signIn, () => ({ authIn: tokenFor({ sub: accountId, exp: 4_000_000_000 }) })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  await waitFor(() => expect(document.cookie).toContain('trinci_socket=socket-1'))
+  const { auth } = await connectSocket()
+  const given = await new Promise((resolve) => (typeof auth === 'function' ? auth(resolve) : resolve(auth)))
+  expect(given).toEqual({ token: session.token })
+  expect(session.token).toMatch(/^head\./)
 })
 
 test('after signing in, the dashboard stands in the sign-in page’s place in the history', async () => {
@@ -170,6 +188,21 @@ test('a failing roles call leaves the role user', async () => {
       }),
   })
   expect(await screen.findByText('User')).toBeDefined()
+})
+
+test('the role user that a failing call left gives way to the server’s roles on the next visit', async () => {
+  const { api, user } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getRoles, () => {
+        throw new FakeRefusal('INTERNAL')
+      }),
+  })
+  expect(await screen.findByText('User')).toBeDefined()
+  api.on(getRoles, (): Role[] => ['dev'])
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await user.click(await screen.findByRole('link', { name: 'Profile' }))
+  expect(await screen.findByText('Developer')).toBeDefined()
 })
 
 test('signing out tells the server with the token and clears all that was kept', async () => {
