@@ -59,16 +59,24 @@ export const chooseOf =
     return `${label} = ${choice}`
   }
 
-/** Presses one of the buttons or links that stand there. */
+/** Presses one of the buttons or links that stand there; one that goes before it is reached is let go. */
 export const pressAny =
   (selector: string): Step =>
   async (page, random) => {
-    const buttons = await page.locator(selector).all()
-    if (buttons.length === 0) return `no ${selector}`
-    const button = random.pick(buttons)
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent())
-    await button.click()
-    return `press ${name}`
+    const buttons = page.locator(selector)
+    const names = await buttons.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    )
+    if (names.length === 0) return `no ${selector}`
+    const index = random.pick([...names.keys()])
+    try {
+      // What was typed before may be sent only now, and leave fewer.
+      await buttons.nth(index).click({ timeout: 5000 })
+    } catch (error) {
+      if ((await buttons.count()) > index) throw error
+      return `${names[index]} is gone`
+    }
+    return `press ${names[index]}`
   }
 
 export const typeInto =
