@@ -16,6 +16,7 @@ import { control } from './platform/scenarios/index.ts'
 import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
+import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { demoPlugin } from './plugins/demo.ts'
@@ -98,6 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const parts = [
     closingPlugin,
     securityHeadersPlugin,
+    answerTimePlugin,
     errorsPlugin,
     cookie,
     rateLimitPlugin,

@@ -50,6 +50,17 @@ test('the clock is moved, set, frozen and released by calls', async () => {
   expect((await call('POST', '/api/control/clock', { action: 'release' })).body.frozen).toBe(false)
 })
 
+test('every answer of the API says in its Date header what the clock says', async () => {
+  const { call } = await buildTestApp()
+  await call('POST', '/api/control/clock', { action: 'freeze' })
+  await call('POST', '/api/control/clock', { action: 'set', time: '2030-01-01T00:00:00.900Z' })
+  for (const path of ['/api/health', '/api/nothing']) {
+    expect((await call('GET', path)).headers.date, path).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
+  }
+  await call('POST', '/api/control/clock', { action: 'move', milliseconds: 100 })
+  expect((await call('GET', '/api/health')).headers.date).toBe('Tue, 01 Jan 2030 00:00:01 GMT')
+})
+
 test('malformed control calls are refused and change nothing', async () => {
   const { app, call } = await buildTestApp()
   const wrong = [

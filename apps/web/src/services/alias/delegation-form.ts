@@ -3,6 +3,7 @@ import {
   type RecordedDelegation,
 } from '@panel/contracts/services/alias/delegations'
 import { isAccountId } from '@panel/ledger/accounts'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { capabilitiesOf, methodsIn, reachOf, type Scope } from '../../shared/delegations/capabilities.ts'
 import { localMomentOf, unixSecondsOf } from './local-moment.ts'
 
@@ -19,7 +20,7 @@ export interface DelegationValues {
   readonly expiration: string
 }
 
-const now = (): number => Math.floor(Date.now() / 1000)
+const now = (): number => Math.floor(serverNow() / 1000)
 
 /** An empty form: every method, for the default life of a delegation. */
 export const newDelegation = (method?: string): DelegationValues => ({

@@ -42,6 +42,18 @@ test('delegations stand in words, with the time that is left', async () => {
   expect(screen.getByText('1 day left')).toBeDefined()
 })
 
+test('what is left is counted by the server’s clock, not by the browser’s', async () => {
+  const { api, queryClient } = openAt('/?show=delegations', (server) => {
+    const expiration = Math.floor(Date.now() / 1000) + 10_000
+    server.on(listDelegations, () => ({ data: [{ ...delegation, expiration }], totalRows: 1 }))
+    server.clockAhead = 5_000_000
+  })
+  expect(await screen.findByText('1 hour left')).toBeDefined()
+  api.clockAhead = 11_000_000
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('Expired')).toBeDefined()
+})
+
 test('a call is tried against the delegations, its caller named by an alias', async () => {
   const { user } = openAt('/?show=delegations')
   await user.type(await screen.findByRole('textbox', { name: /Who calls/ }), 'ada')

@@ -2,6 +2,7 @@ import { defaultSessionSeconds } from '@panel/contracts/platform/session'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { session } from '../../shared/session/session.ts'
 import { readStored, writeStored } from '../../shared/session/storage.ts'
 import { addressAfterChoice, readNext } from './next-page.ts'
@@ -29,7 +30,8 @@ const isChoice = (value: unknown): value is Choice =>
 /** The licence that this account has chosen in this session. */
 export const chosenLicenceId = (): string | undefined => {
   const stored = readStored(key)
-  const counts = isChoice(stored) && stored.accountId === session.user?.accountId && Date.now() < stored.until
+  const counts =
+    isChoice(stored) && stored.accountId === session.user?.accountId && serverNow() < stored.until
   return counts ? stored.licenceId : undefined
 }
 
@@ -37,7 +39,7 @@ export const chosenLicenceId = (): string | undefined => {
 export const chooseLicence = (licenceId: string): void => {
   const { user } = session
   if (!user) return
-  const until = Math.min(user.expiresAt, Date.now() + defaultSessionSeconds * 1000)
+  const until = Math.min(user.expiresAt, serverNow() + defaultSessionSeconds * 1000)
   writeStored(key, { licenceId, accountId: user.accountId, until } satisfies Choice)
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { tellApiFailure } from './api-failures.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { learnServerTime } from './server-clock.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -37,7 +38,10 @@ const exchange = async <E extends Endpoint>(
   let response: Response
   try {
     const request = buildRequest(endpoint, parts, signal)
-    response = await (takeEarlyAnswer(request) ?? fetch(request))
+    const early = takeEarlyAnswer(request)
+    const askedAt = early?.askedAt ?? Date.now()
+    response = await (early?.response ?? fetch(request))
+    learnServerTime(response.headers.get('Date'), askedAt, Date.now())
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({

@@ -38,7 +38,7 @@ export const askEarly = (path: string, token: string, language: string): Promise
 }
 
 /** The answer to exactly this request, if the document has asked for it just now; a second asking goes to the server. */
-export const takeEarlyAnswer = ({ url, method, headers }: Request): Promise<Response> | undefined => {
+export const takeEarlyAnswer = ({ url, method, headers }: Request): EarlyAnswer | undefined => {
   const { pathname, search } = new URL(url)
   const path = pathname + search
   const early = window.earlyAnswers?.get(path)
@@ -48,5 +48,5 @@ export const takeEarlyAnswer = ({ url, method, headers }: Request): Promise<Resp
     headers.get('Authorization') === `Bearer ${early.token}` &&
     headers.get('Accept-Language') === early.language &&
     Date.now() - early.askedAt <= longestAge
-  return same ? early.response : undefined
+  return same ? early : undefined
 }

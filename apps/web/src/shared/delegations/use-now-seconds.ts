@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -17,7 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+const nowSeconds = (): number => Math.floor(serverNow() / 1000)
 
-/** The time in Unix seconds, followed. */
+/** The server's time in Unix seconds, followed. */
 export const useNowSeconds = (): number => useSyncExternalStore(subscribe, nowSeconds)

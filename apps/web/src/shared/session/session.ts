@@ -1,5 +1,6 @@
 import { sessionCookie } from '@panel/contracts/platform/session'
 import { proxy } from 'valtio'
+import { serverNow } from '../api/server-clock.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { clearPageStorage } from './page-storage.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
@@ -41,7 +42,7 @@ export const restoreSession = (): void => {
 }
 
 export const openSession = (user: SessionUser, token: string): void => {
-  writeCookie(sessionCookie, token, Math.max(0, Math.floor((user.expiresAt - Date.now()) / 1000)))
+  writeCookie(sessionCookie, token, Math.max(0, Math.floor((user.expiresAt - serverNow()) / 1000)))
   writeStored(storageKeys.user, user)
   // What another account was typing is none of this one's business.
   clearPageStorage({ accountId: user.accountId })
@@ -56,5 +57,5 @@ export const clearSession = (): void => {
 }
 
 /** True when someone is signed in and the token's time is not over. */
-export const hasLiveSession = (now = Date.now()): boolean =>
+export const hasLiveSession = (now = serverNow()): boolean =>
   session.user !== null && session.token !== null && now < session.user.expiresAt

@@ -1,6 +1,7 @@
 /** Every key that the panel keeps in local storage. */
 export const storageKeys = {
   user: 'panel.user',
+  clockOffset: 'panel.clock-offset',
   language: 'panel.language',
   colorScheme: 'panel.color-scheme',
   sideBar: 'panel.side-bar',

@@ -19,8 +19,8 @@ interface Route {
   readonly reply: (input: { params: unknown; query: unknown; body: unknown }, request: Request) => unknown
 }
 
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
 const paramsOf = (endpoint: Endpoint, pathname: string): Record<string, string> | undefined => {
   const wanted = endpoint.path.split('/')
@@ -40,6 +40,8 @@ export class FakeApi {
   readonly #routes: Route[] = []
   /** Every call that came, in order: its operation and what it carried. */
   readonly calls: { operationId: string; body: unknown; headers: Headers }[] = []
+  /** How far the server's clock is ahead, in milliseconds; its answers do not tell the time where it is left out. */
+  clockAhead: number | undefined
   config: unknown = {
     networkName: 'test_network',
     maxFuel: '1000',
@@ -67,6 +69,11 @@ export class FakeApi {
     return this.calls.filter((each) => each.operationId === operationId).length
   }
 
+  #time(): Readonly<Record<string, string>> {
+    if (this.clockAhead === undefined) return {}
+    return { Date: new Date(Date.now() + this.clockAhead).toUTCString() }
+  }
+
   async #answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/panel/config.json') return json(this.config)
@@ -76,11 +83,12 @@ export class FakeApi {
       const body: unknown = endpoint.body ? await request.json() : undefined
       this.calls.push({ operationId: endpoint.operationId, body, headers: request.headers })
       try {
-        return json(await reply({ params, query: Object.fromEntries(searchParams), body }, request))
+        const answer = await reply({ params, query: Object.fromEntries(searchParams), body }, request)
+        return json(answer, 200, this.#time())
       } catch (error) {
         if (!(error instanceof FakeRefusal)) throw error
         const { code, details } = error
-        return json({ code, message: `Refused: ${code}`, details }, errorStatuses[code])
+        return json({ code, message: `Refused: ${code}`, details }, errorStatuses[code], this.#time())
       }
     }
     throw new Error(`No answer was agreed for ${request.method} ${pathname}.`)

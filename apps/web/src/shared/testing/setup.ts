@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetPanelConfig } from '../api/panel-config.ts'
+import { serverClock } from '../api/server-clock.ts'
 import { disconnectSocket } from '../api/socket.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { resetLoader } from '../loader/loader.ts'
@@ -49,6 +50,7 @@ afterEach(() => {
   cleanup()
   disconnectSocket()
   clearSession()
+  serverClock.offset = 0
   clearToasts()
   resetLoader()
   forgetPanelConfig()

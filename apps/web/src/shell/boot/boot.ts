@@ -1,5 +1,6 @@
 import { askEarly } from '../../shared/api/early-answers.ts'
 import { initialLocale } from '../../shared/i18n/initial-locale.ts'
+import { readClockOffset } from '../../shared/session/clock-offset.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
 import type { BootSettings, PageFiles } from './boot-settings.ts'
@@ -38,7 +39,7 @@ export const boot = (settings: BootSettings): void => {
   showColorScheme()
   const { base, sessionCookie, servicesPath, rolesPath, shared, services } = settings
   const token = readCookie(sessionCookie)
-  if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now()) return
+  if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now() + readClockOffset()) return
   const language = initialLocale()
   const answer = askEarly(servicesPath, token, language)
   answer.catch(() => undefined)

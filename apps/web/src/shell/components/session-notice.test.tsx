@@ -29,6 +29,17 @@ test('a session that ends soon says so, and goes on where the person is', async 
   expect(path()).toBe('/profile')
 })
 
+test('a session ends by the server’s clock', async () => {
+  renderPanel('/profile', {
+    as: 'dev',
+    sessionSeconds: 3600,
+    api: (server) => {
+      server.clockAhead = 3_510_000
+    },
+  })
+  expect(await screen.findByText('Your session ends in 2 minutes.')).toBeDefined()
+})
+
 test('a session with time left says nothing', async () => {
   renderPanel('/profile', { as: 'dev', sessionSeconds: 3600 })
   await screen.findByRole('heading', { name: 'Profile' })

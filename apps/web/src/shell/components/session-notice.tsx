@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { serverClock } from '../../shared/api/server-clock.ts'
 import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
@@ -21,7 +22,8 @@ export function SessionNotice() {
   const router = useRouter()
   const { user } = useSnapshot(session)
   const [now, setNow] = useState(Date.now)
-  const left = (user?.expiresAt ?? Number.POSITIVE_INFINITY) - now
+  const { offset } = useSnapshot(serverClock)
+  const left = (user?.expiresAt ?? Number.POSITIVE_INFINITY) - offset - now
 
   useEffect(() => {
     const next = left > warnBeforeMilliseconds ? left - warnBeforeMilliseconds : minute / 4

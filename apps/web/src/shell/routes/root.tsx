@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import type { PanelContext } from '../../router.tsx'
+import { serverClock } from '../../shared/api/server-clock.ts'
 import { hasLiveSession, session } from '../../shared/session/session.ts'
 import { NotFound } from '../components/not-found.tsx'
 import classes from '../components/root.module.css'
@@ -26,6 +28,8 @@ const maximumTimer = 2 ** 31 - 1
 function Root() {
   const { t } = useTranslation('shell')
   const router = useRouter()
+  // Where the server's clock turns out to be elsewhere, the wait for the session's end begins anew.
+  const { offset } = useSnapshot(serverClock)
 
   useEffect(
     () =>
@@ -43,7 +47,7 @@ function Root() {
     const check = () => {
       if (session.token !== null && !hasLiveSession()) void leaveSession(router, 'expired')
     }
-    const left = (session.user?.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    const left = (session.user?.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - offset
     const timer = left < maximumTimer ? setTimeout(check, Math.max(0, left)) : undefined
     document.addEventListener('visibilitychange', check)
     return () => {

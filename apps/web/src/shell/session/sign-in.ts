@@ -5,6 +5,7 @@ import {
   signIn,
 } from '@panel/contracts/platform/session'
 import { call } from '../../shared/api/call.ts'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { failureMessages } from '../../shared/transactions/transaction-failure.ts'
 import { loadWallet, lookUpPublicKey } from '../../shared/wallet/wallet.ts'
 import { fireSignIn } from './sign-in-event.ts'
@@ -34,6 +35,6 @@ export const signInWithWallet = async (): Promise<void> => {
   const { authIn } = await call(signIn, { body: { preAuth, signature, pubKey: publicKey } })
   const { accountId, expiresAt } = readTokenClaims(authIn)
   if (accountId === undefined) throw new Error('User not found')
-  const user = { accountId, publicKey, expiresAt: expiresAt ?? Date.now() + expirationTime * 1000 }
+  const user = { accountId, publicKey, expiresAt: expiresAt ?? serverNow() + expirationTime * 1000 }
   fireSignIn({ user, token: authIn })
 }

@@ -2,6 +2,7 @@ import { judgeCall } from '@panel/ledger/delegations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -23,7 +24,7 @@ export function TryCall() {
   const accountNamed = useAccountNamed()
   const [verdict, setVerdict] = useState<{ allowed: boolean; text: string }>()
   const form = useRuleForm({
-    defaults: { delegate: '', target: '', method: '', at: localMomentOf(Math.floor(Date.now() / 1000)) },
+    defaults: { delegate: '', target: '', method: '', at: localMomentOf(Math.floor(serverNow() / 1000)) },
     fields: {
       delegate: {
         label: t('try.who'),

@@ -1,6 +1,7 @@
 import { buildDelegation, type Delegation, signDelegation } from '@panel/ledger/delegations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../shared/api/server-clock.ts'
 import { capabilitiesOf, methodsIn, type Scope, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -49,7 +50,7 @@ export function DelegationCard({ networkName }: { networkName: string }) {
         network: networkName,
         target,
         capabilities: capabilitiesOf({ scope, methods: methodsIn(methods) }),
-        expiration: BigInt(Math.floor(Date.now() / 1000) + Math.round(Number(days) * secondsOfDay)),
+        expiration: BigInt(Math.floor(serverNow() / 1000) + Math.round(Number(days) * secondsOfDay)),
       })
       setMade(held ? await signDelegation(delegation, held.pair.privateKey) : delegation)
       form.reset(values)
