@@ -1,4 +1,3 @@
-import { decimalToUnits, unitsToDecimal } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { accountId, units } from './primitives.ts'
 
@@ -16,20 +15,3 @@ export const tokenMovement = z.object({
   prev_amount: z.nullable(tokenAmount),
 })
 export type TokenMovement = z.infer<typeof tokenMovement>
-
-/** An amount as it travels; without known decimals it stays undecoded. */
-export const tokenAmountOf = (value: bigint, decimals: number | null): TokenAmount => ({
-  decoded: decimals === null ? null : unitsToDecimal(value, decimals),
-  value: String(value),
-})
-
-/**
- * By how much a movement changed the holding, in the asset's smallest unit: the difference when both amounts are
- * decoded, the amount when there is no previous one, otherwise the text `N/D`.
- */
-export const deltaOf = ({ amount, prev_amount, decimals }: TokenMovement): bigint | 'N/D' => {
-  if (amount.decoded === null || decimals === null) return 'N/D'
-  const after = decimalToUnits(amount.decoded, decimals)
-  if (prev_amount === null) return after
-  return prev_amount.decoded === null ? 'N/D' : after - decimalToUnits(prev_amount.decoded, decimals)
-}

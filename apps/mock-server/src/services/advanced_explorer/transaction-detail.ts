@@ -1,4 +1,4 @@
-import { tokenAmountOf } from '@panel/contracts/platform/token-movement'
+import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { bytesToBase58, bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'

@@ -1,4 +1,4 @@
-import { tokenAmountOf } from '@panel/contracts/platform/token-movement'
+import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { readConfig } from '../../ledger/contracts/asset/holding.ts'

@@ -1,4 +1,5 @@
-import { deltaOf, type TokenAmount, type TokenMovement } from '@panel/contracts/platform/token-movement'
+import { deltaOf } from '@panel/contracts/platform/token-amounts'
+import type { TokenAmount, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'

@@ -1,4 +1,5 @@
-import { deltaOf, type TokenMovement } from '@panel/contracts/platform/token-movement'
+import { deltaOf } from '@panel/contracts/platform/token-amounts'
+import type { TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { ShortId } from '../../../shared/ui/short-id.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deltaOf, type TokenMovement, tokenAmountOf, tokenMovement } from './token-movement.ts'
+import { deltaOf, tokenAmountOf } from './token-amounts.ts'
+import { type TokenMovement, tokenMovement } from './token-movement.ts'
 
 const movement = (before: bigint | null, after: bigint, decimals: number | null): TokenMovement => ({
   accountId: 'TRINCI',
