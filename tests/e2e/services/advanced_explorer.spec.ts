@@ -60,6 +60,21 @@ test('the search box opens heights, tickets, accounts and aliases at addresses o
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible()
 })
 
+test('what is typed into the search box outlives a reload, until it is searched for', async ({ page }) => {
+  await page.goto(explorer)
+  const box = page.getByRole('searchbox', { name: 'Search the chain' })
+  await box.fill('500')
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"500"')
+  await page.reload()
+  await expect(box).toHaveValue('500')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?block=500$/)
+  await expect(box).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('Root of the state')
+  await expect(box).toHaveValue('')
+})
+
 test('what is new is counted, moves nothing, and is shown on demand; a pause counts nothing', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
+import { blockRows, chartBlocks, pageRows } from './page-sizes.ts'
 import {
   readCount,
   readTransactions,
@@ -17,11 +18,6 @@ import {
 
 /** All that grows with the chain: read again when what is new is to be shown. */
 export const newestKey = ['advanced_explorer', 'newest'] as const
-
-/** Rows of a page of each list. */
-export const pageRows = 25
-export const blockRows = 12
-const chartBlocks = '60'
 
 /** The blocks below a height; the newest ones without it. */
 export const blocksQuery = (below: number | undefined) =>
@@ -54,7 +50,8 @@ export const transactionCountQuery = (filter: TransactionFilter) =>
 export const statisticsQuery = () =>
   queryOptions({
     queryKey: [...newestKey, 'statistics'],
-    queryFn: ({ signal }) => call(getStatistics, { query: { blocks: chartBlocks } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(getStatistics, { query: { blocks: String(chartBlocks) } }, { signal, quiet: true }),
   })
 
 export const accountQuery = (accountId: string) =>

@@ -1,15 +1,10 @@
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { base58ToBytes, hexToBytes } from '@panel/ledger/encoding'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
+import { longestPaste, shortestPaste } from './paste-sizes.ts'
 
 /** What a text is by its form alone, whether or not this chain knows it. */
 export type PasteKind = 'height' | 'hash' | 'account' | 'hex' | 'base58' | 'name' | 'text'
-
-/** The longest text that is read as an encoded transaction, in characters: 1 MB in hex. */
-const longest = 2_097_152
-
-/** Shorter than any transaction is. */
-const shortest = 80
 
 const bytesOf = (text: string): Uint8Array | undefined => {
   try {
@@ -22,7 +17,7 @@ const bytesOf = (text: string): Uint8Array | undefined => {
 /** The transaction that a text encodes in base58 or hex; undefined where it encodes none. */
 export const transactionIn = (text: string): Transaction | undefined => {
   const compact = text.replace(/\s+/g, '')
-  if (compact.length < shortest || compact.length > longest) return undefined
+  if (compact.length < shortestPaste || compact.length > longestPaste) return undefined
   const bytes = bytesOf(compact)
   if (!bytes) return undefined
   try {

@@ -8,9 +8,10 @@ import { Form } from '../forms/form.tsx'
 import { renderForm } from '../forms/testing/render-form.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
 import { openSession } from '../session/session.ts'
-import { readDraft, writeDraft } from './draft-store.ts'
+import { readDraft } from './read-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 const signIn = (accountId: string) =>
   openSession({ accountId, publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
@@ -122,4 +123,12 @@ test('a secret that is typed is not kept', async () => {
   await user.click(screen.getByLabelText('Key'))
   await user.paste(pem.replaceAll('\n', ''))
   expect(readDraft('secret')).toEqual({})
+})
+
+test('a text that is a private key itself leaves nothing behind', () => {
+  signIn('a')
+  writeDraft('search', 'anna')
+  expect(readDraft('search')).toBe('anna')
+  writeDraft('search', pem)
+  expect(sessionStorage.length).toBe(0)
 })

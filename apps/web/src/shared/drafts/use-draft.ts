@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { readDraft, writeDraft } from './draft-store.ts'
+import { readDraft } from './read-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 /**
  * What a person has begun to type and not yet saved, by a name of the record and for this account alone. It outlives

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { RuleForm } from '../forms/rule-form.ts'
-import { readDraft, writeDraft } from './draft-store.ts'
+import { readDraft } from './read-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 const isSameKind = (value: unknown, other: unknown): boolean =>
   typeof value === typeof other && Array.isArray(value) === Array.isArray(other)

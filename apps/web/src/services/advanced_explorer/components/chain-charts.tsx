@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts'
 import { chartColumnsOf, usualSeconds } from '../chart-columns.ts'
 import { formatDuration } from '../format-duration.ts'
 import { statisticsQuery } from '../queries.ts'
+import { ChartPlaces } from './chart-places.tsx'
 import classes from './dashboard.module.css'
 
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
@@ -15,15 +15,7 @@ export function ChainCharts() {
   const { data, error } = useQuery(statisticsQuery())
   // The lists below say what failed; without figures there is nothing to draw.
   if (error) return null
-  if (!data) {
-    return (
-      <div className={classes.charts} role="status" aria-label={t('loading')}>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className={classes.chartPlace} radius="lg" />
-        ))}
-      </div>
-    )
-  }
+  if (!data) return <ChartPlaces />
   if (data.blocks.length === 0) return null
   const columns = chartColumnsOf(data.blocks, (block) =>
     t('charts.column', { height: formatCount(block.height), time: formatDateTime(block.timestamp) }),

@@ -1,24 +1,56 @@
 import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { i18n } from '../../../shared/i18n/i18n.ts'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { importWhenOnline } from '../../../shared/loading/import-when-online.ts'
+import { whenIdle } from '../../../shared/loading/when-idle.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import type { ExplorerSearch } from '../explorer-search.ts'
+import { blockRows } from '../page-sizes.ts'
 import { statisticsQuery } from '../queries.ts'
 import { BlockList } from './block-list.tsx'
-import { ChainCharts } from './chain-charts.tsx'
+import { ChartPlaces } from './chart-places.tsx'
 import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
-import { OpenedPanel } from './opened-panel.tsx'
+import { PanelCard } from './panel-card.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TransactionList } from './transaction-list.tsx'
+
+/** What opens on demand reads the ledger's bytes, which the first rows need not wait for. */
+const importOpenedPanel = () => import('./opened-panel.tsx')
+
+const OpenedPanel = lazy(() =>
+  importWhenOnline(importOpenedPanel).then((module) => ({ default: module.OpenedPanel })),
+)
+
+/** With their texts, so that the charts come as tall as their place is. */
+const ChainCharts = lazy(async () => {
+  const [module] = await Promise.all([
+    importWhenOnline(() => import('./chain-charts.tsx')),
+    i18n.loadNamespaces('charts'),
+  ])
+  return { default: module.ChainCharts }
+})
+
+const opensSomething = ({ q, block, account }: ExplorerSearch): boolean =>
+  q !== undefined || block !== undefined || account !== undefined
 
 /** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
 export function DashboardPage({ search }: { search: ExplorerSearch }) {
   const { t } = useTranslation('advanced_explorer')
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
+  const settled = statistics !== undefined
+  // The second list is drawn after the first one has been seen, which it stands below.
+  const hasFirstRows = useDeferredValue(true, false)
+  useEffect(
+    // Once the rows are there, so that what is opened next opens at once. A failure is told when it is opened.
+    () => (settled ? whenIdle(() => void importOpenedPanel().catch(() => undefined)) : undefined),
+    [settled],
+  )
   const text = statistics
     ? t('dashboard.text', {
         networkName: statistics.networkName,
@@ -30,12 +62,28 @@ export function DashboardPage({ search }: { search: ExplorerSearch }) {
     <>
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={search.q ?? ''} onPaste={setPasted} />
-      <OpenedPanel search={search} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
-      <ChainCharts />
+      {(pasted || opensSomething(search)) && (
+        <Suspense
+          fallback={
+            <PanelCard title={t('loading')}>
+              <ListSkeleton rows={6} label={t('loading')} />
+            </PanelCard>
+          }
+        >
+          <OpenedPanel search={search} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
+        </Suspense>
+      )}
+      <Suspense fallback={<ChartPlaces />}>
+        <ChainCharts />
+      </Suspense>
       <LiveBar />
       <div className={classes.lists}>
         <TransactionList search={search} />
-        <BlockList below={search.below} />
+        {hasFirstRows ? (
+          <BlockList below={search.below} />
+        ) : (
+          <ListSkeleton rows={blockRows} label={t('loading')} />
+        )}
       </div>
     </>
   )

@@ -2,17 +2,6 @@ import { holdsPrivateKey } from '../secrets/holds-private-key.ts'
 import { draftKey } from '../session/page-storage.ts'
 import { session } from '../session/session.ts'
 
-/** What was kept under a name for the account that is signed in; undefined where nothing readable is. */
-export const readDraft = (name: string): unknown => {
-  const { user } = session
-  try {
-    const text = user && sessionStorage.getItem(draftKey(user.accountId, name))
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const withoutSecrets = (_: string, value: unknown): unknown =>
   typeof value === 'string' && holdsPrivateKey(value) ? undefined : value
 
@@ -25,8 +14,10 @@ export const writeDraft = (name: string, value: unknown): void => {
   if (!user) return
   const key = draftKey(user.accountId, name)
   try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value, withoutSecrets))
+    // Nothing is left of a text that is a secret itself.
+    const text: string | undefined = JSON.stringify(value, withoutSecrets)
+    if (text === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
   } catch {
     // Full or refused storage: the page itself still has what was typed.
   }
