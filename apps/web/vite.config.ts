@@ -19,6 +19,9 @@ const restartOnNewService: Plugin = {
   },
 }
 
+/** A shared part is named after all that need it, which is more than anybody wants to download. */
+const stemOf = (name: string): string => name.split(/[~.]/, 1)[0] ?? name
+
 const backend = process.env.BACKEND_URL ?? 'http://localhost:8080'
 const proxied = { target: backend, changeOrigin: false }
 
@@ -49,7 +52,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        chunkFileNames: ({ name }) => `assets/${stemOf(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${stemOf(name)}-[hash][extname]`,
+      },
     },
   },
   server: {

@@ -1,25 +1,27 @@
+import { existsSync } from 'node:fs'
 import { locales } from '@panel/contracts/platform/locales'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, sessionCookie } from '@panel/contracts/platform/session'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { BootSettings, PageFiles } from '../src/shell/boot/boot-settings.ts'
+import type { FirstData } from '../src/shared/api/first-data.ts'
+import type { BootSettings, PageNeeds } from '../src/shell/boot/boot-settings.ts'
 
 const base = '/panel/'
 const fileName = 'boot.js'
 
-type FileSets = Pick<BootSettings, 'shared' | 'services'>
+type Needs = Pick<BootSettings, 'files' | 'shared' | 'services'>
 
 /** While developing, modules are fetched one by one as they are written: there is nothing to name. */
-const noFiles: FileSets = { shared: { files: [], texts: {} }, services: {} }
+const noNeeds: Needs = { files: [], shared: { files: [], texts: {}, data: [] }, services: {} }
 
 /** The script as one file of its own: it must run before the first paint and can wait for nothing else. */
-const compileBootScript = async (root: string, fileSets: FileSets): Promise<string> => {
+const compileBootScript = async (root: string, needs: Needs): Promise<string> => {
   const settings: BootSettings = {
     base,
     sessionCookie,
     servicesPath: listServices.path,
     rolesPath: getRoles.path,
-    ...fileSets,
+    ...needs,
   }
   const outputs = await build({
     root,
@@ -54,7 +56,6 @@ const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Se
 
 /** `index` for `index.tsx`, `transaction` for `transaction.$hash.index.tsx`: the first segment of what it serves. */
 const pagePattern = /\/src\/services\/([^/]+)\/routes\/([^./]+)[^/]*\.tsx\?tsr-split=component/
-const framePattern = /\/shell\/routes\/internal-service\.tsx\?tsr-split=component/
 const textsPattern = /\/src\/(?:services|shared)\/([^/]+)\/locales\/([^/]+)\.json$/
 
 /** The rooms, services or shared ones, whose code stands in these files: each has texts of its own. */
@@ -63,54 +64,75 @@ const roomsOf = (bundle: Rolldown.OutputBundle, files: ReadonlySet<string>): Set
   for (const name of files) {
     const file = bundle[name]
     for (const id of file?.type === 'chunk' ? file.moduleIds : []) {
-      const [, room] = /\/src\/(?:services|shared)\/([^/]+)\//.exec(id) ?? []
+      const [, room] = /\/web\/src\/(?:services|shared)\/([^/]+)\//.exec(id) ?? []
       if (room) rooms.add(room)
     }
   }
   return rooms
 }
 
-const collectFiles = (bundle: Rolldown.OutputBundle): FileSets => {
+/** The calls that a service's pages begin with, as its `first-data.ts` says. */
+const firstDataOf = async (root: string, serviceId: string): Promise<FirstData> => {
+  const file = `${root}/src/services/${serviceId}/first-data.ts`
+  if (!existsSync(file)) return {}
+  const { firstData }: { firstData: FirstData } = await import(file)
+  return firstData
+}
+
+const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promise<Needs> => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const frame = chunks.find(({ facadeModuleId }) => framePattern.test(facadeModuleId ?? ''))
-  if (!entry || !frame) throw new Error('The build has no entry or no page around internal services.')
+  if (!entry) throw new Error('The build has no entry.')
   const first = filesOf(bundle, entry)
   const texts = chunks.flatMap(({ facadeModuleId, fileName: file }) => {
     const [, room = '', locale = ''] = textsPattern.exec(facadeModuleId ?? '') ?? []
     return room === '' ? [] : [{ room, locale, file }]
   })
-  const withTexts = (files: ReadonlySet<string>, rooms: ReadonlySet<string>): PageFiles => ({
-    files: [...files],
+  const names = new Map<string, number>()
+  const placeOf = (file: string): number => {
+    const place = names.get(file) ?? names.size
+    names.set(file, place)
+    return place
+  }
+  const needsOf = (
+    files: ReadonlySet<string>,
+    rooms: ReadonlySet<string>,
+    data: readonly string[],
+  ): PageNeeds => ({
+    files: [...files].map(placeOf),
     texts: Object.fromEntries(
       locales.map((locale) => [
         locale,
-        texts.filter((each) => each.locale === locale && rooms.has(each.room)).map(({ file }) => file),
+        texts
+          .filter((each) => each.locale === locale && rooms.has(each.room))
+          .map(({ file }) => placeOf(file)),
       ]),
     ),
+    data,
   })
 
   const pages = chunks.flatMap((chunk) => {
     const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
     if (!serviceId || !page) return []
-    const files = filesOf(bundle, chunk).union(filesOf(bundle, frame)).difference(first)
-    return [{ serviceId, page, files }]
+    return [{ serviceId, page, files: filesOf(bundle, chunk).difference(first) }]
   })
   const shared = pages.reduce(
     (common, { files }) => common.intersection(files),
     pages[0]?.files ?? new Set<string>(),
   )
   const sharedRooms = roomsOf(bundle, shared)
-  const services: Record<string, Record<string, PageFiles>> = {}
+  const services: Record<string, Record<string, PageNeeds>> = {}
   for (const { serviceId, page } of pages) {
     const own = pages.filter((each) => each.serviceId === serviceId && each.page === page)
     const files = own.reduce((all, each) => all.union(each.files), new Set<string>()).difference(shared)
     const rooms = roomsOf(bundle, files)
       .union(new Set([serviceId]))
       .difference(sharedRooms)
-    services[serviceId] = { ...services[serviceId], [page]: withTexts(files, rooms) }
+    const { [page]: data = [] } = await firstDataOf(root, serviceId)
+    services[serviceId] = { ...services[serviceId], [page]: needsOf(files, rooms, data) }
   }
-  return { shared: withTexts(shared, sharedRooms), services }
+  const sharedNeeds = needsOf(shared, sharedRooms, [])
+  return { files: [...names.keys()], shared: sharedNeeds, services }
 }
 
 /** Serves and builds the boot script, which the document runs before anything else. */
@@ -123,7 +145,7 @@ export const bootScript = (): Plugin => {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(`${base}${fileName}`, (_request, response, next) => {
-        compileBootScript(root, noFiles).then(
+        compileBootScript(root, noNeeds).then(
           (code) => response.setHeader('content-type', 'text/javascript').end(code),
           next,
         )
@@ -133,7 +155,7 @@ export const bootScript = (): Plugin => {
       // After the document is there, which must name the file by its content: browsers then keep it.
       order: 'post',
       async handler(_options, bundle) {
-        const source = await compileBootScript(root, collectFiles(bundle))
+        const source = await compileBootScript(root, await collectNeeds(root, bundle))
         const built = this.getFileName(this.emitFile({ type: 'asset', name: fileName, source }))
         const page = bundle['index.html']
         if (page?.type !== 'asset' || !String(page.source).includes(`"/${fileName}"`)) {

@@ -1,17 +1,47 @@
-/** What the first page is made of: these modules and all that they import stand in one chunk. */
+/**
+ * What the first page is made of: these modules and all that they import stand in one chunk. What stands around every
+ * internal service is so small, as are the icons that lists have in common with menus, that it costs less here than in
+ * files of its own.
+ */
 export const firstPageModules =
-  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login))\.tsx)|\/@tanstack\/(?:react-)?store\//
+  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login|internal-service))\.tsx)|\/@tanstack\/(?:react-)?store\/|\/@tabler\/.*\/Icon(?:ArrowDown|ArrowUp|ArrowUpRight|Book2|Check|Columns3|Copy|Download|Selector|World)\.mjs$/
 
 const icons = /\/node_modules\/@tabler\//
 const list =
-  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
-const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\//
+  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/src\/shared\/(?:drafts\/(?:read-draft|use-text-draft)|loading\/when-idle)\.ts|\/contracts\/src\/platform\/token-movement\.ts|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
+const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\/|\/src\/shared\/secrets\//
 const forms = /\/src\/shared\/forms\/|\/@tanstack\/(?:react-)?form/
 const transactions = /\/src\/shared\/transactions\//
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
 const serviceOf = (id: string): string | null => /\/src\/services\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null
+
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Whether a module needs the ledger, forms or transactions at once. Contracts are passed over: of what they import,
+ * only a few small parts are left after tree shaking.
+ */
+const isHeavy = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  if ([ledger, forms, transactions].some((group) => group.test(id))) return true
+  seen.add(id)
+  if (!id.includes('/apps/web/src/')) return false
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((each) => !seen.has(each) && isHeavy(each, graph, seen))
+}
+
+const lightPartOf = (id: string, graph: ModuleGraph): string | null => {
+  const service = serviceOf(id)
+  return service === null || isHeavy(id, graph) ? null : service
+}
+
+const heavyPartOf = (id: string, graph: ModuleGraph): string | null => {
+  const service = serviceOf(id)
+  return service !== null && isHeavy(id, graph) ? `${service}-more` : null
+}
 
 /**
  * Which modules share a file. A browser keeps six connections to a server, so thirty small files cost more trips than
@@ -33,5 +63,6 @@ export const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,
   },
-  { name: serviceOf, debugName: 'services', minShareCount: 2, priority: 0 },
+  { name: lightPartOf, debugName: 'light parts of services', minShareCount: 2, priority: 1 },
+  { name: heavyPartOf, debugName: 'heavy parts of services', minShareCount: 2, priority: 0 },
 ]

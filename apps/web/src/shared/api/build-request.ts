@@ -3,27 +3,13 @@ import { forgeryCookie, forgeryHeader } from '@panel/contracts/platform/session'
 import { i18n } from '../i18n/i18n.ts'
 import { readCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
+import { urlOf } from './url-of.ts'
 
 /** The parts that a call may carry, whatever its endpoint. */
 export interface RequestParts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
-}
-
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-const urlOf = (endpoint: Endpoint, parts: RequestParts): string => {
-  let path: string = endpoint.path
-  for (const [name, value] of entriesOf(parts.params)) {
-    path = path.replace(`:${name}`, encodeURIComponent(String(value)))
-  }
-  const query = new URLSearchParams()
-  for (const [name, value] of entriesOf(parts.query)) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  return query.size > 0 ? `${path}?${query}` : path
 }
 
 const headersOf = (endpoint: Endpoint): Headers => {

@@ -1,8 +1,10 @@
-/** Files of the build, below the panel's base. */
-export interface PageFiles {
-  readonly files: readonly string[]
+/** What a page of a service needs; files by their place in the list of all. */
+export interface PageNeeds {
+  readonly files: readonly number[]
   /** Its texts, by language. */
-  readonly texts: Readonly<Record<string, readonly string[]>>
+  readonly texts: Readonly<Record<string, readonly number[]>>
+  /** Paths of the calls that it begins with where its address has no query. */
+  readonly data: readonly string[]
 }
 
 /** What the build knows and the boot script needs. */
@@ -13,8 +15,10 @@ export interface BootSettings {
   /** The calls that every page makes first. */
   readonly servicesPath: string
   readonly rolesPath: string
-  /** What each internal service needs, whichever it is; none of it is a service's own code. */
-  readonly shared: PageFiles
+  /** Files of the build, below the panel's base; each name stands here once, however many pages need it. */
+  readonly files: readonly string[]
+  /** What each internal service needs, whichever it is; none of it is a service's own. */
+  readonly shared: PageNeeds
   /** By serviceId and the first segment of the path below it, `index` where there is none. */
-  readonly services: Readonly<Record<string, Readonly<Record<string, PageFiles>>>>
+  readonly services: Readonly<Record<string, Readonly<Record<string, PageNeeds>>>>
 }

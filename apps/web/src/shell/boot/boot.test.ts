@@ -11,11 +11,12 @@ const settings: BootSettings = {
   sessionCookie: 'tk',
   servicesPath: '/api/v1/apps/services.json',
   rolesPath: '/api/v1/abs/user/roles',
-  shared: { files: ['assets/list.js', 'assets/list.css'], texts: {} },
+  files: ['assets/list.js', 'assets/list.css', 'assets/alias.js', 'assets/edit.js', 'assets/alias-en.js'],
+  shared: { files: [0, 1], texts: {}, data: [] },
   services: {
     alias: {
-      index: { files: ['assets/alias.js'], texts: {} },
-      edit: { files: ['assets/edit.js'], texts: { 'en-US': ['assets/alias-en.js'] } },
+      index: { files: [2], texts: {}, data: ['/api/v1/aliases?limit=25'] },
+      edit: { files: [3], texts: { 'en-US': [4] }, data: [] },
     },
   },
 }
@@ -87,13 +88,27 @@ test('names a service’s files only once the server has said that it is ACTIVE'
   )
 })
 
-test('never names the files of a service that is refused', async () => {
+test('asks for what the page begins with once its service is ACTIVE, but not where the address says more', async () => {
+  history.pushState(null, '', '/panel/iservice/alias')
+  services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
+  signIn()
+  boot(settings)
+  await vi.waitFor(() => expect(asked).toContain('/api/v1/aliases'))
+  asked.length = 0
+  history.pushState(null, '', '/panel/iservice/alias?text=anna')
+  boot(settings)
+  await vi.waitFor(() => expect(preloaded()).toHaveLength(6))
+  expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
+})
+
+test('never names the files of a service that is refused, nor asks for its data', async () => {
   history.pushState(null, '', '/panel/iservice/alias')
   services = [{ serviceId: 'alias', subscriptionStatus: 'INACTIVE' }]
   signIn()
   boot(settings)
   await call(listServices, {}).catch(() => undefined)
   expect(preloaded()).toEqual(['modulepreload /panel/assets/list.js', 'preload /panel/assets/list.css'])
+  expect(asked).not.toContain('/api/v1/aliases')
 })
 
 test('its answer serves the panel’s first call, and the second goes to the server', async () => {

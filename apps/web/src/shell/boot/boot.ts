@@ -3,7 +3,7 @@ import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readClockOffset } from '../../shared/session/clock-offset.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
-import type { BootSettings, PageFiles } from './boot-settings.ts'
+import type { BootSettings, PageNeeds } from './boot-settings.ts'
 
 const showColorScheme = (): void => {
   const chosen = readStored(storageKeys.colorScheme)
@@ -12,8 +12,13 @@ const showColorScheme = (): void => {
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
 }
 
-const preload = (base: string, { files, texts }: PageFiles, language: string): void => {
-  for (const file of [...files, ...(texts[language] ?? [])]) {
+const preload = (
+  { base, files: names }: BootSettings,
+  { files, texts }: PageNeeds,
+  language: string,
+): void => {
+  for (const place of [...files, ...(texts[language] ?? [])]) {
+    const file = names[place] ?? ''
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
@@ -32,8 +37,9 @@ const expiryOf = (user: unknown): number =>
 
 /**
  * What need not wait for the panel's code: the colour scheme before the first paint, the calls that every page begins
- * with, and the files of the service that the address names. Its own code is asked for only after the server has
- * said that it is ACTIVE; an answer that fails here is asked for again by the panel, which tells it.
+ * with, and the files and first data of the service that the address names. What is the service's own is asked for
+ * only after the server has said that it is ACTIVE; an answer that fails here is asked for again by the panel, which
+ * tells it.
  */
 export const boot = (settings: BootSettings): void => {
   showColorScheme()
@@ -46,13 +52,17 @@ export const boot = (settings: BootSettings): void => {
   const [area, serviceId = '', segment] = location.pathname.slice(base.length).split('/')
   if (area !== 'iservice') return
   askEarly(rolesPath, token, language).catch(() => undefined)
-  preload(base, shared, language)
+  preload(settings, shared, language)
   const page = services[serviceId]?.[segment || 'index']
   if (!page) return
   answer
     .then((response) => response.clone().json())
     .then((listed: unknown) => {
-      if (isActive(listed, serviceId)) preload(base, page, language)
+      if (!isActive(listed, serviceId)) return
+      if (location.search === '') {
+        for (const path of page.data) askEarly(path, token, language).catch(() => undefined)
+      }
+      preload(settings, page, language)
     })
     .catch(() => undefined)
 }

@@ -13,6 +13,8 @@ const subPathOf = (pathname: string): string => pathname.split('/').slice(3).fil
 
 export const Route = createFileRoute('/_panel/_internal')({
   staticData: { nav: false },
+  // Around every service, and small: with the first page it saves each of them a request.
+  codeSplitGroupings: [],
   beforeLoad: async ({ location, context, preload }) => {
     const serviceId = serviceIdOf(location.pathname)
     const service = await requireActiveService(context.queryClient, serviceId)
