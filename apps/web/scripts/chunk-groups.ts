@@ -8,17 +8,19 @@ export const firstPageModules =
 
 const icons = /\/node_modules\/@tabler\//
 const list =
-  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/src\/shared\/(?:drafts\/(?:read-draft|use-text-draft)|loading\/when-idle)\.ts|\/contracts\/src\/platform\/token-movement\.ts|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
+  /\/src\/shared\/(?:list|format|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/src\/shared\/(?:drafts\/(?:read-draft|use-text-draft)|loading\/when-idle)\.ts|\/contracts\/src\/platform\/token-movement\.ts|\/@mantine\/core\/esm\/core\/utils\/get-env\/|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
 const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\/|\/src\/shared\/secrets\//
 const forms = /\/src\/shared\/forms\/|\/@tanstack\/(?:react-)?form/
-const transactions = /\/src\/shared\/transactions\//
+const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)/
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
 const serviceOf = (id: string): string | null => /\/src\/services\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null
 
 interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
 /**
@@ -32,6 +34,14 @@ const isHeavy = (id: string, graph: ModuleGraph, seen = new Set<string>()): bool
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
   return imported.some((each) => !seen.has(each) && isHeavy(each, graph, seen))
 }
+
+/** A service's contract that smart contracts speak of as well: neither the service nor what signs should bring the other. */
+const isCommonContract = (id: string, graph: ModuleGraph): boolean =>
+  id.includes('/packages/contracts/src/services/') &&
+  graph.getModuleInfo(id)?.importers.some((importer) => importer.includes('/smart-contracts/')) === true
+
+const listPartOf = (id: string, graph: ModuleGraph): string | null =>
+  list.test(id) || isCommonContract(id, graph) ? 'list' : null
 
 const lightPartOf = (id: string, graph: ModuleGraph): string | null => {
   const service = serviceOf(id)
@@ -51,7 +61,7 @@ const heavyPartOf = (id: string, graph: ModuleGraph): string | null => {
 export const chunkGroups = [
   { name: 'first-page', test: firstPageModules, priority: 9 },
   { name: 'icons', test: icons, minShareCount: 2, priority: 8 },
-  { name: 'list', test: list, minShareCount: 2, priority: 7 },
+  { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
   { name: 'transactions', test: transactions, minShareCount: 2, priority: 4 },

@@ -1,11 +1,11 @@
 import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
-import { importWhenOnline } from '../../../shared/loading/import-when-online.ts'
+import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import { whenIdle } from '../../../shared/loading/when-idle.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import type { ExplorerSearch } from '../explorer-search.ts'
@@ -22,18 +22,16 @@ import { TransactionList } from './transaction-list.tsx'
 /** What opens on demand reads the ledger's bytes, which the first rows need not wait for. */
 const importOpenedPanel = () => import('./opened-panel.tsx')
 
-const OpenedPanel = lazy(() =>
-  importWhenOnline(importOpenedPanel).then((module) => ({ default: module.OpenedPanel })),
-)
+const OpenedPanel = lazyPart(importOpenedPanel, (module) => module.OpenedPanel)
 
 /** With their texts, so that the charts come as tall as their place is. */
-const ChainCharts = lazy(async () => {
-  const [module] = await Promise.all([
-    importWhenOnline(() => import('./chain-charts.tsx')),
-    i18n.loadNamespaces('charts'),
-  ])
-  return { default: module.ChainCharts }
-})
+const ChainCharts = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import('./chain-charts.tsx'), i18n.loadNamespaces('charts')])
+    return module
+  },
+  (module) => module.ChainCharts,
+)
 
 const opensSomething = ({ q, block, account }: ExplorerSearch): boolean =>
   q !== undefined || block !== undefined || account !== undefined
