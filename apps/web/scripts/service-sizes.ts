@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const limit = 80
 
 /** A service's module; the part of a route that belongs to the route tree has no query and is nobody's page. */
-const serviceModule = /\/src\/services\/([^/]+)\/(?!routes\/[^?]*$)/
+const serviceModule = /\/web\/src\/services\/([^/]+)\/(?!routes\/[^?]*$)/
 
 type Chunk = Rolldown.OutputChunk
 

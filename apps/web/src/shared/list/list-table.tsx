@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
-import { Table } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
@@ -16,66 +14,60 @@ interface ListTableProps<Row extends object> {
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** The rows as a table: for every screen that is wide enough for columns. */
+/** The rows as a table: for every screen that is wide enough for columns. Plain elements, as a page has hundreds. */
 export function ListTable<Row extends object>({ table, columns, label, stale }: ListTableProps<Row>) {
-  const ends = new Set(columns.filter(({ align }) => align === 'end').map(({ id }) => id))
-  const headings = new Set(columns.filter(({ heading }) => heading).map(({ id }) => id))
-  const alignOf = (id: string) => (ends.has(id) ? 'end' : undefined)
+  const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className={classes.scroll} data-stale={stale || undefined}>
-      <Table className={classes.table} aria-label={label} aria-busy={stale} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {table.getFlatHeaders().map((header) => {
-              const { column } = header
+      <table className={classes.table} aria-label={label} aria-busy={stale}>
+        <thead>
+          <tr>
+            {table.getFlatHeaders().map(({ id, column }) => {
+              const { label: name, align } = byId.get(column.id) ?? {}
               if (!column.getCanSort()) {
                 return (
-                  <Table.Th key={header.id} scope="col" data-align={alignOf(column.id)}>
-                    <table.FlexRender header={header} />
-                  </Table.Th>
+                  <th key={id} scope="col" data-align={align}>
+                    {name}
+                  </th>
                 )
               }
               const sorted = column.getIsSorted() || 'none'
               const Icon = sortIcons[sorted]
               return (
-                <Table.Th
-                  key={header.id}
-                  scope="col"
-                  data-align={alignOf(column.id)}
-                  aria-sort={ariaSorts[sorted]}
-                >
+                <th key={id} scope="col" data-align={align} aria-sort={ariaSorts[sorted]}>
                   <button
                     type="button"
                     className={classes.sort}
                     data-sorted={sorted}
                     onClick={() => column.getToggleSortingHandler()?.(undefined)}
                   >
-                    <table.FlexRender header={header} />
+                    {name}
                     <Icon size={14} aria-hidden />
                   </button>
-                </Table.Th>
+                </th>
               )
             })}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {table.getRowModel().rows.map((row) => (
-            <Table.Tr key={row.id}>
-              {row.getVisibleCells().map((cell) =>
-                headings.has(cell.column.id) ? (
-                  <Table.Th key={cell.id} scope="row" className={classes.heading}>
-                    <table.FlexRender cell={cell} />
-                  </Table.Th>
+            <tr key={row.id}>
+              {row.getVisibleCells().map(({ id, column }) => {
+                const { heading = false, align, cell } = byId.get(column.id) ?? {}
+                return heading ? (
+                  <th key={id} scope="row" className={classes.heading}>
+                    {cell?.(row.original)}
+                  </th>
                 ) : (
-                  <Table.Td key={cell.id} data-align={alignOf(cell.column.id)}>
-                    <table.FlexRender cell={cell} />
-                  </Table.Td>
-                ),
-              )}
-            </Table.Tr>
+                  <td key={id} data-align={align}>
+                    {cell?.(row.original)}
+                  </td>
+                )
+              })}
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_panel/_internal')({
     const serviceId = serviceIdOf(location.pathname)
     const service = await requireActiveService(context.queryClient, serviceId)
     if (service.omits.includes(subPathOf(location.pathname))) throw notFound()
-    if (!preload) await i18n.loadNamespaces(serviceId)
+    // Lists' texts too: nearly every service begins with a list, which would be drawn a second time for them.
+    if (!preload) await i18n.loadNamespaces([serviceId, 'list'])
     return { service }
   },
   component: InternalService,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readChoice, readListSearch, readText } from '../../../shared/list/list-search.ts'
+import { shortly } from '../../../shared/loading/shortly.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { UserList } from '../components/user-list.tsx'
 import { userListQuery } from '../queries.ts'
@@ -25,10 +26,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/
     status: readChoice(search.status, ['ACTIVE', 'UNDER_APPROVAL', 'DISABLED']),
   }),
   loaderDeps: ({ search }) => requestOf(search),
-  loader: ({ context, deps }) => {
-    // Not awaited: the page shows at once, with a place held for each row.
-    void context.queryClient.prefetchQuery(userListQuery(deps))
-  },
+  loader: ({ context, deps }) => shortly(context.queryClient.prefetchQuery(userListQuery(deps))),
   component: Users,
 })
 

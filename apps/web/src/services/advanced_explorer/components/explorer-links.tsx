@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { HiddenText } from '../../../shared/ui/hidden-text.tsx'
 import classes from './explorer.module.css'
 
 /** The eye reads the ends of a long id; assistive technology and hovering get it whole. */
@@ -11,7 +11,7 @@ function ShortText({ id }: { id: string }) {
   return (
     <>
       <span aria-hidden>{short}</span>
-      <VisuallyHidden>{id}</VisuallyHidden>
+      <HiddenText>{id}</HiddenText>
     </>
   )
 }

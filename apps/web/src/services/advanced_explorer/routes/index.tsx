@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shortly } from '../../../shared/loading/shortly.ts'
 import { DashboardPage } from '../components/dashboard-page.tsx'
 import { type ExplorerSearch, readExplorerSearch, requestOf } from '../explorer-search.ts'
 import { blocksQuery, statisticsQuery, transactionsQuery } from '../queries.ts'
@@ -8,12 +9,11 @@ export const Route = createFileRoute('/_panel/_internal/iservice/advanced_explor
   // Read by the page, so that the route itself stays small.
   validateSearch: (search): { readonly [Name in keyof ExplorerSearch]?: unknown } => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
     const search = readExplorerSearch(deps)
-    // Not awaited: the page shows at once, with a place held for each part.
-    void queryClient.prefetchQuery(transactionsQuery(search.account, requestOf(search)))
     void queryClient.prefetchQuery(blocksQuery(search.below))
     void queryClient.prefetchQuery(statisticsQuery())
+    await shortly(queryClient.prefetchQuery(transactionsQuery(search.account, requestOf(search))))
   },
   component: Dashboard,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readChoice, readListSearch, readText } from '../../../shared/list/list-search.ts'
+import { shortly } from '../../../shared/loading/shortly.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { type AliasSearch, aliasRequestOf, delegationRequestOf } from '../alias-search.ts'
@@ -20,11 +21,12 @@ export const Route = createFileRoute('/_panel/_internal/iservice/alias/')({
     state: readChoice(search.state, ['active', 'expired']),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    // Not awaited: the page shows at once, with a place held for each row.
-    if (deps.show) void context.queryClient.prefetchQuery(delegationListQuery(delegationRequestOf(deps)))
-    else void context.queryClient.prefetchQuery(aliasListQuery(aliasRequestOf(deps)))
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    shortly(
+      deps.show
+        ? queryClient.prefetchQuery(delegationListQuery(delegationRequestOf(deps)))
+        : queryClient.prefetchQuery(aliasListQuery(aliasRequestOf(deps))),
+    ),
   component: Aliases,
 })
 
