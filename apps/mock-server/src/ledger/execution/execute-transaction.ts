@@ -38,7 +38,12 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
   }
 }
 
-const startRun = (part: TransactionPart, events: ContractEvent[], settings: ExecutionSettings): Run => ({
+/** What the calls of one part share; its events are added to those of the whole. */
+export const startRun = (
+  part: TransactionPart,
+  events: ContractEvent[],
+  settings: ExecutionSettings,
+): Run => ({
   state: settings.state,
   contracts: settings.contracts,
   networkName: settings.networkName,
@@ -50,7 +55,8 @@ const startRun = (part: TransactionPart, events: ContractEvent[], settings: Exec
   events,
 })
 
-const runPart = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
+/** Executes a part's call. @throws ExecutionFault */
+export const runPart = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
   if (!call) return encodeMessagePack(null)
   const { accountId, contractHash, method } = call
   const args = decodeArgs(call.args)
@@ -59,7 +65,8 @@ const runPart = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
   )
 }
 
-const burnFuel = (run: Run, method: string) => {
+/** Takes what a run has used from its signer. @throws ExecutionFault where the signer has too little */
+export const burnFuel = (run: Run, method: string) => {
   if (method === '' || run.meter.used === 0n) return
   invoke(
     { ...run, meter: createFuelMeter(undefined) },
@@ -78,7 +85,11 @@ const burnFuel = (run: Run, method: string) => {
 const textOf = (error: unknown): string =>
   error instanceof ExecutionFault ? error.message : contractFault('the contract broke').message
 
-const attempt = (state: WorldState, mark: Mark, work: () => void): string | undefined => {
+/** What the receipt of a transaction says whose fuel could not be paid. */
+export const unpaidText = (reason: string): string => `burning fuel error: ${reason}`
+
+/** Does something whole or not at all; answers what went wrong. */
+export const attempt = (state: WorldState, mark: Mark, work: () => void): string | undefined => {
   try {
     work()
     return undefined
@@ -112,7 +123,7 @@ export const executeTransaction = (
   const unpaid = attempt(state, mark, () => {
     for (const run of runs) burnFuel(run, burningFuelMethod)
   })
-  const error = failure ?? (unpaid && `burning fuel error: ${unpaid}`)
+  const error = failure ?? (unpaid && unpaidText(unpaid))
   const burnedFuel = unpaid === undefined ? runs.reduce((sum, run) => sum + run.meter.used, 0n) : 0n
   const changes = state.changesSince(mark)
   if (error !== undefined)

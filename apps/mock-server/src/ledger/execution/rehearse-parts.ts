@@ -1,40 +1,122 @@
-import type { RehearsedPart } from '../ledger.ts'
+import { utf8ToBytes } from '@panel/ledger/encoding'
+import type { ContractEvent, RehearsedPart } from '../ledger.ts'
 import { movementsOf } from '../sealing/seal-entries.ts'
-import { type Execution, type ExecutionSettings, executeTransaction } from './execute-transaction.ts'
+import {
+  attempt,
+  burnFuel,
+  type ExecutionSettings,
+  runPart,
+  startRun,
+  unpaidText,
+} from './execute-transaction.ts'
+import type { Run } from './invoke.ts'
 import type { TransactionPart } from './transaction-parts.ts'
 
-const notReached: Execution = {
-  success: false,
-  returns: new Uint8Array(),
-  burnedFuel: 0n,
-  events: [],
-  changes: [],
+type Movements = RehearsedPart['movements']
+
+/** What a call came to, before its fuel was paid. */
+interface Trial {
+  readonly run: Run
+  readonly failure: string | undefined
+  readonly returns: Uint8Array
+  readonly movements: Movements
 }
 
-/** Executes parts one after another, each on what those before it left, and takes all of it back. */
+const nothing: Uint8Array = new Uint8Array()
+
+const tryPart = (part: TransactionPart, settings: ExecutionSettings): Trial => {
+  const { state } = settings
+  const mark = state.mark()
+  const events: ContractEvent[] = []
+  const run = startRun(part, events, settings)
+  let returns = nothing
+  const failure = attempt(state, mark, () => {
+    returns = runPart(run, part)
+  })
+  return { run, failure, returns, movements: movementsOf(state.changesSince(mark)) }
+}
+
+/** Runs part after part, each on what those before it left, until one fails. */
+const tryParts = (parts: readonly TransactionPart[], settings: ExecutionSettings): readonly Trial[] => {
+  const trials: Trial[] = []
+  for (const part of parts) {
+    const trial = tryPart(part, settings)
+    trials.push(trial)
+    if (trial.failure !== undefined) break
+  }
+  return trials
+}
+
+interface Payments {
+  /** What each run's fuel moved, as far as it could be paid. */
+  readonly movements: readonly Movements[]
+  readonly unpaid: string | undefined
+}
+
+const payFuel = (trials: readonly Trial[], { state, burningFuelMethod }: ExecutionSettings): Payments => {
+  const movements: Movements[] = []
+  for (const { run } of trials) {
+    const mark = state.mark()
+    const unpaid = attempt(state, mark, () => burnFuel(run, burningFuelMethod))
+    if (unpaid !== undefined) return { movements, unpaid }
+    movements.push(movementsOf(state.changesSince(mark)))
+  }
+  return { movements, unpaid: undefined }
+}
+
+const keyOf = ({ accountId, assetId }: Movements[number]): string => `${accountId} ${assetId}`
+
+/** A call's own movements and its fuel's, one a holding, although other calls came between the two. */
+const together = (own: Movements, fuel: Movements): Movements => {
+  const byHolding = new Map(own.map((movement) => [keyOf(movement), movement]))
+  for (const payment of fuel) {
+    const known = byHolding.get(keyOf(payment)) ?? { ...payment, unitsAfter: payment.unitsBefore }
+    const paid = (payment.unitsBefore ?? 0n) - (payment.unitsAfter ?? 0n)
+    byHolding.set(keyOf(payment), { ...known, unitsAfter: (known.unitsAfter ?? 0n) - paid })
+  }
+  return [...byHolding.values()].filter(({ unitsBefore, unitsAfter }) => unitsBefore !== unitsAfter)
+}
+
+const rehearsedPart = (
+  { ticket }: TransactionPart,
+  trial: Trial | undefined,
+  payment: Movements = [],
+): RehearsedPart => {
+  if (!trial) return { ticket, success: null, returns: nothing, burnedFuel: 0n, events: [], movements: [] }
+  const { run, failure, returns, movements } = trial
+  const told = { ticket, burnedFuel: run.meter.used, movements: together(movements, payment) }
+  if (failure !== undefined) return { ...told, success: false, returns: utf8ToBytes(failure), events: [] }
+  return { ...told, success: true, returns, events: run.events }
+}
+
+/**
+ * Executes parts as a block would, every call first and then the fuel of all, tells what became of each part, and
+ * takes all of it back.
+ */
 export const rehearseParts = (
   parts: readonly TransactionPart[],
   settings: ExecutionSettings,
 ): RehearsedPart[] => {
-  const mark = settings.state.mark()
-  let goesOn = true
+  const { state } = settings
+  const mark = state.mark()
   try {
-    return parts.map((part) => {
-      const { success, changes, returns, burnedFuel, events } = goesOn
-        ? executeTransaction([part], settings)
-        : notReached
-      const reached = goesOn
-      goesOn &&= success
-      return {
-        ticket: part.ticket,
-        success: reached ? success : null,
-        returns,
-        burnedFuel,
-        events,
-        movements: movementsOf(changes),
-      }
+    const trials = tryParts(parts, settings)
+    const fails = trials.some(({ failure }) => failure !== undefined)
+    // What fails leaves nothing but the fuel it burned.
+    if (fails) state.rollBack(mark)
+    const { movements: payments, unpaid } = payFuel(trials, settings)
+    if (unpaid === undefined) {
+      return parts.map((part, index) => rehearsedPart(part, trials[index], payments[index]))
+    }
+    // Nobody's fuel is burned then; where the calls went well, the first that cannot be paid is the one that fails.
+    const reached = fails ? trials : trials.slice(0, payments.length + 1)
+    return parts.map((part, index): RehearsedPart => {
+      const isUnpaid = !fails && index === payments.length
+      const told = rehearsedPart(part, reached[index], [])
+      const failure = { success: false, returns: utf8ToBytes(unpaidText(unpaid)), events: [], movements: [] }
+      return { ...told, ...(isUnpaid ? failure : {}), burnedFuel: 0n }
     })
   } finally {
-    settings.state.rollBack(mark)
+    state.rollBack(mark)
   }
 }
