@@ -132,7 +132,7 @@ test('transactions are filtered, ordered and paged in the address, and the back 
   await list.getByRole('button', { name: 'Newer' }).click()
   await expect(first).toHaveText(newest)
 
-  await list.getByRole('combobox', { name: 'Status' }).selectOption('failed')
+  await list.getByRole('combobox', { name: 'State' }).selectOption('failed')
   await expect(page).toHaveURL(/outcome=failed/)
   await expect(page).not.toHaveURL(/after=/)
   await expect(list.getByText('Executed', { exact: true }).and(list.getByRole('cell'))).toHaveCount(0)
@@ -142,7 +142,7 @@ test('transactions are filtered, ordered and paged in the address, and the back 
   await page.goBack()
   await expect(list.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'descending')
   await page.goBack()
-  await expect(list.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+  await expect(list.getByRole('combobox', { name: 'State' })).toHaveValue('')
 
   await list.getByRole('searchbox').fill('no such thing')
   await list.getByRole('button', { name: 'Clear the filters' }).click()
@@ -161,7 +161,7 @@ test('the CSV of transactions is exactly what is filtered, page after page, in t
   const total = await countIn(page, 'Transactions')
   expect(total).toBeGreaterThan(1000)
   const [head, ...lines] = await exportOf(page, 'Transactions')
-  expect(head).toBe('Ticket,Method,Target,Block,Status,Time,Fuel burned')
+  expect(head).toBe('Ticket,Method,Target,Block,State,Time,Fuel burned')
   expect(lines).toHaveLength(total)
   const row = /^(1220[0-9a-f]{64}),(transfer|mint|stats),#EURS,(\d+),executed,(20[\dT:.-]+Z),\d+$/
   const read = lines.map((line) => row.exec(line))

@@ -48,6 +48,16 @@ const findCut = (page: Page): Promise<string[]> =>
     ]
   })
 
+/** Lists whose rows cannot be seen whole without scrolling sideways, and by how much. */
+const findWideLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table[aria-busy]')].flatMap((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {}
+      const over = scrollWidth - clientWidth
+      return over > 0 ? [`${table.getAttribute('aria-label')}: ${over} px`] : []
+    }),
+  )
+
 for (const locale of ['en-US', 'it-IT']) {
   test.describe(`in ${locale}`, () => {
     test.use({ account: 'everyone', locale })
@@ -66,6 +76,21 @@ for (const locale of ['en-US', 'it-IT']) {
           const cut = await findCut(page)
           if (cut.length > 0) found[`${path} ${size.width}`] = cut
         }
+      }
+      expect(found).toEqual({})
+    })
+
+    test(`every list fits beside the side menu on a laptop, in ${locale}`, async ({ page }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const found: Record<string, string[]> = {}
+      for (const path of services) {
+        await page.goto(`/panel/${path}`)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expect(page.locator('main :is(tbody tr, form, [role="status"])').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const wide = await findWideLists(page)
+        if (wide.length > 0) found[path] = wide
       }
       expect(found).toEqual({})
     })

@@ -1,15 +1,25 @@
 import { currentLocale } from '../i18n/i18n.ts'
 
+const styles = {
+  exact: { dateStyle: 'medium', timeStyle: 'medium' },
+  brief: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const
+
 /** Making a formatter costs far more than using it, and lists show a moment in every row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatterOf = (locale: string): Intl.DateTimeFormat => {
-  const formatter =
-    formatters.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-  formatters.set(locale, formatter)
+const formatterOf = (style: keyof typeof styles): Intl.DateTimeFormat => {
+  const locale = currentLocale()
+  const key = `${locale} ${style}`
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
+  formatters.set(key, formatter)
   return formatter
 }
 
 /** A moment as date and time to the second, in the reader's language and time zone. */
 export const formatDateTime = (moment: string | number | Date): string =>
-  formatterOf(currentLocale()).format(new Date(moment))
+  formatterOf('exact').format(new Date(moment))
+
+/** A moment to the minute, in figures: for tables, where the exact one is at hand. */
+export const formatBriefDateTime = (moment: string | number | Date): string =>
+  formatterOf('brief').format(new Date(moment))

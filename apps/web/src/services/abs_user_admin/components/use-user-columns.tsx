@@ -113,7 +113,7 @@ export const useUserColumns = (): readonly ListColumn<User>[] => {
         label: t('fields.updatedAt'),
         sortable: true,
         csv: ({ updatedAt }) => updatedAt,
-        cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+        cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
       },
       {
         id: 'createdAt',
@@ -121,7 +121,7 @@ export const useUserColumns = (): readonly ListColumn<User>[] => {
         sortable: true,
         hiddenAtFirst: true,
         csv: ({ createdAt }) => createdAt,
-        cell: ({ createdAt }) => <Moment at={createdAt} />,
+        cell: ({ createdAt }) => <Moment at={createdAt} brief />,
       },
     ],
     [t],

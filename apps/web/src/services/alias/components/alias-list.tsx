@@ -36,7 +36,7 @@ const useAliasColumns = (): readonly ListColumn<Alias>[] => {
         label: t('fields.registeredAt'),
         sortable: true,
         csv: ({ registeredAt }) => registeredAt,
-        cell: ({ registeredAt }) => <Moment at={registeredAt} />,
+        cell: ({ registeredAt }) => <Moment at={registeredAt} brief />,
       },
       {
         id: 'actions',

@@ -38,7 +38,7 @@ export const usePaymentColumns = (): readonly ListColumn<Payment>[] => {
         label: t('fields.createdAt'),
         sortable: true,
         csv: ({ createdAt }) => createdAt,
-        cell: ({ createdAt }) => <Moment at={createdAt} />,
+        cell: ({ createdAt }) => <Moment at={createdAt} brief />,
       },
       {
         id: 'from',
