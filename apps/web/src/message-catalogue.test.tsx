@@ -1,7 +1,7 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import type { ErrorCode } from '@panel/contracts/platform/errors'
 import { requestPreAuth } from '@panel/contracts/platform/session'
-import { deltaOf } from '@panel/contracts/platform/token-movement'
+import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
 import { generateKeyPair, importKeys, type KeyType } from '@panel/ledger/keys'
 import {
