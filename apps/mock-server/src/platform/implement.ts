@@ -82,7 +82,10 @@ const keptAnswer = async (app: FastifyInstance, address: string, make: () => Pro
   if (known) return known
   const moment = keptAnswers.moment()
   const answer = await make()
-  keptAnswers.keep(address, answer, moment)
+  // Small buffers are cut from a larger one, which a kept answer would hold whole.
+  const own = Buffer.allocUnsafeSlow(answer.length)
+  answer.copy(own)
+  keptAnswers.keep(address, own, moment)
   return answer
 }
 

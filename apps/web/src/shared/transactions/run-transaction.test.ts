@@ -189,3 +189,15 @@ test('bytes that the ledger has already are awaited like new ones', async () => 
   })
   expect((await run()).result).toMatchObject({ status: 'Executed', blockHeight: 4 })
 })
+
+test('bytes of which the ledger has a part alone are refused, and not awaited', async () => {
+  api.on(submitUnitTx, () => {
+    throw new FakeRefusal('LEDGER_REFUSED', { kind: 'duplicated unconfirmed transaction' })
+  })
+  api.on(getTicketResult, () => {
+    throw new FakeRefusal('NOT_FOUND', {})
+  })
+  const { result, states } = await run()
+  expect(result).toMatchObject({ status: 'Failed', blockHeight: -1 })
+  expect(states.at(-1)).toMatchObject({ error: { code: 'LEDGER_REFUSED' } })
+})

@@ -77,7 +77,7 @@ export const runPrepared = async <Prepared>(
   const watch = watchTicket(ticket, () => onState({ step: 'checking', ticket }))
   onState({ step: 'submitting', prepared })
   try {
-    await submitSigned(tx, submit)
+    await submitSigned(tx, { submit, isKnown: async () => (await watch.ask()) !== 'unknown' })
   } catch (error) {
     watch.stop()
     return fail(error)

@@ -10,7 +10,7 @@ const submitUnitary: Submit = (tx) => call(submitUnitTx, { body: { tx } })
 const tries = 3
 const pauseMilliseconds = 1000
 
-/** The ledger has these very bytes already: an earlier try arrived although its answer did not. */
+/** The ledger has these very bytes already, or a part of them: which of both only the ticket can tell. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === 'LEDGER_REFUSED' &&
@@ -20,19 +20,30 @@ const isDuplicate = (error: unknown): boolean =>
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
 
+interface SubmitSteps {
+  /** Where the bytes go; `submitUnitTx` when left out. */
+  readonly submit?: Submit | undefined
+  /** Whether the server may know the ticket of these bytes; false only where it says that it does not. */
+  readonly isKnown: () => Promise<boolean>
+}
+
 /**
- * Submits signed bytes, again when no answer came.
+ * Submits signed bytes, again when no answer came. Bytes that are refused since the ledger has them arrived by an
+ * earlier try whose answer was lost.
  *
  * @returns false when it is not known whether they arrived.
  * @throws ApiError when they were refused.
  */
-export const submitSigned = async (tx: string, submit: Submit = submitUnitary): Promise<boolean> => {
+export const submitSigned = async (
+  tx: string,
+  { submit = submitUnitary, isKnown }: SubmitSteps,
+): Promise<boolean> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
       await submit(tx)
       return true
     } catch (error) {
-      if (isDuplicate(error)) return true
+      if (isDuplicate(error) && (await isKnown())) return true
       if (!isSilence(error)) throw error
     }
     if (attempt < tries) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
