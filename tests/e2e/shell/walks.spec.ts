@@ -145,7 +145,7 @@ test.describe('the explorer', () => {
             ' b ',
           ]),
         ],
-        [3, chooseOf('Status', ['', 'executed', 'failed'])],
+        [3, chooseOf('State', ['', 'executed', 'failed'])],
         [2, chooseOf('Kind', ['', 'unitary', 'bulk'])],
         [1, chooseDay('From')],
         [1, chooseDay('To')],

@@ -59,7 +59,7 @@ const shownExplorer = (page: Page) =>
       list: transactions?.getAttribute('aria-label'),
       view: {
         filters: Object.fromEntries(
-          ['Text', 'Status', 'Kind', 'From', 'To'].map((label) => [label, fieldOf(label)]),
+          ['Text', 'State', 'Kind', 'From', 'To'].map((label) => [label, fieldOf(label)]),
         ),
         sort:
           transactions?.querySelector('table[aria-busy="false"] th[aria-sort]')?.getAttribute('aria-sort') ??
@@ -204,7 +204,7 @@ export const readExplorer = async (page: Page) => {
   const expected: ExplorerView = {
     filters: {
       Text: read('text'),
-      Status: read('outcome'),
+      State: read('outcome'),
       Kind: read('kind'),
       From: read('from'),
       To: read('to'),
