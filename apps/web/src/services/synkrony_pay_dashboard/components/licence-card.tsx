@@ -24,8 +24,11 @@ export function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
         {chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
       </div>
       <p className={classes.key}>
-        {t('fields.applicationKey')} <ApplicationKey licence={licence} />{' '}
-        <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
+        {t('fields.applicationKey')}{' '}
+        <span className={classes.keyItself}>
+          <ApplicationKey licence={licence} />{' '}
+          <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
+        </span>
       </p>
       {domains.length === 0 ? (
         <p className={classes.none}>{t('licences.noDomains')}</p>
