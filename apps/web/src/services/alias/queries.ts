@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { maximumPageSize } from '@panel/contracts/platform/paging'
+import { accountId as accountIdSchema } from '@panel/contracts/platform/primitives'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import {
   getDelegation,
@@ -7,7 +8,6 @@ import {
   listDelegations,
   lookUpAlias,
 } from '@panel/contracts/services/alias/endpoints'
-import { isAccountId } from '@panel/ledger/accounts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 
@@ -64,5 +64,5 @@ export const accountDataQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['account-data', accountId],
     queryFn: ({ signal }) => call(getAccountData, { body: { accountId } }, { signal, quiet: true }),
-    enabled: isAccountId(accountId),
+    enabled: accountIdSchema.safeParse(accountId).success,
   })
