@@ -4,15 +4,15 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, sessionCookie } from '@panel/contracts/platform/session'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstData } from '../src/shared/api/first-data.ts'
-import type { BootSettings, PageNeeds } from '../src/shell/boot/boot-settings.ts'
+import type { BootSettings, NamedFiles, PageNeeds } from '../src/shell/boot/boot-settings.ts'
 
 const base = '/panel/'
 const fileName = 'boot.js'
 
-type Needs = Pick<BootSettings, 'files' | 'shared' | 'services'>
+type Needs = Pick<BootSettings, 'files' | 'services'>
 
 /** While developing, modules are fetched one by one as they are written: there is nothing to name. */
-const noNeeds: Needs = { files: [], shared: { files: [], texts: {}, data: [] }, services: {} }
+const noNeeds: Needs = { files: [], services: {} }
 
 /** The script as one file of its own: it must run before the first paint and can wait for nothing else. */
 const compileBootScript = async (root: string, needs: Needs): Promise<string> => {
@@ -40,14 +40,23 @@ const compileBootScript = async (root: string, needs: Needs): Promise<string> =>
   throw new Error('The boot script was not built.')
 }
 
+const serviceModule = /\/web\/src\/services\//
+
+/** The files of chunks, parted by whether any of a service's modules stand in them. */
+interface Files {
+  readonly shared: Set<string>
+  readonly own: Set<string>
+}
+
 /** A chunk's own files and those of all that it imports at once. */
-const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> => {
-  const files = new Set<string>()
+const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Files => {
+  const files: Files = { shared: new Set(), own: new Set() }
   const visit = (name: string): void => {
     const file = bundle[name]
-    if (files.has(name) || file?.type !== 'chunk') return
-    files.add(name)
-    for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
+    if (files.shared.has(name) || files.own.has(name) || file?.type !== 'chunk') return
+    const side = file.moduleIds.some((id) => serviceModule.test(id)) ? files.own : files.shared
+    side.add(name)
+    for (const css of file.viteMetadata?.importedCss ?? []) side.add(css)
     for (const imported of file.imports) visit(imported)
   }
   visit(chunk.fileName)
@@ -83,7 +92,9 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
-  const first = filesOf(bundle, entry)
+  // All of the first page's, also where the route tree brings small parts of services.
+  const { shared: firstShared, own: firstOwn } = filesOf(bundle, entry)
+  const first = firstShared.union(firstOwn)
   const texts = chunks.flatMap(({ facadeModuleId, fileName: file }) => {
     const [, room = '', locale = ''] = textsPattern.exec(facadeModuleId ?? '') ?? []
     return room === '' ? [] : [{ room, locale, file }]
@@ -94,11 +105,7 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
     names.set(file, place)
     return place
   }
-  const needsOf = (
-    files: ReadonlySet<string>,
-    rooms: ReadonlySet<string>,
-    data: readonly string[],
-  ): PageNeeds => ({
+  const named = (files: ReadonlySet<string>, rooms: ReadonlySet<string>): NamedFiles => ({
     files: [...files].map(placeOf),
     texts: Object.fromEntries(
       locales.map((locale) => [
@@ -108,31 +115,28 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
           .map(({ file }) => placeOf(file)),
       ]),
     ),
-    data,
   })
 
   const pages = chunks.flatMap((chunk) => {
     const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
     if (!serviceId || !page) return []
-    return [{ serviceId, page, files: filesOf(bundle, chunk).difference(first) }]
+    const { shared, own } = filesOf(bundle, chunk)
+    return [{ serviceId, page, shared: shared.difference(first), own: own.difference(first) }]
   })
-  const shared = pages.reduce(
-    (common, { files }) => common.intersection(files),
-    pages[0]?.files ?? new Set<string>(),
-  )
-  const sharedRooms = roomsOf(bundle, shared)
   const services: Record<string, Record<string, PageNeeds>> = {}
   for (const { serviceId, page } of pages) {
-    const own = pages.filter((each) => each.serviceId === serviceId && each.page === page)
-    const files = own.reduce((all, each) => all.union(each.files), new Set<string>()).difference(shared)
-    const rooms = roomsOf(bundle, files)
+    const same = pages.filter((each) => each.serviceId === serviceId && each.page === page)
+    const shared = same.reduce((all, each) => all.union(each.shared), new Set<string>())
+    const own = same.reduce((all, each) => all.union(each.own), new Set<string>())
+    const sharedRooms = roomsOf(bundle, shared)
+    const ownRooms = roomsOf(bundle, own)
       .union(new Set([serviceId]))
       .difference(sharedRooms)
     const { [page]: data = [] } = await firstDataOf(root, serviceId)
-    services[serviceId] = { ...services[serviceId], [page]: needsOf(files, rooms, data) }
+    const needs = { shared: named(shared, sharedRooms), own: named(own, ownRooms), data }
+    services[serviceId] = { ...services[serviceId], [page]: needs }
   }
-  const sharedNeeds = needsOf(shared, sharedRooms, [])
-  return { files: [...names.keys()], shared: sharedNeeds, services }
+  return { files: [...names.keys()], services }
 }
 
 /** Serves and builds the boot script, which the document runs before anything else. */

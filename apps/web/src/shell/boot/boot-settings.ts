@@ -1,8 +1,15 @@
-/** What a page of a service needs; files by their place in the list of all. */
-export interface PageNeeds {
+/** Files, by their place in the list of all. */
+export interface NamedFiles {
   readonly files: readonly number[]
-  /** Its texts, by language. */
+  /** Texts, by language. */
   readonly texts: Readonly<Record<string, readonly number[]>>
+}
+
+/** What a page of a service needs. */
+export interface PageNeeds {
+  /** What others may need as well: none of it is a service's own. */
+  readonly shared: NamedFiles
+  readonly own: NamedFiles
   /** Paths of the calls that it begins with where its address has no query. */
   readonly data: readonly string[]
 }
@@ -17,8 +24,6 @@ export interface BootSettings {
   readonly rolesPath: string
   /** Files of the build, below the panel's base; each name stands here once, however many pages need it. */
   readonly files: readonly string[]
-  /** What each internal service needs, whichever it is; none of it is a service's own. */
-  readonly shared: PageNeeds
   /** By serviceId and the first segment of the path below it, `index` where there is none. */
   readonly services: Readonly<Record<string, Readonly<Record<string, PageNeeds>>>>
 }

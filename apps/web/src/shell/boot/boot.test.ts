@@ -12,11 +12,18 @@ const settings: BootSettings = {
   servicesPath: '/api/v1/apps/services.json',
   rolesPath: '/api/v1/abs/user/roles',
   files: ['assets/list.js', 'assets/list.css', 'assets/alias.js', 'assets/edit.js', 'assets/alias-en.js'],
-  shared: { files: [0, 1], texts: {}, data: [] },
   services: {
     alias: {
-      index: { files: [2], texts: {}, data: ['/api/v1/aliases?limit=25'] },
-      edit: { files: [3], texts: { 'en-US': [4] }, data: [] },
+      index: {
+        shared: { files: [0, 1], texts: {} },
+        own: { files: [2], texts: {} },
+        data: ['/api/v1/aliases?limit=25'],
+      },
+      edit: {
+        shared: { files: [0, 1], texts: {} },
+        own: { files: [3], texts: { 'en-US': [4] } },
+        data: [],
+      },
     },
   },
 }
@@ -71,7 +78,7 @@ test('asks for the services on any page, and for no more', () => {
   expect(preloaded()).toEqual([])
 })
 
-test('names a service’s files only once the server has said that it is ACTIVE', async () => {
+test('names at once what a page shares with others, and a service’s own only once the server says that it is ACTIVE', async () => {
   history.pushState(null, '', '/panel/iservice/alias/edit')
   services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
   signIn()

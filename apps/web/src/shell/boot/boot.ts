@@ -3,7 +3,7 @@ import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readClockOffset } from '../../shared/session/clock-offset.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
-import type { BootSettings, PageNeeds } from './boot-settings.ts'
+import type { BootSettings, NamedFiles } from './boot-settings.ts'
 
 const showColorScheme = (): void => {
   const chosen = readStored(storageKeys.colorScheme)
@@ -14,7 +14,7 @@ const showColorScheme = (): void => {
 
 const preload = (
   { base, files: names }: BootSettings,
-  { files, texts }: PageNeeds,
+  { files, texts }: NamedFiles,
   language: string,
 ): void => {
   for (const place of [...files, ...(texts[language] ?? [])]) {
@@ -43,7 +43,7 @@ const expiryOf = (user: unknown): number =>
  */
 export const boot = (settings: BootSettings): void => {
   showColorScheme()
-  const { base, sessionCookie, servicesPath, rolesPath, shared, services } = settings
+  const { base, sessionCookie, servicesPath, rolesPath, services } = settings
   const token = readCookie(sessionCookie)
   if (!token || expiryOf(readStored(storageKeys.user)) <= Date.now() + readClockOffset()) return
   const language = initialLocale()
@@ -52,9 +52,9 @@ export const boot = (settings: BootSettings): void => {
   const [area, serviceId = '', segment] = location.pathname.slice(base.length).split('/')
   if (area !== 'iservice') return
   askEarly(rolesPath, token, language).catch(() => undefined)
-  preload(settings, shared, language)
   const page = services[serviceId]?.[segment || 'index']
   if (!page) return
+  preload(settings, page.shared, language)
   answer
     .then((response) => response.clone().json())
     .then((listed: unknown) => {
@@ -62,7 +62,7 @@ export const boot = (settings: BootSettings): void => {
       if (location.search === '') {
         for (const path of page.data) askEarly(path, token, language).catch(() => undefined)
       }
-      preload(settings, page, language)
+      preload(settings, page.own, language)
     })
     .catch(() => undefined)
 }
