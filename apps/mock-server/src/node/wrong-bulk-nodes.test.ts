@@ -14,6 +14,7 @@ import {
   signNode,
   ticketOf,
   type Wire,
+  zeros,
 } from './testing/wire-bulk.ts'
 
 let doors: Awaited<ReturnType<typeof openDoors>>
@@ -22,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-const zeros = (length: number) => new Uint8Array(length)
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
 /** A bulk whose second node has wrong data, rightly signed by its caller; everything else is right. */

@@ -10,6 +10,7 @@ import {
   signBulk,
   signNode,
   type Wire,
+  zeros,
 } from './testing/wire-bulk.ts'
 
 let doors: Awaited<ReturnType<typeof openDoors>>
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-const zeros = (length: number) => new Uint8Array(length)
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
 /** Signed rightly after the change, so that the change alone is wrong. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { accountNamed, callWith } from '../testing/build-test-app.ts'
+import { callWith, impersonatedTransfer } from '../testing/build-test-app.ts'
 import { createClock } from './clock.ts'
 import { worldStateOf } from './snapshots/index.ts'
 
@@ -17,13 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
-const transfer = {
-  accountId: user,
-  target: '#EURS',
-  smartContractMethod: 'transfer',
-  args: { from: user, to: dev, units: 1 },
-}
 const farFuture = 3_155_760_000_000
 
 /** What no refused call may change. */
@@ -157,7 +150,7 @@ const table: readonly (readonly [path: string, bodies: readonly unknown[]])[] = 
       { held: 1 },
     ],
   ],
-  ['ledger/act', [...noBody, {}, ...wrongActs.map((change) => ({ ...transfer, ...change }))]],
+  ['ledger/act', [...noBody, {}, ...wrongActs.map((change) => ({ ...impersonatedTransfer, ...change }))]],
   ['clock', [...noBody, ...wrongClocks]],
 ]
 
@@ -189,7 +182,7 @@ test.each([
 test('args that make a transaction longer than the ledger takes are refused as such', async () => {
   const before = await world()
   // Four characters of JSON become nine bytes.
-  const text = JSON.stringify({ ...transfer, args: Array.from({ length: 200_000 }, () => 1.5) })
+  const text = JSON.stringify({ ...impersonatedTransfer, args: Array.from({ length: 200_000 }, () => 1.5) })
   expect(await call('POST', '/api/control/ledger/act', text)).toMatchObject({
     status: 422,
     body: { code: 'LEDGER_REFUSED', details: { kind: 'malformed data' } },
@@ -219,7 +212,7 @@ test('the clock goes to both ends of time and no further, and the ledger goes on
   const move = (milliseconds: number) => call('POST', '/api/control/clock', { action: 'move', milliseconds })
   for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {
     expect((await set(time)).body.now).toBe(time)
-    const { body } = await call('POST', '/api/control/ledger/act', transfer)
+    const { body } = await call('POST', '/api/control/ledger/act', impersonatedTransfer)
     expect(await app.ledger.settled(body.ticket)).toMatchObject({ success: true })
     const { timestamp } = await app.ledger.lastBlock()
     expect(timestamp).toBe(Date.parse(time) / 1000)
@@ -233,7 +226,7 @@ test('transactions that are on their way while the world is restored end in one 
   await call('POST', '/api/control/scenario', { name: 'default' })
   await call('POST', '/api/control/snapshots', { name: 'quiet' })
   for (let round = 0; round < 20; round += 1) {
-    const act = () => call('POST', '/api/control/ledger/act', transfer)
+    const act = () => call('POST', '/api/control/ledger/act', impersonatedTransfer)
     const restore = () => call('POST', '/api/control/snapshots/restore', { name: 'quiet' })
     const answers = await Promise.all([act(), act(), restore(), act(), restore(), act()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])

@@ -20,6 +20,14 @@ export const accountNamed = (name: string) => {
   throw new Error(`There is no ready account ${name}.`)
 }
 
+/** What the control call `act` takes, to move one cent from `user` to `dev` without a key. */
+export const impersonatedTransfer = {
+  accountId: accountNamed('user').accountId,
+  target: '#EURS',
+  smartContractMethod: 'transfer',
+  args: { from: accountNamed('user').accountId, to: accountNamed('dev').accountId, units: 1 },
+}
+
 interface Answer {
   readonly status: number
   // Tests read whatever came; the server has checked it against its schema.

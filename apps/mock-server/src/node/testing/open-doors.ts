@@ -3,7 +3,7 @@ import { decodeMessage } from '@panel/ledger/messages'
 import { expect } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { signPreAuth } from '../../testing/build-test-app.ts'
+import { callWith, signPreAuth } from '../../testing/build-test-app.ts'
 import { rawMessage } from '../raw-message.ts'
 
 /** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
@@ -13,21 +13,11 @@ export const openDoors = async () => {
   await app.ready()
   const { ledger } = app
 
-  const post = async (url: string, payload: unknown, token?: string) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      payload: JSON.stringify(payload),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-
-  const { body } = await post('/api/v1/authIn/preAuth', {})
-  const { authIn: token } = (await post('/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))).body
+  const call = callWith(app)
+  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+  const { authIn: token } = (
+    await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
+  ).body
 
   const byChain = (bytes: Uint8Array) => ledger.submit(bytes).catch((error: unknown) => error)
   const byNode = async (bytes: Uint8Array) => {
@@ -39,7 +29,8 @@ export const openDoors = async () => {
     })
     return answer.statusCode === 200 ? decodeMessage(answer.rawPayload) : answer.json()
   }
-  const byPanel = (bytes: Uint8Array) => post('/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, token)
+  const byPanel = (bytes: Uint8Array) =>
+    call('POST', '/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, { token })
 
   /** All that a refused transaction may not change. */
   const world = async () => {

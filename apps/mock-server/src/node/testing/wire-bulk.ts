@@ -131,3 +131,5 @@ export const rightParts = async () => {
   const nodes = [await nodeOf(root, 'dev', 'nft'), await nodeOf(root, 'nft', 'kyc')] as const
   return { root, nodes }
 }
+
+export const zeros = (length: number) => new Uint8Array(length)

@@ -1,21 +1,14 @@
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 
-const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
-const transfer = {
-  accountId: user,
-  target: '#EURS',
-  smartContractMethod: 'transfer',
-  args: { from: user, to: dev, units: 1 },
-}
 const room = (digit: string) => `1220${digit.repeat(64)}`
 
 const open = async () => {
   const world = await buildTestApp()
   const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const act = async (): Promise<string> =>
-    (await world.call('POST', '/api/control/ledger/act', transfer)).body.ticket
+    (await world.call('POST', '/api/control/ledger/act', impersonatedTransfer)).body.ticket
   const take = () => world.call('POST', '/api/control/snapshots', { name: 'kept' })
   const restore = () => world.call('POST', '/api/control/snapshots/restore', { name: 'kept' })
   return { ...world, origin, act, take, restore }

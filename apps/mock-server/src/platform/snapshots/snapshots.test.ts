@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
-
-const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
-const transfer = {
-  accountId: user,
-  target: '#EURS',
-  smartContractMethod: 'transfer',
-  args: { from: user, to: dev, units: 1 },
-}
+import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 
 const act = async ({ app, call }: TestApp) => {
-  const { body } = await call('POST', '/api/control/ledger/act', transfer)
+  const { body } = await call('POST', '/api/control/ledger/act', impersonatedTransfer)
   await app.ledger.settled(body.ticket)
 }
 

@@ -20,9 +20,9 @@ export const useTextDraft = (
   })
   const keep = useCallback(
     (text: string | undefined) => {
-      const kept = text !== undefined && text.length <= longestText ? text : undefined
+      const keepable = text !== undefined && text.length <= longestText ? text : undefined
       importWhenOnline(() => import('./write-draft.ts')).then(
-        ({ writeDraft }) => writeDraft(name, kept),
+        ({ writeDraft }) => writeDraft(name, keepable),
         // The page itself still has what was typed.
         () => undefined,
       )
