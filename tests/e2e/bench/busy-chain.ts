@@ -35,7 +35,7 @@ const greatest = (tasks: readonly Task[], part: keyof Task): number =>
   tasks.reduce((most, task) => Math.max(most, task[part]), 0)
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
-const server = await startServer(7)
+const server = await startServer()
 try {
   console.log(`Signing ${seconds * perSecond} transfers beforehand`)
   const transfers = await signTransfers(Math.ceil(seconds * perSecond))

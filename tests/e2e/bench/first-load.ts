@@ -61,7 +61,7 @@ const summarize = (loads: readonly Load[]): Load => {
 }
 
 const peer = await servePeer()
-const server = await startServer(9)
+const server = await startServer()
 try {
   const peerSubject: Subject = { name: 'react-admin', url: peer.url, readySelector: 'tbody tr:nth-child(25)' }
   const subjects = await Promise.all(

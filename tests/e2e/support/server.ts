@@ -27,9 +27,6 @@ export interface TestServer {
 
 type Faults = EndpointInput<typeof armFaults>['body']['faults']
 
-/** Two runs on one machine need two ranges of ports. */
-const firstPort = Number(process.env.E2E_PORT ?? 18_080)
-
 const control = async (url: string, body: unknown): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -41,48 +38,32 @@ const control = async (url: string, body: unknown): Promise<void> => {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
 }
 
-const untilHealthy = async (url: string, exited: () => boolean, output: () => string): Promise<void> => {
-  const deadline = Date.now() + 90_000
-  for (;;) {
-    const healthy = await fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (healthy) return
-    if (exited() || Date.now() > deadline) throw new Error(`The backend did not come up:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const panelAddress = /(http:\/\/localhost:\d+)\/panel\//
 
-/** Starts a backend on ports that no other worker uses. */
-export const startServer = async (worker: number): Promise<TestServer> => {
-  const port = firstPort + worker * 10
-  const url = `http://localhost:${port}`
+/**
+ * Starts a backend on free ports and waits until its startup banner names its address.
+ *
+ * @throws Error with the backend's output when it exits instead.
+ */
+export const startServer = async (): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'panel-e2e-'))
   const child = spawn(process.execPath, [join(root, 'apps/mock-server/src/main.ts')], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DEMO_PORT: String(port + 1),
-      DATA_DIR: data,
-      CONTROL: '1',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...process.env, PORT: '0', DEMO_PORT: '0', DATA_DIR: data, CONTROL: '1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await untilHealthy(
-    url,
-    () => child.exitCode !== null,
-    () => output,
-  )
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const address = panelAddress.exec(output)?.[1]
+        if (address !== undefined) resolve(address)
+      })
+    }
+    void exit.then(() => reject(new Error(`The backend did not start:\n${output}`)))
+  })
   return {
     url,
     switchScenario: (name) => control(`${url}/api/control/scenario`, { name }),

@@ -44,8 +44,8 @@ export const test = base.extend<TestParts, WorkerParts>({
   foreignHosts: [[], { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
-    async ({}, use, info) => {
-      const server = await startServer(info.parallelIndex)
+    async ({}, use) => {
+      const server = await startServer()
       await use(server)
       await server.stop()
     },
