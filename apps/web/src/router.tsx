@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { markMissingParts } from './shared/loading/missing-part.ts'
-import { RouteError } from './shell/components/route-error.tsx'
+import { RouteError } from './shell/pages/route-error.tsx'
 
 /** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
 export interface NavEntry {

@@ -6,9 +6,9 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
-import { servicesQuery } from '../services/queries.ts'
-import { remembered } from '../services/remembered-services.ts'
+import { servicesQuery } from '../catalogue/queries.ts'
+import { remembered } from '../catalogue/remembered-services.ts'
+import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 
 export const Route = createFileRoute('/_panel/dashboard')({
   staticData: { nav: false },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ServiceFrame } from '../components/service-frame.tsx'
-import { internalPath } from '../services/internal-path.ts'
-import { rememberOpened } from '../services/remembered-services.ts'
-import { requireActiveService } from '../services/service-access.ts'
+import { rememberOpened } from '../catalogue/remembered-services.ts'
+import { requireActiveService } from '../catalogue/service-access.ts'
+import { ServiceFrame } from '../frames/service-frame.tsx'
+import { internalPath } from '../navigation/internal-path.ts'
 
 interface FrameSearch {
   /** The index of the menu entry that is open. */

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { i18n } from '../../shared/i18n/i18n.ts'
-import { RouteError } from '../components/route-error.tsx'
-import { ServiceHeader } from '../components/service-header.tsx'
-import { rememberOpened } from '../services/remembered-services.ts'
-import { requireActiveService } from '../services/service-access.ts'
+import { rememberOpened } from '../catalogue/remembered-services.ts'
+import { requireActiveService } from '../catalogue/service-access.ts'
+import { ServiceHeader } from '../layout/service-header.tsx'
+import { RouteError } from '../pages/route-error.tsx'
 
 const serviceIdOf = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
 

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { hasLiveSession } from '../../shared/session/session.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { loadWallet } from '../../shared/wallet/wallet.ts'
-import { BrandMark } from '../components/brand-mark.tsx'
-import classes from '../components/login.module.css'
-import { Preferences } from '../components/preferences.tsx'
+import { BrandMark } from '../layout/brand-mark.tsx'
+import { Preferences } from '../layout/preferences.tsx'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
 import { forgetSession } from '../session/sign-out.ts'
+import classes from './login.module.css'
 
 interface LoginSearch {
   /** Where to go after signing in, inside the panel. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import classes from '../components/marketplace.module.css'
-import { MarketplaceFilters } from '../components/marketplace-filters.tsx'
-import { ServiceGrid, ServiceGridSkeleton } from '../components/service-grid.tsx'
-import { matchesFilter, readMarketplaceFilter } from '../services/marketplace-filter.ts'
-import { servicesQuery } from '../services/queries.ts'
+import { servicesQuery } from '../catalogue/queries.ts'
+import classes from '../marketplace/marketplace.module.css'
+import { matchesFilter, readMarketplaceFilter } from '../marketplace/marketplace-filter.ts'
+import { MarketplaceFilters } from '../marketplace/marketplace-filters.tsx'
+import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 
 export const Route = createFileRoute('/_panel/marketplace')({
   staticData: { nav: false },

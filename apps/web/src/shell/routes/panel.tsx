@@ -2,11 +2,11 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { connectSocket } from '../../shared/api/socket.ts'
 import { hasLiveSession } from '../../shared/session/session.ts'
-import { NotFoundContent } from '../components/not-found-content.tsx'
-import { PanelFrame } from '../components/panel-frame.tsx'
-import { RouteError } from '../components/route-error.tsx'
-import { restoreRemembered } from '../services/remembered-services.ts'
-import { useLiveAccount } from '../services/use-live-account.ts'
+import { restoreRemembered } from '../catalogue/remembered-services.ts'
+import { PanelFrame } from '../layout/panel-frame.tsx'
+import { NotFoundContent } from '../pages/not-found-content.tsx'
+import { RouteError } from '../pages/route-error.tsx'
+import { useLiveAccount } from '../session/use-live-account.ts'
 
 export const Route = createFileRoute('/_panel')({
   staticData: { nav: false },

@@ -10,12 +10,12 @@ import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { Preferences } from '../components/preferences.tsx'
-import classes from '../components/profile.module.css'
-import { ServiceLink } from '../components/service-link.tsx'
-import { SubscriptionBadge } from '../components/subscription-badge.tsx'
-import { knownStatusOf } from '../services/known-status.ts'
-import { balancesQuery, rolesQuery, servicesQuery } from '../services/queries.ts'
+import { knownStatusOf } from '../catalogue/known-status.ts'
+import { balancesQuery, rolesQuery, servicesQuery } from '../catalogue/queries.ts'
+import { Preferences } from '../layout/preferences.tsx'
+import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
+import { ServiceLink } from '../navigation/service-link.tsx'
+import classes from './profile.module.css'
 
 const QrCode = lazyPart(
   () => import('../../shared/ui/qr-code.tsx'),

@@ -5,11 +5,11 @@ import { useSnapshot } from 'valtio'
 import type { PanelContext } from '../../router.tsx'
 import { serverClock } from '../../shared/api/server-clock.ts'
 import { hasLiveSession, session } from '../../shared/session/session.ts'
-import { NotFound } from '../components/not-found.tsx'
-import classes from '../components/root.module.css'
-import { RouteError } from '../components/route-error.tsx'
+import { NotFound } from '../pages/not-found.tsx'
+import { RouteError } from '../pages/route-error.tsx'
 import { countNavigation, navigationArrived } from '../session/redirect-loop-guard.ts'
 import { leaveSession } from '../session/watch-session.ts'
+import classes from './root.module.css'
 
 export const Route = createRootRouteWithContext<PanelContext>()({
   staticData: { nav: false },

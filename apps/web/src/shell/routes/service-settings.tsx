@@ -8,12 +8,12 @@ import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { ServiceHeader } from '../components/service-header.tsx'
-import classes from '../components/service-page.module.css'
-import { SubscriptionBadge } from '../components/subscription-badge.tsx'
-import { knownStatusOf } from '../services/known-status.ts'
-import { servicesQuery, subscriptionQuery } from '../services/queries.ts'
-import { useUnsubscribe } from '../services/subscribing.ts'
+import { knownStatusOf } from '../catalogue/known-status.ts'
+import { servicesQuery, subscriptionQuery } from '../catalogue/queries.ts'
+import { ServiceHeader } from '../layout/service-header.tsx'
+import classes from '../marketplace/service-page.module.css'
+import { useUnsubscribe } from '../marketplace/subscribing.ts'
+import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 
 const ConfirmDialog = lazyPart(
   () => import('../../shared/ui/confirm-dialog.tsx'),

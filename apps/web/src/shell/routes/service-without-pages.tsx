@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { hasPages } from '../services/has-pages.ts'
+import { hasPages } from '../catalogue/has-pages.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },

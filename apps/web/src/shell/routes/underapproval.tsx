@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { StatePage } from '../components/state-page.tsx'
+import { StatePage } from '../pages/state-page.tsx'
 
 export const Route = createFileRoute('/underapproval')({
   staticData: { nav: false },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService, sampleServices } from '../../shared/testing/sample-services.ts'
-import { servicesQuery } from './queries.ts'
+import { servicesQuery } from '../catalogue/queries.ts'
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../layout/brand-mark.tsx'
 import classes from './state-page.module.css'
 
 interface StatePageProps {

@@ -2,8 +2,8 @@ import type { Service } from '@panel/contracts/platform/service'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { frameTarget } from '../services/frame-url.ts'
-import { openedServiceQuery } from '../services/queries.ts'
+import { openedServiceQuery } from '../catalogue/queries.ts'
+import { frameTarget } from './frame-url.ts'
 import classes from './service-frame.module.css'
 
 /** How long a frame may take to load, and then to say something, before the page tells, in milliseconds. */

@@ -1,6 +1,6 @@
 import { subscriptionStatuses } from '@panel/contracts/platform/roles'
 import { type Service, serviceTypes } from '@panel/contracts/platform/service'
-import { knownStatusOf } from './known-status.ts'
+import { knownStatusOf } from '../catalogue/known-status.ts'
 
 export const stateFilters = ['any', ...subscriptionStatuses] as const
 export const kindFilters = ['any', ...serviceTypes] as const

@@ -8,15 +8,15 @@ import { servicesKey } from '../../shared/api/known-services.ts'
 import { randomString } from '../../shared/format/random-string.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
+import classes from './custom-service-editor.module.css'
+import { CustomServiceList } from './custom-service-list.tsx'
+import { CustomServiceTransfer } from './custom-service-transfer.tsx'
 import {
   type CustomService,
   customService,
   readCustomServices,
   writeCustomServices,
-} from '../services/custom-services.ts'
-import classes from './custom-service-editor.module.css'
-import { CustomServiceList } from './custom-service-list.tsx'
-import { CustomServiceTransfer } from './custom-service-transfer.tsx'
+} from './custom-services.ts'
 
 const emptyDraft = { serviceId: '', authKey: '', label: '', url: '' }
 

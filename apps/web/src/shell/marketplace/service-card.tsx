@@ -1,9 +1,9 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { ServiceLink } from '../navigation/service-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import classes from './service-card.module.css'
-import { ServiceLink } from './service-link.tsx'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 
 /** One service: what it is, how the account stands to it, and the way in. */

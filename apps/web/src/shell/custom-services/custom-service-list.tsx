@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import type { CustomService } from '../services/custom-services.ts'
 import classes from './custom-service-editor.module.css'
+import type { CustomService } from './custom-services.ts'
 
 interface CustomServiceListProps {
   readonly services: readonly CustomService[]

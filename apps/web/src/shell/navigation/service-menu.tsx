@@ -4,8 +4,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
-import { internalPath } from '../services/internal-path.ts'
-import { menuOf } from '../services/menu-of.ts'
+import { internalPath } from './internal-path.ts'
+import { menuOf } from './menu-of.ts'
 import classes from './side-bar.module.css'
 
 /** By the rules of the language that is shown, not of the machine's own. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../shared/loading/lazy-part.ts'
-import classes from './panel-frame.module.css'
+import classes from '../layout/panel-frame.module.css'
 import { followShortcuts } from './shortcuts.ts'
 
 const CommandPalette = lazyPart(

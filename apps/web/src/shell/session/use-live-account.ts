@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSocketEvent, socketConnected } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
-import { leaveSession } from '../session/watch-session.ts'
+import { leaveSession } from './watch-session.ts'
 
 /** Follows what the server tells of the account: changed rights, a changed world, the session's end. */
 export const useLiveAccount = (): void => {

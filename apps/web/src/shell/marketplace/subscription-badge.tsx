@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '../../shared/ui/status-badge.tsx'
-import { knownStatusOf } from '../services/known-status.ts'
+import { knownStatusOf } from '../catalogue/known-status.ts'
 
 const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
   ACTIVE: 'good',

@@ -13,7 +13,7 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
-import { asService, customBillingPlan, readCustomServices } from './custom-services.ts'
+import { asService, customBillingPlan, readCustomServices } from '../custom-services/custom-services.ts'
 
 /** The services of the caller's roles in the shown language, and the local ones behind them. */
 export const servicesQuery = () =>

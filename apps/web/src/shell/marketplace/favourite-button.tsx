@@ -2,7 +2,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { remembered, toggleFavourite } from '../services/remembered-services.ts'
+import { remembered, toggleFavourite } from '../catalogue/remembered-services.ts'
 import classes from './favourite-button.module.css'
 
 /** Marks a service, so that it stands first on the dashboard. */

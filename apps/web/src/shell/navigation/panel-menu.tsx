@@ -2,7 +2,7 @@ import { IconBuildingStore, IconLayoutDashboard, IconTool, IconUserCircle } from
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { servicesQuery } from '../services/queries.ts'
+import { servicesQuery } from '../catalogue/queries.ts'
 import { ServiceLink } from './service-link.tsx'
 import classes from './side-bar.module.css'
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { kindFilters, type MarketplaceFilter, stateFilters } from '../services/marketplace-filter.ts'
 import classes from './marketplace.module.css'
+import { kindFilters, type MarketplaceFilter, stateFilters } from './marketplace-filter.ts'
 
 interface MarketplaceFiltersProps {
   readonly filter: MarketplaceFilter

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
-import { useFrameBridge } from '../bridge/use-frame-bridge.ts'
-import { frameTarget } from '../services/frame-url.ts'
-import { openedServiceQuery } from '../services/queries.ts'
+import { openedServiceQuery } from '../catalogue/queries.ts'
+import { ServiceHeader } from '../layout/service-header.tsx'
 import { FrameNotice } from './frame-notice.tsx'
+import { frameTarget } from './frame-url.ts'
 import classes from './service-frame.module.css'
-import { ServiceHeader } from './service-header.tsx'
+import { useFrameBridge } from './use-frame-bridge.ts'
 
 /** A frame service's menu and its page, sandboxed away from the panel. */
 export function ServiceFrame({ service, menuIndex }: { service: Service; menuIndex: number }) {

@@ -3,7 +3,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
-import { subscriptionQuery } from './queries.ts'
+import { subscriptionQuery } from '../catalogue/queries.ts'
 
 /**
  * Puts the record that the server answered in place of the one that was shown. A list that was asked for before it

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
-import { type CustomService, customService } from '../services/custom-services.ts'
 import classes from './custom-service-editor.module.css'
+import { type CustomService, customService } from './custom-services.ts'
 
 interface CustomServiceTransferProps {
   readonly services: readonly CustomService[]

@@ -2,7 +2,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
-import { internalPath } from '../services/internal-path.ts'
+import { internalPath } from './internal-path.ts'
 
 interface ServiceLinkProps {
   readonly service: Service
