@@ -1,11 +1,10 @@
 import { patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User, UserDetail } from '@panel/contracts/services/abs_user_admin/users'
-import { usersAccountId } from '@panel/contracts/smart-contracts/users'
-import { encodeMessagePack } from '@panel/ledger/encoding'
+import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { loadPanelConfig } from '../../shared/api/panel-config.ts'
-import { useTransaction } from '../../shared/transactions/use-transaction.ts'
+import { contractCall } from '../../shared/transactions/contract-call.ts'
+import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
 import { userQuery, usersKey } from './queries.ts'
 import { type UserState, updateArgsOf } from './user-edits.ts'
 
@@ -15,7 +14,7 @@ const answerMilliseconds = 10_000
 /** Saves a user's new state by a signed `update_user`. */
 export const useSaveUser = (accountId: string) => {
   const queryClient = useQueryClient()
-  const flow = useTransaction()
+  const { flow, write } = useContractWrite({ invalidates: [usersKey] })
 
   /** The documented call takes the signed bytes here, and refuses them when the user is no longer as in `base`. */
   const patch = async (tx: string, base: User): Promise<void> => {
@@ -35,19 +34,10 @@ export const useSaveUser = (accountId: string) => {
 
   /** Resolves with true once the ledger has executed it. */
   const save = async (base: User, state: UserState): Promise<boolean> => {
-    const { maxFuel } = await loadPanelConfig()
-    const result = await flow.start(
-      {
-        accountId: usersAccountId,
-        smartContractMethod: 'update_user',
-        smartContractHashHex: null,
-        maxFuel: BigInt(maxFuel),
-        argsBytes: encodeMessagePack(updateArgsOf(accountId, state)),
-      },
-      (tx) => patch(tx, base),
-    )
-    // After a refusal too: it may be the state that changed.
-    if (result) await queryClient.invalidateQueries({ queryKey: usersKey })
+    const args = updateArgsOf(accountId, state)
+    const result = await write(contractCall(users, 'update_user', usersAccountId, args), {
+      submit: (tx) => patch(tx, base),
+    })
     return result?.success === true
   }
   return { flow, save }

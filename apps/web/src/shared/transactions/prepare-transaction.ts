@@ -13,7 +13,7 @@ import { loadPanelConfig } from '../api/panel-config.ts'
 import { session } from '../session/session.ts'
 import { compareWithIntent, type ExpectedTransaction } from './compare-with-intent.ts'
 import { TransactionFailure } from './transaction-failure.ts'
-import type { TransactionIntent } from './transaction-intent.ts'
+import type { CallIntent, TransactionIntent } from './transaction-intent.ts'
 
 /** A prepared transaction that was compared with its intent and found to be exactly that. */
 export interface PreparedTransaction {
@@ -89,11 +89,13 @@ const prepareUnitary: Prepare = (intent, signerPublicKey) =>
  * @throws ApiError | TransactionFailure
  */
 export const prepareTransaction = async (
-  intent: TransactionIntent,
+  asked: CallIntent,
   prepare: Prepare = prepareUnitary,
   otherSigner?: PublicKey,
 ): Promise<PreparedTransaction> => {
-  const [signer, { networkName }] = await Promise.all([otherSigner ?? readSigner(), loadPanelConfig()])
+  const [signer, config] = await Promise.all([otherSigner ?? readSigner(), loadPanelConfig()])
+  const { networkName } = config
+  const intent = { ...asked, maxFuel: asked.maxFuel ?? BigInt(config.maxFuel) }
   const { tx, idxs } = await prepare(intent, bytesToBase58(signer.raw))
   const [key] = idxs
   const text = key !== undefined && Object.hasOwn(tx, key) ? tx[key] : undefined

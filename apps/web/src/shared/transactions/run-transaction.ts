@@ -3,7 +3,7 @@ import { type Prepare, type PreparedTransaction, prepareTransaction } from './pr
 import { signPrepared } from './sign-prepared.ts'
 import type { Signer } from './signer.ts'
 import { type Submit, submitSigned } from './submit-signed.ts'
-import type { TransactionIntent } from './transaction-intent.ts'
+import type { CallIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
 import { watchTicket } from './watch-ticket.ts'
 
@@ -90,7 +90,7 @@ export const runPrepared = async <Prepared>(
 
 /** Runs a transaction that the server prepares: by `prepareUnitTx`, unless another call is given. */
 export const runTransaction = (
-  intent: TransactionIntent,
+  intent: CallIntent,
   steps: TransactionSteps,
   prepare?: Prepare,
 ): Promise<TransactionResult | null> =>

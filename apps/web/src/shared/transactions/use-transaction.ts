@@ -3,7 +3,7 @@ import type { Prepare } from './prepare-transaction.ts'
 import { runTransaction, type TransactionState } from './run-transaction.ts'
 import type { Signer } from './signer.ts'
 import type { Submit } from './submit-signed.ts'
-import type { TransactionIntent } from './transaction-intent.ts'
+import type { CallIntent } from './transaction-intent.ts'
 import type { TransactionResult } from './transaction-result.ts'
 
 /** A transaction's way, as a page shows and steers it. */
@@ -13,7 +13,7 @@ export interface TransactionFlow {
   readonly signsWithKey: boolean
   /** Starts one; resolves with its result, or null when the person did not want to sign. */
   readonly start: (
-    intent: TransactionIntent,
+    intent: CallIntent,
     submit?: Submit,
     prepare?: Prepare,
   ) => Promise<TransactionResult | null>
@@ -30,7 +30,7 @@ export const useTransaction = (signer?: Signer): TransactionFlow => {
   const run = useRef(0)
 
   const start = useCallback(
-    (intent: TransactionIntent, submit?: Submit, prepare?: Prepare) => {
+    (intent: CallIntent, submit?: Submit, prepare?: Prepare) => {
       run.current += 1
       const current = run.current
       const steps = {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { deletion, registration } from '../intents.ts'
-import { useLedgerWrites } from '../use-ledger-writes.ts'
+import { aliasKey } from '../queries.ts'
 import { AliasForm } from './alias-form.tsx'
 import classes from './page.module.css'
 
@@ -22,17 +24,19 @@ interface AliasEditorProps {
 export function AliasEditor({ alias, known }: AliasEditorProps) {
   const { t } = useTranslation('alias')
   const navigate = useNavigate()
-  const { flow, busy, write } = useLedgerWrites()
+  const { flow, busy, write } = useContractWrite({ invalidates: [aliasKey] })
   const [renamedTo, setRenamedTo] = useState<string>()
   const [deleted, setDeleted] = useState(false)
 
   const remove = async (): Promise<boolean> => {
-    const done = await write(deletion(alias))
+    const result = await write(contractCall(service, 'alias_deletion', serviceAccountId, { alias }))
+    const done = result?.success === true
     setDeleted(done)
     return done
   }
   const rename = async (next: string): Promise<boolean> => {
-    if (!(await write(registration(next)))) return false
+    const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias: next }))
+    if (!result?.success) return false
     setRenamedTo(next)
     if (await remove()) void navigate({ to: '/iservice/alias/edit-alias', search: { alias: next } })
     return true

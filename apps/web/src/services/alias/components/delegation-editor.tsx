@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import { identity } from '@panel/contracts/smart-contracts/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { valuesOf } from '../delegation-form.ts'
-import { revocation } from '../intents.ts'
 import { delegationQuery } from '../queries.ts'
-import { useLedgerWrites } from '../use-ledger-writes.ts'
+import { useDelegate } from '../use-delegate.ts'
 import { useOwnAccountId } from '../use-own-account-id.ts'
 import { DelegationFields } from './delegation-fields.tsx'
 import classes from './page.module.css'
@@ -20,7 +21,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
   const { t } = useTranslation('alias')
   const reachText = useReachText()
   const accountId = useOwnAccountId()
-  const writes = useLedgerWrites()
+  const writes = useDelegate()
   const { data, error, refetch } = useQuery(delegationQuery(delegate, target))
   const shown = error ? undefined : data
   const present = shown && JSON.stringify(shown)
@@ -65,7 +66,11 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
               color="red"
               variant="outline"
               disabled={writes.busy}
-              onClick={() => void writes.write(revocation(accountId, { delegate, target }))}
+              onClick={() =>
+                void writes.write(
+                  contractCall(identity, 'revoke_delegation', accountId, { delegate, target }),
+                )
+              }
             >
               {t('editDelegation.revoke')}
             </Button>

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { newDelegation } from '../delegation-form.ts'
 import { aliasHolderQuery } from '../queries.ts'
-import { useLedgerWrites } from '../use-ledger-writes.ts'
+import { useDelegate } from '../use-delegate.ts'
 import { useOwnAccountId } from '../use-own-account-id.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
@@ -26,7 +26,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
   const accountId = useOwnAccountId()
   const isAccount = name === accountId
   const holder = useQuery({ ...aliasHolderQuery(name), enabled: !isAccount })
-  const { flow, delegate } = useLedgerWrites()
+  const { flow, delegate } = useDelegate()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const foreign = !isAccount && holder.data !== undefined && holder.data.accountId !== accountId
   const page = method === undefined ? 'newDelegation' : 'newActionDelegation'

@@ -1,12 +1,14 @@
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasForm } from '../components/alias-form.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import classes from '../components/page.module.css'
-import { registration } from '../intents.ts'
-import { useLedgerWrites } from '../use-ledger-writes.ts'
+import { aliasKey } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias')({
   staticData: { nav: { label: 'menu.newAlias', icon: 'plus', order: 2 } },
@@ -15,18 +17,18 @@ export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias
 
 function NewAlias() {
   const { t } = useTranslation('alias')
-  const { flow, write } = useLedgerWrites()
+  const { flow, write } = useContractWrite({ invalidates: [aliasKey] })
+  const register = async (alias: string): Promise<boolean> => {
+    const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias }))
+    return result?.success === true
+  }
   return (
     <>
       <PageHead title={t('newAlias.title')} text={t('newAlias.text')}>
         <BackToList />
       </PageHead>
       <section className={classes.card}>
-        <AliasForm
-          draft="new"
-          submitLabel={t('newAlias.submit')}
-          onSubmit={(alias) => write(registration(alias))}
-        />
+        <AliasForm draft="new" submitLabel={t('newAlias.submit')} onSubmit={register} />
         <TransactionView flow={flow} />
       </section>
     </>

@@ -1,0 +1,48 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { Prepare } from './prepare-transaction.ts'
+import type { Submit } from './submit-signed.ts'
+import type { CallIntent } from './transaction-intent.ts'
+import type { TransactionResult } from './transaction-result.ts'
+import { useTransaction } from './use-transaction.ts'
+
+interface ContractWriteOptions {
+  /** The query keys to read again once a write has a result, of success or of failure. */
+  readonly invalidates: readonly QueryKey[]
+}
+
+/** How one write differs from the usual calls of the server. */
+export interface WriteRoute {
+  /** Asks the server for the transaction; `prepareUnitTx` when left out. */
+  readonly prepare?: Prepare
+  /** Takes the signed bytes; `submitUnitTx` when left out. */
+  readonly submit?: Submit
+}
+
+/**
+ * Writes to the ledger from a page: prepare, compare with the intent, show, sign, submit, wait for the result, and
+ * read again what the page shows. Render `flow` with `TransactionView`.
+ *
+ * @example
+ * const { flow, busy, write } = useContractWrite({ invalidates: [aliasKey] })
+ * await write(contractCall(service, 'alias_deletion', serviceAccountId, { alias }))
+ */
+export const useContractWrite = ({ invalidates }: ContractWriteOptions) => {
+  const queryClient = useQueryClient()
+  const flow = useTransaction()
+  const { step } = flow.state
+
+  /** Resolves with the result, or with null when the person declined to sign. */
+  const write = async (intent: CallIntent, route: WriteRoute = {}): Promise<TransactionResult | null> => {
+    const result = await flow.start(intent, route.submit, route.prepare)
+    if (result) {
+      await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    }
+    return result
+  }
+  return {
+    flow,
+    /** True from the start of a write until its result is known. */
+    busy: step !== 'idle' && step !== 'done',
+    write,
+  }
+}
