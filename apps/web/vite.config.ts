@@ -6,6 +6,7 @@ import { bootScript } from './scripts/boot-script.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
+import { kitLayer } from './scripts/kit-layer.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
@@ -41,6 +42,7 @@ export default defineConfig({
       },
     }),
     react(),
+    kitLayer(),
     restartOnNewService,
     firstPage(),
     serviceSizes(),

@@ -1,4 +1,4 @@
-import './styles.css'
+import '../styles/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { readDay } from './day.ts'

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Pagination.layer.css'
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'

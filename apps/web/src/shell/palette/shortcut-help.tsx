@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/dialog.tsx'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { Role } from '@panel/contracts/platform/roles'
 import { useId } from 'react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Group, Radio } from '@mantine/core'
 import type { UserStatus } from '@panel/contracts/platform/roles'
 import { useId } from 'react'

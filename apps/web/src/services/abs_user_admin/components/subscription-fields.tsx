@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'

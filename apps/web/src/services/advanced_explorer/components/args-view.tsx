@@ -1,6 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

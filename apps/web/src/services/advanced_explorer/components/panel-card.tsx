@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'

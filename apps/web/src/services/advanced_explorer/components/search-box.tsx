@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { Transaction } from '@panel/ledger/transactions'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { useId } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type Delegation, hasCapability, verifyDelegation } from '@panel/ledger/delegations'

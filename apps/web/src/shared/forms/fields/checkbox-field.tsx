@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
 

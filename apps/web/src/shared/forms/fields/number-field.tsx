@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
 

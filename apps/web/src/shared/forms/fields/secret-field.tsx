@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../use-translate.ts'

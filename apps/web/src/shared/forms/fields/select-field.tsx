@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { FieldName } from '../rule-form.ts'
 import { useTranslate } from '../use-translate.ts'
