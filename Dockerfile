@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/mock-server/package.json apps/mock-server/
 COPY apps/web/package.json apps/web/
+COPY packages/chain/package.json packages/chain/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/ledger/package.json packages/ledger/
 COPY tests/contract/package.json tests/contract/
@@ -26,6 +27,7 @@ FROM node:26-bookworm-slim AS server
 WORKDIR /app
 COPY --from=server-dependencies /app/node_modules ./node_modules
 COPY package.json ./
+COPY packages/chain ./packages/chain
 COPY packages/contracts ./packages/contracts
 COPY packages/ledger ./packages/ledger
 COPY apps/mock-server ./apps/mock-server

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
-import { createLedgerSchema } from '../src/ledger/storage/ledger-schema.ts'
-import { createTransactionLists } from '../src/ledger/storage/transaction-lists.ts'
+import { createLedgerSchema } from '../../../packages/chain/src/storage/ledger-schema.ts'
+import { createTransactionLists } from '../../../packages/chain/src/storage/transaction-lists.ts'
 import { fillTransactions } from './fill-transactions.ts'
 import { medianRun } from './measure-rounds.ts'
 import type { Row } from './report.ts'

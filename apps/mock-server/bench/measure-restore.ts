@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestChain, openTestDatabase } from '../src/ledger/testing/open-test-chain.ts'
+import { openTestChain, openTestDatabase } from '@panel/chain/testing'
 import { createSnapshotFiles } from '../src/platform/snapshots/snapshot-files.ts'
 import { median } from './report.ts'
 import { signTransfers } from './sign-transfers.ts'

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { followsNetwork, verifyChain } from '@panel/chain/verify'
 import SqliteDatabase from 'better-sqlite3'
-import { readConfig } from '../../config.ts'
-import { readHistoryInputs } from '../../history/history-inputs.ts'
-import { readMeta } from '../storage/ledger-schema.ts'
-import { verifyChain } from './verify-chain.ts'
+import { readConfig } from './config.ts'
+import { readHistoryInputs } from './history/history-inputs.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
 
@@ -15,8 +14,9 @@ const run = async (file: string): Promise<number> => {
     fileMustExist: true,
   })
   // A network that is followed began somewhere else, and its state is not kept here.
-  const isFollowing = readMeta(database, 'followed_network') !== undefined
-  const beginnings = isFollowing ? undefined : readHistoryInputs(readConfig(process.env).FIXTURES_DIR)
+  const beginnings = followsNetwork(database)
+    ? undefined
+    : readHistoryInputs(readConfig(process.env).FIXTURES_DIR)
   const { problems, blocks, transactions, accounts, executed } = await verifyChain(database, beginnings)
   database.close()
   for (const problem of problems) process.stdout.write(`${problem}\n`)

@@ -1,6 +1,6 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
+import type { TicketResult } from './ledger.ts'
 import { openTestChain, readReceipt } from './testing/open-test-chain.ts'
 
 type TestChain = Awaited<ReturnType<typeof openTestChain>>
@@ -99,7 +99,7 @@ test('the standing behaviour holds for every transaction until it is changed', a
 test('a tester acts as an account without its key', async () => {
   const world = await openTestChain()
   const args = { from: world.idOf('user'), to: world.idOf('dev'), units: 10 }
-  const call = { accountId: world.idOf('user'), target: '#EURS', method: 'transfer', args }
+  const call = { accountId: world.idOf('user'), target: '#EURS', method: 'transfer', args, maxFuel: 1000n }
   const ticket = await world.chain.actAs(call)
   expect((await world.chain.settled(ticket)).success).toBe(true)
   expect(await world.chain.transaction(ticket)).toMatchObject({ signer: world.idOf('user') })
@@ -109,7 +109,13 @@ test('a tester acts as an account without its key', async () => {
 test('the same calls give the same chain, byte for byte of what is hashed', async () => {
   const play = async () => {
     const world = await openTestChain()
-    const call = { accountId: '#CLUB', target: '#POINTS', method: 'init', smartContractHashHex: asset.hash }
+    const call = {
+      accountId: '#CLUB',
+      target: '#POINTS',
+      method: 'init',
+      smartContractHashHex: asset.hash,
+      maxFuel: 1000n,
+    }
     await world.chain.actAs({ ...call, args: { name: 'Points', max_units: 0 } })
     await world.chain.actAs({ ...call, method: 'mint', args: { to: world.idOf('user'), units: 5n } })
     const { hash, stateHash, receiptsHash } = await world.chain.lastBlock()

@@ -1,5 +1,13 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
 import type { Transaction } from '@panel/ledger/transactions'
+
+/** The result of one transaction. */
+export interface TicketResult {
+  readonly success: boolean
+  readonly blockHeight: number
+  readonly ticket: string
+  /** base58 of the receipt's bytes. */
+  readonly result: string
+}
 
 /** A contract's event, as the block that holds it gives it out. */
 export interface ContractEvent {

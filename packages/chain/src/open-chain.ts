@@ -1,16 +1,15 @@
-import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
-import type { Genesis } from '@panel/contracts/platform/genesis'
 import type { Database } from 'better-sqlite3'
-import type { Clock } from '../platform/clock.ts'
-import type { Random } from '../platform/random.ts'
+import type { Clock } from './clock.ts'
 import type { ChainControl } from './control/chain-control.ts'
 import { impersonate } from './control/impersonate.ts'
 import { createChainCore } from './core/chain-core.ts'
 import { readChain } from './core/read-chain.ts'
 import { partsOf } from './execution/transaction-parts.ts'
+import type { Genesis, GenesisAccount } from './genesis/genesis.ts'
 import { createIntakeQueue } from './intake/intake-queue.ts'
 import { readSubmission, readUnsigned } from './intake/submission.ts'
 import type { Ledger } from './ledger.ts'
+import type { Random } from './random.ts'
 import { openNodeKey } from './sealing/node-key.ts'
 
 /** When blocks are sealed: as soon as something was accepted, or when they are full or their time is over. */
@@ -23,7 +22,7 @@ export interface ChainOptions {
   readonly random: Random
   /** Used where the database holds no chain yet. */
   readonly genesis: Genesis
-  readonly accounts: ReadyAccounts
+  readonly accounts: readonly GenesisAccount[]
   readonly sealing?: SealingMode
   /** The largest transaction in bytes. */
   readonly maximumBytes?: number

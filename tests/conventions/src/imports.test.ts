@@ -5,6 +5,7 @@ import { isTest, readText, sourceFiles } from './project-files.ts'
 const packages: Readonly<Record<string, string>> = {
   '@panel/ledger': 'packages/ledger',
   '@panel/contracts': 'packages/contracts',
+  '@panel/chain': 'packages/chain',
   '@panel/web': 'apps/web',
   '@panel/mock-server': 'apps/mock-server',
 }
@@ -46,7 +47,24 @@ test('the ledger imports nothing of the project', () => {
 
 test('contracts import the ledger and nothing else of the project', () => {
   expect(
-    offences(({ from, to }) => from.startsWith('packages/contracts/') && to.startsWith('apps/')),
+    offences(
+      ({ from, to }) =>
+        from.startsWith('packages/contracts/') && /^(packages\/(?!contracts\/|ledger\/)|apps\/)/.test(to),
+    ),
+  ).toEqual([])
+})
+
+test('the chain imports the ledger and the smart contract descriptions, and neither HTTP nor the panel', () => {
+  const allowed = /^(packages\/(chain|ledger)\/|packages\/contracts\/src\/smart-contracts\/)/
+  const isTestSupport = (path: string) => isTest(path) || path.includes('/testing/')
+  expect(
+    offences(
+      ({ from, to }) =>
+        from.startsWith('packages/chain/') &&
+        !isTestSupport(from) &&
+        (/^(fastify|socket\.io|node:https?$)/.test(to) ||
+          (/^(packages|apps)\//.test(to) && !allowed.test(to))),
+    ),
   ).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { createLedgerSchema } from '../../src/ledger/storage/ledger-schema.ts'
+import { createLedgerSchema } from '../../../../packages/chain/src/storage/ledger-schema.ts'
 import { fillTransactions } from '../fill-transactions.ts'
 import { listedTransactions } from '../subjects.ts'
 import { openBenchDatabase, serve } from './serve.ts'

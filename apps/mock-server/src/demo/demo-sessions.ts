@@ -1,4 +1,4 @@
-import type { Random } from '../platform/random.ts'
+import type { Random } from '@panel/chain/random'
 import type { ServiceTokens } from '../platform/service-tokens.ts'
 
 const maximumSessions = 1000

@@ -1,4 +1,4 @@
-import type { Random } from '../platform/random.ts'
+import type { Random } from '@panel/chain/random'
 
 /** Choices made from a source of random bytes: the same source makes the same choices. */
 export interface Draws {

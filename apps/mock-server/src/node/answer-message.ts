@@ -1,3 +1,6 @@
+import type { Ledger } from '@panel/chain/ledger'
+import { blockMessage, packedMessage, receiptMessage, transactionMessage } from '@panel/chain/messages'
+import { LedgerRefusal } from '@panel/chain/refusals'
 import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import {
@@ -8,9 +11,6 @@ import {
   type MessageType,
 } from '@panel/ledger/messages'
 import { encodeTransaction } from '@panel/ledger/transactions'
-import type { Ledger } from '../ledger/ledger.ts'
-import { LedgerRefusal } from '../ledger/ledger-refusal.ts'
-import { blockMessage, packedMessage, receiptMessage, transactionMessage } from './raw-message.ts'
 
 type Answers = {
   readonly [Type in MessageType]?: (ledger: Ledger, message: Message<Type>) => Promise<Uint8Array>

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
+import { toWireEvent } from '@panel/chain/contract-event'
+import type { Ledger } from '@panel/chain/ledger'
+import { transactionMessage } from '@panel/chain/messages'
 import { createFrameReader, toFrame } from '@panel/ledger/bridge'
 import { type EventName, encodeMessage, type Message } from '@panel/ledger/messages'
-import { toWireEvent } from '../ledger/contract-event.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { answerMessage, blockMessageAt } from './answer-message.ts'
-import { transactionMessage } from './raw-message.ts'
 
 /** Unsent bytes beyond which a reader is too slow to be kept. */
 const maximumBacklog = 16_777_216

@@ -1,6 +1,6 @@
+import { readReceipt } from '@panel/chain/testing'
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readReceipt } from '../ledger/testing/open-test-chain.ts'
 import { openDoors } from './testing/open-doors.ts'
 import {
   callData,

@@ -1,6 +1,6 @@
+import type { Ledger } from '@panel/chain/ledger'
+import { LedgerRefusal } from '@panel/chain/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { Ledger } from '../ledger/ledger.ts'
-import { LedgerRefusal } from '../ledger/ledger-refusal.ts'
 import { answerMessage, exceptionOf } from './answer-message.ts'
 
 const octets = 'application/octet-stream'

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '@panel/chain/ledger'
 import { serveConnection } from './bridge-connection.ts'
 
 export interface Bridge {

@@ -1,10 +1,10 @@
+import { rawMessage } from '@panel/chain/messages'
+import { openTestChain } from '@panel/chain/testing'
 import { decodeMessagePack, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestChain } from '../ledger/testing/open-test-chain.ts'
 import { answerMessage } from './answer-message.ts'
-import { rawMessage } from './raw-message.ts'
 
 type World = Awaited<ReturnType<typeof openTestChain>>
 

@@ -1,8 +1,8 @@
+import { createClock } from '@panel/chain/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { callWith, impersonatedTransfer } from '../testing/build-test-app.ts'
-import { createClock } from './clock.ts'
 import { worldStateOf } from './snapshots/index.ts'
 
 const clock = createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') })

@@ -1,9 +1,9 @@
+import { createClock } from '@panel/chain/clock'
+import { createSeededRandom } from '@panel/chain/random'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
-import { createSeededRandom } from './random.ts'
 
 const arm = (fault: object) => ({ faults: [fault] })
 

@@ -1,9 +1,9 @@
+import type { Clock } from '@panel/chain/clock'
+import type { Random } from '@panel/chain/random'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { Fault, FaultAnswer } from '@panel/contracts/platform/faults'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
-import type { Clock } from './clock.ts'
-import type { Random } from './random.ts'
 
 interface ArmedFault {
   readonly fault: Fault

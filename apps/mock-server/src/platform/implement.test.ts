@@ -1,3 +1,5 @@
+import { createClock } from '@panel/chain/clock'
+import { createSeededRandom } from '@panel/chain/random'
 import { endpoint } from '@panel/contracts/platform/endpoint'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -5,10 +7,8 @@ import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { errorsPlugin } from '../plugins/errors.ts'
 import { ApiError } from './api-error.ts'
-import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import { implement } from './implement.ts'
-import { createSeededRandom } from './random.ts'
 
 const echo = endpoint({
   operationId: 'echo',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, buildTestApp } from '../testing/build-test-app.ts'
 
 const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
 const transfer = {

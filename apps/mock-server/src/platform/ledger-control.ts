@@ -1,3 +1,5 @@
+import type { ChainControl } from '@panel/chain/control'
+import { LedgerRefusal } from '@panel/chain/refusals'
 import {
   actAsAccount,
   armTransactionFaults,
@@ -8,13 +10,12 @@ import {
   setClock,
   setLedgerBehaviour,
 } from '@panel/contracts/platform/ledger-control'
+import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { fromJsonNotation } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/api-error.ts'
-import { implement } from '../../platform/implement.ts'
-import { LedgerRefusal } from '../ledger-refusal.ts'
-import type { ChainControl } from './chain-control.ts'
+import { ApiError } from './api-error.ts'
+import { implement } from './implement.ts'
 
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof LedgerRefusal) {
@@ -81,7 +82,7 @@ const controlChain = (app: FastifyInstance, chain: ChainControl) => {
         smartContractHashHex: body.smartContractHashHex ?? undefined,
         method: body.smartContractMethod,
         args: fromJsonNotation(body.args),
-        maxFuel: body.maxFuel === undefined ? undefined : BigInt(body.maxFuel),
+        maxFuel: BigInt(body.maxFuel ?? defaultMaxFuel),
       })
       return { ticket }
     } catch (error) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Random } from '@panel/chain/random'
 import { utf8ToBytes } from '@panel/ledger/encoding'
 import type { Config } from '../config.ts'
-import type { Random } from './random.ts'
 
 const secretBytes = 48
 

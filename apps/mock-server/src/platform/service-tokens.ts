@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '@panel/chain/clock'
+import type { Random } from '@panel/chain/random'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionStore } from './auth/session-store.ts'
-import type { Clock } from './clock.ts'
-import type { Random } from './random.ts'
 
 const issuer = 'trinci-panel'
 const tokenType = 'service+jwt'

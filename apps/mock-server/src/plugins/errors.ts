@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { LedgerUnreachable } from '@panel/chain/refusals'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { LedgerUnreachable } from '../ledger/ledger-refusal.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { storageTrouble } from '../platform/storage-trouble.ts'
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createClock } from '@panel/chain/clock'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
@@ -7,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createClock } from '../platform/clock.ts'
 
 const accounts = readyAccounts.parse(
   JSON.parse(readFileSync(new URL('../../../../fixtures/accounts.json', import.meta.url), 'utf8')),

@@ -1,5 +1,4 @@
-import { defaultDelegationSeconds } from '@panel/contracts/services/alias/delegations'
-import { identity } from '@panel/contracts/smart-contracts/identity'
+import { defaultDelegationSeconds, identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { hasCapability } from '@panel/ledger/delegations'
 import { bytesToHex } from '@panel/ledger/encoding'

@@ -1,7 +1,22 @@
-import type { Genesis } from '@panel/contracts/platform/genesis'
-import type { TransactionFault } from '@panel/contracts/platform/ledger-control'
-import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
-import type { Announcement } from '../sealing/announcements.ts'
+import type { Genesis } from '../genesis/genesis.ts'
+import type { Announcement, AnnouncementFault } from '../sealing/announcements.ts'
+
+/** What happens to one transaction, or to the event of its result. */
+export type TransactionFault =
+  | { readonly kind: 'fail'; readonly text: string }
+  | { readonly kind: 'late'; readonly milliseconds: number }
+  | { readonly kind: 'stuck' }
+  | { readonly kind: 'event'; readonly fate: AnnouncementFault }
+
+/** How every transaction is treated that meets no armed fault. */
+export interface LedgerBehaviour {
+  /** Milliseconds between acceptance and execution. */
+  readonly delayMs: number
+  /** Every transaction fails with this text. */
+  readonly failWith?: string | undefined
+  /** Transactions are accepted and not executed. */
+  readonly held: boolean
+}
 
 /** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
 export interface ChainMemory {
@@ -18,7 +33,7 @@ export interface ImpersonatedCall {
   readonly smartContractHashHex?: string | undefined
   readonly method: string
   readonly args: unknown
-  readonly maxFuel?: bigint | undefined
+  readonly maxFuel: bigint
 }
 
 /** What testers may do to the embedded chain. */

@@ -1,8 +1,7 @@
-import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { buildUnitaryTransaction, encodeTransaction, signedBytesOf } from '@panel/ledger/transactions'
-import type { Random } from '../../platform/random.ts'
 import { describeSubmission, requireLength, type Submission } from '../intake/submission.ts'
+import type { Random } from '../random.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import type { ImpersonatedCall } from './chain-control.ts'
 
@@ -25,7 +24,7 @@ export const impersonate = (
   const unsigned = buildUnitaryTransaction({
     accountId: call.target,
     signerPublicKey: nodeKey.publicKey,
-    maxFuel: call.maxFuel ?? BigInt(defaultMaxFuel),
+    maxFuel: call.maxFuel,
     nonce: random.bytes(8),
     networkName,
     smartContractHash: call.smartContractHashHex === undefined ? null : hexToBytes(call.smartContractHashHex),

@@ -1,6 +1,5 @@
-import type { TransactionFault } from '@panel/contracts/platform/ledger-control'
-import type { LedgerBehaviour } from '@panel/contracts/platform/scenario'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
+import type { LedgerBehaviour, TransactionFault } from './chain-control.ts'
 
 /** What one accepted transaction meets. */
 export interface Treatment {

@@ -1,5 +1,3 @@
-import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
-import type { Genesis } from '@panel/contracts/platform/genesis'
 import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
@@ -13,16 +11,17 @@ import type { NodeKey } from '../sealing/node-key.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
 import type { WorldState } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'
+import type { Genesis, GenesisAccount } from './genesis.ts'
 
 /** What the chain starts from, beside the contracts that the program has. */
 export interface Beginnings {
   readonly genesis: Genesis
-  readonly accounts: ReadyAccounts
+  readonly accounts: readonly GenesisAccount[]
 }
 
 type Resolve = (reference: string) => string
 
-const resolverOf = (accounts: ReadyAccounts): Resolve => {
+const resolverOf = (accounts: readonly GenesisAccount[]): Resolve => {
   const byName = new Map(accounts.map((account) => [account.name, account.accountId]))
   return (reference) => {
     const accountId = byName.get(reference) ?? reference

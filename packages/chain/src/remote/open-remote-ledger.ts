@@ -1,6 +1,6 @@
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../clock.ts'
 import { readConfig, unitsOf } from '../contracts/asset/holding.ts'
 import { createChainStores } from '../core/chain-stores.ts'
 import { readChain } from '../core/read-chain.ts'

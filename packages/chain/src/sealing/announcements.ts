@@ -1,5 +1,4 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
-import type { BlockSummary, ContractEvent } from '../ledger.ts'
+import type { BlockSummary, ContractEvent, TicketResult } from '../ledger.ts'
 
 /** What may happen to the announcement of a result on its way. */
 export type AnnouncementFault = 'lost' | 'twice' | 'outOfOrder'

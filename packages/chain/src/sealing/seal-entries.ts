@@ -1,4 +1,3 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
 import { toWireEvent } from '../contract-event.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
@@ -7,7 +6,7 @@ import {
   type ExecutionSettings,
   executeTransaction,
 } from '../execution/execute-transaction.ts'
-import type { BlockSummary, ContractEvent } from '../ledger.ts'
+import type { BlockSummary, ContractEvent, TicketResult } from '../ledger.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
 import type { HoldingChange } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'

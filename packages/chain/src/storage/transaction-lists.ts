@@ -1,22 +1,33 @@
-import type { Database } from 'better-sqlite3'
-import { filterOf } from '../../platform/sql-filter.ts'
-import { statementCache } from '../../platform/statement-cache.ts'
+import type { Database, Statement } from 'better-sqlite3'
 import type { TransactionFilter, TransactionPage } from '../ledger.ts'
 import { type SummaryRow, summaryColumns, summaryOf } from './transaction-store.ts'
 
-const conditionsOf = ({ text, kind, success, acceptedFrom, acceptedTo, accountId }: TransactionFilter) =>
-  filterOf([
+type Value = string | number
+
+/** Each condition that a filter asks for, with the value of all its question marks. */
+const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[] } => {
+  const { text, kind, success, acceptedFrom, acceptedTo, accountId } = filter
+  const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
     ['touched.account_id = ?', accountId],
     [
       "instr(ticket, ?) + instr(signer, ?) + instr(coalesce(target, ''), ?) + instr(coalesce(method, ''), ?) > 0",
-      text,
+      text === '' ? undefined : text,
     ],
     ['kind = ?', kind],
     ['success = ?', success === undefined ? undefined : Number(success)],
     ['accepted_at >= ?', acceptedFrom],
     ['accepted_at <= ?', acceptedTo],
-  ])
+  ]
+  const values: Value[] = []
+  const used: string[] = []
+  for (const [sql, value] of conditions) {
+    if (value === undefined) continue
+    used.push(`(${sql})`)
+    for (const character of sql) if (character === '?') values.push(value)
+  }
+  return { sql: used.length === 0 ? 'TRUE' : used.join(' AND '), values }
+}
 
 const sourceOf = ({ accountId }: TransactionFilter) =>
   accountId === undefined
@@ -29,7 +40,14 @@ const sourceOf = ({ accountId }: TransactionFilter) =>
 
 /** The SQL of lists of transactions, which grow with the chain: paged by key, however long they are. */
 export const createTransactionLists = (database: Database) => {
-  const prepare = statementCache(database)
+  /** By their text, of which the filters make a few dozen at most. */
+  const statements = new Map<string, Statement<unknown[], unknown>>()
+  const prepare = <Row>(sql: string): Statement<unknown[], Row> => {
+    const known = statements.get(sql) ?? database.prepare<unknown[], unknown>(sql)
+    statements.set(sql, known)
+    // The row's type is the caller's word for its own SQL, as it is with `prepare` itself.
+    return known as Statement<unknown[], Row>
+  }
   return {
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,

@@ -1,8 +1,7 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import type { Submission } from '../intake/submission.ts'
-import type { TicketState, TransactionSummary } from '../ledger.ts'
+import type { TicketResult, TicketState, TransactionSummary } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
 
 export interface SummaryRow {

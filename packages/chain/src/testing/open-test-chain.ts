@@ -6,12 +6,13 @@ import { importPrivateKey, type KeyPair } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, encodeTransaction, signTransaction } from '@panel/ledger/transactions'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { createClock } from '../../platform/clock.ts'
-import { createSeededRandom } from '../../platform/random.ts'
+import { createClock } from '../clock.ts'
+import type { Beginnings } from '../genesis/write-genesis.ts'
 import { type ChainOptions, openChain } from '../open-chain.ts'
+import { createSeededRandom } from '../random.ts'
 
 const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../../fixtures/${name}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../fixtures/${name}`, import.meta.url), 'utf8'))
 
 const receiptShape = z.tuple([
   z.int(),
@@ -24,6 +25,9 @@ const receiptShape = z.tuple([
 
 const accounts = readyAccounts.parse(fixture('accounts.json'))
 const genesis = genesisSchema.parse(fixture('genesis.json'))
+
+/** What a test's chain begins with: the fixtures, unless its options say otherwise. */
+export const testBeginnings: Beginnings = { genesis, accounts }
 
 /** What differs from the fixtures. */
 export interface TestChainOptions extends Partial<ChainOptions> {

@@ -1,7 +1,7 @@
 import { decodeMessage } from '@panel/ledger/messages'
 import { decodeTransaction, encodeTransaction, ticketOf, verifyTransaction } from '@panel/ledger/transactions'
 import type { Database } from 'better-sqlite3'
-import { receiptMessage } from '../../node/raw-message.ts'
+import { receiptMessage } from '../raw-message.ts'
 import { sameBytes } from './same-bytes.ts'
 
 interface Row {

@@ -1,14 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readHistoryInputs } from '../../history/history-inputs.ts'
-import { openTestChain } from '../testing/open-test-chain.ts'
+import { openTestChain, testBeginnings } from '../testing/open-test-chain.ts'
 import { replayChain } from './replay-chain.ts'
-
-const beginnings = readHistoryInputs(fileURLToPath(new URL('../../../../../fixtures', import.meta.url)))
 
 const replay = async ({ database }: Awaited<ReturnType<typeof openTestChain>>) => {
   const problems: string[] = []
-  const executed = await replayChain(database, beginnings, (problem) => problems.push(problem))
+  const executed = await replayChain(database, testBeginnings, (problem) => problems.push(problem))
   return { executed, problems }
 }
 
@@ -25,7 +21,12 @@ const play = async (world: Awaited<ReturnType<typeof openTestChain>>) => {
     throw new Error('The listener fails.')
   })
   await world.run('user', transfer(7))
-  const call = { accountId: world.idOf('admin'), target: 'TRINCI', method: 'alias_registration' }
+  const call = {
+    accountId: world.idOf('admin'),
+    target: 'TRINCI',
+    method: 'alias_registration',
+    maxFuel: 1000n,
+  }
   await world.chain.settled(await world.chain.actAs({ ...call, args: { alias: 'builder' } }))
   return world
 }
@@ -56,7 +57,7 @@ test('a transaction that was slipped in with its block sealed anew is told', asy
 test('a chain of another genesis is told', async () => {
   const world = await openTestChain({
     settings: { block_timeout: 9 },
-    genesis: { ...beginnings.genesis, assets: [] },
+    genesis: { ...testBeginnings.genesis, assets: [] },
   })
   expect((await replay(world)).problems).toEqual([
     'The chain did not begin with the genesis of the fixtures.',

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Beginnings } from '../genesis/write-genesis.ts'
+import { readMeta } from '../storage/ledger-schema.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { checkState } from './check-state.ts'
 import { checkTransactions } from './check-transactions.ts'
@@ -14,6 +15,10 @@ export interface ChainVerdict {
   /** How many transactions were executed again; undefined where the beginnings were not told. */
   readonly executed: number | undefined
 }
+
+/** Whether the database mirrors another node's chain, which began somewhere else. */
+export const followsNetwork = (database: Database): boolean =>
+  readMeta(database, 'followed_network') !== undefined
 
 /**
  * Checks the whole chain of a database: that the file is sound, blocks chain by hash and are signed by their

@@ -3,6 +3,9 @@ import { accountId } from '../platform/primitives.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, capabilitiesValue, countValue, textValue } from './values.ts'
 
+/** How long a delegation lasts that names no expiration, in seconds: 30 days. */
+export const defaultDelegationSeconds = 2_592_000
+
 /** A person's own account: profile, certificates, and who may act for them. The account is the target. */
 export const identity = describeSmartContract({
   hash: '1220ee3e2ee81bcf17cb4a27b02e8cfe38849697e493f39586974aaf61f131f97620',

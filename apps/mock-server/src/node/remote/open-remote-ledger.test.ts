@@ -1,10 +1,10 @@
+import type { Ledger } from '@panel/chain/ledger'
+import { openRemoteLedger } from '@panel/chain/remote'
+import { openTestChain, openTestDatabase, readReceipt } from '@panel/chain/testing'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { nodeDoor } from '../../node/index.ts'
-import { openTestNode } from '../../node/testing/open-test-node.ts'
-import type { Ledger } from '../ledger.ts'
-import { openTestChain, openTestDatabase, readReceipt } from '../testing/open-test-chain.ts'
-import { openRemoteLedger } from './open-remote-ledger.ts'
+import { nodeDoor } from '../index.ts'
+import { openTestNode } from '../testing/open-test-node.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
+import { openTestChain } from '@panel/chain/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { altered, openAwkwardNode } from '../testing/open-awkward-node.ts'
-import { reached, transfer } from '../testing/open-followed.ts'
-import { openTestChain } from '../testing/open-test-chain.ts'
+import { altered, openAwkwardNode } from './testing/open-awkward-node.ts'
+import { reached, transfer } from './testing/open-followed.ts'
 
 test('a world that is restored while a block is read is followed anew, without a gap', async () => {
   const world = await openTestChain()

@@ -1,10 +1,10 @@
+import { rawMessage } from '@panel/chain/messages'
 import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import { expect } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { callWith, signPreAuth } from '../../testing/build-test-app.ts'
-import { rawMessage } from '../raw-message.ts'
 
 /** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
 export const openDoors = async () => {

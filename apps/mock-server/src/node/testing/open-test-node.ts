@@ -1,5 +1,5 @@
+import { openTestChain, type TestChainOptions } from '@panel/chain/testing'
 import fastify from 'fastify'
-import { openTestChain, type TestChainOptions } from '../../ledger/testing/open-test-chain.ts'
 import { nodeDoor } from '../index.ts'
 import { openBridge } from '../open-bridge.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Clock } from '@panel/chain/clock'
+import type { Random } from '@panel/chain/random'
 import { forgeryCookie } from '@panel/contracts/platform/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../clock.ts'
-import type { Random } from '../random.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 
 const issuer = 'trinci-panel'

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Timer } from '@panel/chain/clock'
 import {
   ownUserChanged,
   type SocketEvent,
@@ -11,7 +12,6 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type * as z from 'zod/mini'
 import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import type { StoredSession } from '../auth/session-store.ts'
-import type { Timer } from '../clock.ts'
 
 interface SocketData {
   accountId: string

@@ -1,5 +1,5 @@
+import { readReceipt } from '@panel/chain/testing'
 import { expect, test } from 'vitest'
-import { readReceipt } from '../../ledger/testing/open-test-chain.ts'
 import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
 
 const fuel = '#FUEL'

@@ -1,7 +1,7 @@
+import type { Clock } from '@panel/chain/clock'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
-import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { UserStore } from '../users/user-store.ts'
 import type { Fixtures } from './fixtures.ts'

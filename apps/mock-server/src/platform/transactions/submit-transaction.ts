@@ -1,6 +1,6 @@
+import { LedgerRefusal } from '@panel/chain/refusals'
 import type { Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
-import { LedgerRefusal } from '../../ledger/ledger-refusal.ts'
 import { ApiError } from '../api-error.ts'
 
 /**

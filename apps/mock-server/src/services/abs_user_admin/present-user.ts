@@ -1,5 +1,5 @@
+import type { Ledger } from '@panel/chain/ledger'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import type { Ledger } from '../../ledger/ledger.ts'
 import type { StoredUser } from '../../platform/users/user-store.ts'
 
 /** A user with what the ledger says it holds. */

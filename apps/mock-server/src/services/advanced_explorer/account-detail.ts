@@ -1,6 +1,6 @@
+import type { Ledger } from '@panel/chain/ledger'
 import { type ExplorerAccount, maximumDataKeys } from '@panel/contracts/services/advanced_explorer/chain'
 import { decodeMessagePack } from '@panel/ledger/encoding'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 const keysOf = (bytes: Uint8Array | null | undefined): string[] => {

@@ -1,3 +1,4 @@
+import type { PageByKey } from '@panel/chain/ledger'
 import {
   countTransactions,
   getAccount,
@@ -10,7 +11,6 @@ import {
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { PageByKey } from '../../ledger/ledger.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { accountOf } from './account-detail.ts'

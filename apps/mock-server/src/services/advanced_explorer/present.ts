@@ -1,9 +1,9 @@
+import type { BlockSummary, TransactionSummary } from '@panel/chain/ledger'
 import type {
   BlockFigures,
   ExplorerBlock,
   ExplorerTransaction,
 } from '@panel/contracts/services/advanced_explorer/chain'
-import type { BlockSummary, TransactionSummary } from '../../ledger/ledger.ts'
 
 const isoOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString()
 

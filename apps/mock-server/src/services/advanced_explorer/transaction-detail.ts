@@ -1,8 +1,8 @@
+import type { AssetMovement, Ledger, TransactionRecord } from '@panel/chain/ledger'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { bytesToBase58, bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
-import type { AssetMovement, Ledger, TransactionRecord } from '../../ledger/ledger.ts'
 import { presentTransaction } from './present.ts'
 
 /** The accounts that a transaction's calls go to, each once. */

@@ -1,7 +1,7 @@
+import type { TransactionFilter, TransactionSummary } from '@panel/chain/ledger'
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import type { TransactionPage } from '@panel/contracts/services/advanced_explorer/chain'
 import type { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
-import type { TransactionFilter, TransactionSummary } from '../../ledger/ledger.ts'
 import { presentTransaction } from './present.ts'
 
 type Query = EndpointRequest<typeof listTransactions>['query']

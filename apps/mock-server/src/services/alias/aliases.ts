@@ -1,9 +1,9 @@
+import { serviceKeys } from '@panel/chain/contracts/service'
+import type { ContractEvent, Ledger } from '@panel/chain/ledger'
 import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { countValue } from '@panel/contracts/smart-contracts/values'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import { serviceKeys } from '../../ledger/contracts/service.ts'
-import type { ContractEvent, Ledger } from '../../ledger/ledger.ts'
 import type { AliasIndex, AliasRecord } from './alias-index.ts'
 import { dataUnder } from './data-under.ts'
 

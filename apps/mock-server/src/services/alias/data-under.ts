@@ -1,6 +1,6 @@
+import type { Ledger } from '@panel/chain/ledger'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import type { Ledger } from '../../ledger/ledger.ts'
 
 const keyList = z.array(z.string())
 

@@ -1,8 +1,8 @@
+import { grantKey } from '@panel/chain/contracts/identity'
+import { grantSchema } from '@panel/chain/contracts/identity/grant'
+import type { Ledger } from '@panel/chain/ledger'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { decodeMessagePack } from '@panel/ledger/encoding'
-import { grantSchema } from '../../ledger/contracts/identity/grant.ts'
-import { grantKey } from '../../ledger/contracts/identity.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { dataUnder } from './data-under.ts'
 
 const separator = ':'

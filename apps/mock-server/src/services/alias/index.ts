@@ -1,5 +1,4 @@
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
-import { defaultDelegationSeconds } from '@panel/contracts/services/alias/delegations'
 import {
   getDelegation,
   listAliases,
@@ -7,7 +6,7 @@ import {
   lookUpAlias,
   prepareDelegations,
 } from '@panel/contracts/services/alias/endpoints'
-import { identity } from '@panel/contracts/smart-contracts/identity'
+import { defaultDelegationSeconds, identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'

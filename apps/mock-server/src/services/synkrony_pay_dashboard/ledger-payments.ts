@@ -1,3 +1,4 @@
+import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { asset } from '@panel/contracts/smart-contracts/asset'
@@ -5,7 +6,6 @@ import { u64Value } from '@panel/contracts/smart-contracts/values'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { ContractEvent, TransactionSummary } from '../../ledger/ledger.ts'
 import type { PaymentStore } from './payment-store.ts'
 
 const pageSize = 200

@@ -1,6 +1,6 @@
+import type { Ledger } from '@panel/chain/ledger'
 import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import type { Ledger } from '../../ledger/ledger.ts'
 
 /** The data of accounts: account id, then key, to the value in hex. */
 export type AccountData = ReadonlyMap<string, ReadonlyMap<string, string>>

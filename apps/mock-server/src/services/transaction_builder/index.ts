@@ -1,3 +1,4 @@
+import type { Ledger } from '@panel/chain/ledger'
 import {
   getTestNetwork,
   rehearseTransaction,
@@ -6,7 +7,6 @@ import {
 } from '@panel/contracts/services/transaction_builder/endpoints'
 import type { TestNetwork } from '@panel/contracts/services/transaction_builder/test-network'
 import type { FastifyInstance } from 'fastify'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { implement } from '../../platform/implement.ts'
 import { rehearse } from './rehearse.ts'
 import { runTransaction } from './run-transaction.ts'

@@ -1,9 +1,9 @@
+import { readConfig } from '@panel/chain/contracts/asset/holding'
+import type { ContractEvent, Ledger, RehearsedPart } from '@panel/chain/ledger'
+import { LedgerRefusal } from '@panel/chain/refusals'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
-import { readConfig } from '../../ledger/contracts/asset/holding.ts'
-import type { ContractEvent, Ledger, RehearsedPart } from '../../ledger/ledger.ts'
-import { LedgerRefusal } from '../../ledger/ledger-refusal.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 const decimalsOf = async (ledger: Ledger, assetId: string): Promise<number | null> => {

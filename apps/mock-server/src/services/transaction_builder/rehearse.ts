@@ -1,6 +1,6 @@
+import type { Ledger, RehearsedPart } from '@panel/chain/ledger'
 import type { Rehearsal } from '@panel/contracts/services/transaction_builder/rehearsal'
 import { base58ToBytesAsync, bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
-import type { Ledger, RehearsedPart } from '../../ledger/ledger.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
 

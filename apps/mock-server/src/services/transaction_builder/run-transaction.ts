@@ -1,8 +1,8 @@
+import type { Ledger } from '@panel/chain/ledger'
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytesAsync } from '@panel/ledger/encoding'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { changesOfData, readAccountData } from './account-data.ts'
 import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
 

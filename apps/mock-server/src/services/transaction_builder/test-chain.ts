@@ -1,7 +1,7 @@
+import { type EmbeddedChain, openChain } from '@panel/chain/open-chain'
 import SqliteDatabase from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { readHistoryInputs } from '../../history/history-inputs.ts'
-import { type EmbeddedChain, openChain } from '../../ledger/open-chain.ts'
 
 /** The test network's identifier: a transaction for it is none for the main network, and the other way round. */
 export const testNetworkName = 'trinci_testnet'

@@ -1,7 +1,5 @@
-import {
-  defaultDelegationSeconds,
-  type RecordedDelegation,
-} from '@panel/contracts/services/alias/delegations'
+import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import { defaultDelegationSeconds } from '@panel/contracts/smart-contracts/identity'
 import { isAccountId } from '@panel/ledger/accounts'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { capabilitiesOf, methodsIn, reachOf, type Scope } from '../../shared/delegations/capabilities.ts'

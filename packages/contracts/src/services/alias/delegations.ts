@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { pageRequest, sortBy } from '../../platform/paging.ts'
 import { accountId, base58 } from '../../platform/primitives.ts'
 
-/** The default life of a delegation, in seconds: 30 days. */
-export const defaultDelegationSeconds = 2_592_000
-
 const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
 
 /** A delegation before it is signed; `expiration` is in Unix seconds, `*` in `capabilities` means every method. */

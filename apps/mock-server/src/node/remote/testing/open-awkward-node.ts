@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import type { Ledger } from '@panel/chain/ledger'
 import { decodeMessage, encodeMessage, type Message } from '@panel/ledger/messages'
 import fastify from 'fastify'
-import { answerMessage } from '../../node/answer-message.ts'
-import type { Ledger } from '../ledger.ts'
+import { answerMessage } from '../../answer-message.ts'
 
 /** What a node does with a question instead of answering it as it should. */
 export type Awkwardness = (question: Message, response: ServerResponse, ledger: Ledger) => unknown

@@ -1,8 +1,8 @@
+import type { Ledger } from '@panel/chain/ledger'
+import { openRemoteLedger, type RemoteLedgerOptions } from '@panel/chain/remote'
+import { openTestChain, openTestDatabase } from '@panel/chain/testing'
 import { expect, onTestFinished } from 'vitest'
-import type { Ledger } from '../ledger.ts'
-import { openRemoteLedger, type RemoteLedgerOptions } from '../remote/open-remote-ledger.ts'
 import { openAwkwardNode } from './open-awkward-node.ts'
-import { openTestChain, openTestDatabase } from './open-test-chain.ts'
 
 type World = Awaited<ReturnType<typeof openTestChain>>
 

@@ -1,0 +1,45 @@
+/** What a chain is made of before its first block. Amounts are decimal text in the asset's smallest unit. */
+export interface Genesis {
+  readonly networkName: string
+  /** Unix seconds of block 0, so that the same genesis always gives the same chain. */
+  readonly timestamp: number
+  /** The key that signs blocks: base58 of SPKI and PKCS8. */
+  readonly node: { readonly publicKey: string; readonly privateKey: string }
+  readonly settings: NetworkSettings
+  readonly assets: readonly GenesisAsset[]
+  /** Aliases by name, each with its account. */
+  readonly aliases: Readonly<Record<string, string>>
+}
+
+/** The network's settings, named as the service account stores them. */
+export interface NetworkSettings {
+  readonly accept_broadcast: boolean
+  /** The most transactions of a block. */
+  readonly block_threshold: number
+  /** Seconds until a block that is not full is sealed, where blocks are not sealed at once. */
+  readonly block_timeout: number
+  /** The service contract's method that burns fuel; empty: fuel is metered and costs nothing. */
+  readonly burning_fuel_method: string
+}
+
+/** An asset that exists from the start. Accounts are ids, or names of the accounts given beside the genesis. */
+export interface GenesisAsset {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly description: string
+  readonly url: string
+  readonly decimals: number
+  /** 0 for no limit. */
+  readonly maxUnits: string
+  readonly creator: string
+  readonly authorized: readonly string[]
+  readonly balances: Readonly<Record<string, string>>
+}
+
+/** An account that the genesis may name, and that the user contract knows from the start. */
+export interface GenesisAccount {
+  readonly name: string
+  readonly accountId: string
+  readonly roles: readonly string[]
+}
