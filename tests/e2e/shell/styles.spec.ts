@@ -46,26 +46,13 @@ for (const path of paths) {
   })
 }
 
-const lists = [
-  { account: 'admin', path: '/panel/iservice/abs_user_admin/' },
-  { account: 'merchant', path: '/panel/iservice/synkrony_pay_dashboard/' },
-]
-
-for (const { account, path } of lists) {
-  test.describe(`as ${account}`, () => {
-    test.use({ account })
-
-    test(`on a hard load of ${path}, the current page of the list stands out from the others`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const pages = page.getByRole('navigation', { name: 'Pages of the list' })
-      const current = pages.locator('[aria-current="page"]')
-      await expect(current).toBeVisible()
-      const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
-      const marked = await current.evaluate(backgroundOf)
-      expect(marked).not.toBe(colourless)
-      expect(marked).not.toBe(await pages.getByRole('button', { name: 'Page 2' }).evaluate(backgroundOf))
-    })
-  })
-}
+test('on a hard load of a list, its current page stands out from the others', async ({ page }) => {
+  await page.goto('/panel/iservice/synkrony_pay_dashboard/')
+  const pages = page.getByRole('navigation', { name: 'Pages of the list' })
+  const current = pages.locator('[aria-current="page"]')
+  await expect(current).toBeVisible()
+  const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  const marked = await current.evaluate(backgroundOf)
+  expect(marked).not.toBe(colourless)
+  expect(marked).not.toBe(await pages.getByRole('button', { name: 'Page 2' }).evaluate(backgroundOf))
+})
