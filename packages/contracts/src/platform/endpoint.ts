@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly access: Access
   /** True where an unsafe method changes nothing on the server. */
   readonly readOnly?: boolean
+  /** True where the answer holds texts in the caller's language, so that a cache must keep one answer per language. */
+  readonly localized?: boolean
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

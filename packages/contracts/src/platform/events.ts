@@ -9,6 +9,9 @@ export interface SocketEvent {
   readonly payload: Schema
 }
 
+/** What a listener of an event receives. */
+export type EventPayload<E extends SocketEvent> = z.output<E['payload']>
+
 /** Declares a socket event and keeps its exact types. */
 export const socketEvent = <const E extends SocketEvent>(definition: E): E => definition
 

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { currentLocale } from '../../shared/i18n/i18n.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
-/** All that this service has read: invalidated when a user has changed. */
-export const usersKey = ['abs_user_admin'] as const
+/** Every call that answers users. */
+export const userEndpoints = [listUsers, getUser] as const
 
 /** Filter, sort and place of a page of users. */
 export type UserListRequest = EndpointInput<typeof listUsers>['body']
@@ -14,16 +14,8 @@ export const readUsers = (request: UserListRequest, signal: AbortSignal) =>
   call(listUsers, { body: request }, { signal, quiet: true })
 
 export const userListQuery = (request: UserListRequest) =>
-  queryOptions({
-    queryKey: [...usersKey, 'list', request],
-    queryFn: ({ signal }) => readUsers(request, signal),
-    placeholderData: keepPreviousData,
-  })
+  endpointQuery(listUsers, { body: request }, { placeholderData: keepPreviousData })
 
-/** An edit starts from the newest state, so what was read before is read again. */
+/** An edit starts from the newest state, so an earlier answer is never used without asking again. */
 export const userQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [...usersKey, 'user', accountId, currentLocale()],
-    queryFn: ({ signal }) => call(getUser, { params: { accountId } }, { signal, quiet: true }),
-    staleTime: 0,
-  })
+  endpointQuery(getUser, { params: { accountId } }, { staleTime: 0 })

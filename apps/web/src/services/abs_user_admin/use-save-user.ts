@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
-import { userQuery, usersKey } from './queries.ts'
+import { userEndpoints, userQuery } from './queries.ts'
 import { type UserState, updateArgsOf } from './user-edits.ts'
 
 /** How long the patch's own answer is waited for; the result comes by the ticket anyway. In milliseconds. */
@@ -14,7 +14,7 @@ const answerMilliseconds = 10_000
 /** Saves a user's new state by a signed `update_user`. */
 export const useSaveUser = (accountId: string) => {
   const queryClient = useQueryClient()
-  const { flow, write } = useContractWrite({ invalidates: [usersKey] })
+  const { flow, write } = useContractWrite({ invalidates: userEndpoints })
 
   /** The documented call takes the signed bytes here, and refuses them when the user is no longer as in `base`. */
   const patch = async (tx: string, base: User): Promise<void> => {

@@ -1,79 +1,58 @@
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import {
+  countTransactions,
   getAccount,
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountTransactions,
   listBlocks,
+  listTransactions,
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { blockRows, chartBlocks, pageRows } from './page-sizes.ts'
-import {
-  readCount,
-  readTransactions,
-  type TransactionFilter,
-  type TransactionRequest,
-} from './read-chain-lists.ts'
 
-/** All that grows with the chain: read again when what is new is to be shown. */
-export const newestKey = ['advanced_explorer', 'newest'] as const
+/** Every call whose answer grows with the chain. */
+export const growingEndpoints = [
+  listBlocks,
+  listTransactions,
+  listAccountTransactions,
+  countTransactions,
+  getStatistics,
+] as const
+
+/** Filter, order and place of a page of transactions. */
+export type TransactionRequest = EndpointInput<typeof listTransactions>['query']
+export type TransactionFilter = EndpointInput<typeof countTransactions>['query']
 
 /** The blocks below a height; the newest ones without it. */
-export const blocksQuery = (below: number | undefined) =>
-  queryOptions({
-    queryKey: [...newestKey, 'blocks', below ?? null],
-    queryFn: ({ signal }) => {
-      const limit = String(blockRows)
-      const query = below === undefined ? { limit } : { limit, before: String(below) }
-      return call(listBlocks, { query }, { signal, quiet: true })
-    },
-    placeholderData: keepPreviousData,
-  })
+export const blocksQuery = (below: number | undefined) => {
+  const limit = String(blockRows)
+  const query = below === undefined ? { limit } : { limit, before: String(below) }
+  return endpointQuery(listBlocks, { query }, { placeholderData: keepPreviousData })
+}
 
 /** A page of the chain's transactions, or of one account's. */
-export const transactionsQuery = (accountId: string | undefined, request: TransactionRequest) =>
-  queryOptions({
-    queryKey: [...newestKey, 'transactions', accountId ?? null, request],
-    queryFn: ({ signal }) => readTransactions(accountId, { ...request, limit: String(pageRows) }, signal),
-    placeholderData: keepPreviousData,
-  })
+export const transactionsQuery = (accountId: string | undefined, request: TransactionRequest) => {
+  const query = { ...request, limit: String(pageRows) }
+  const options = { placeholderData: keepPreviousData }
+  return accountId === undefined
+    ? endpointQuery(listTransactions, { query }, options)
+    : endpointQuery(listAccountTransactions, { params: { accountId }, query }, options)
+}
 
-/** How many transactions a filter lets through; asked for apart, as the rows need not wait for it. */
+/** How many transactions pass a filter. A call of its own, so that the rows need not wait for it. */
 export const transactionCountQuery = (filter: TransactionFilter) =>
-  queryOptions({
-    queryKey: [...newestKey, 'count', filter],
-    queryFn: ({ signal }) => readCount(filter, signal),
-    placeholderData: keepPreviousData,
-  })
+  endpointQuery(countTransactions, { query: filter }, { placeholderData: keepPreviousData })
 
-export const statisticsQuery = () =>
-  queryOptions({
-    queryKey: [...newestKey, 'statistics'],
-    queryFn: ({ signal }) =>
-      call(getStatistics, { query: { blocks: String(chartBlocks) } }, { signal, quiet: true }),
-  })
+export const statisticsQuery = () => endpointQuery(getStatistics, { query: { blocks: String(chartBlocks) } })
 
-export const accountQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['advanced_explorer', 'account', accountId],
-    queryFn: ({ signal }) => call(getAccount, { params: { accountId } }, { signal, quiet: true }),
-  })
+export const accountQuery = (accountId: string) => endpointQuery(getAccount, { params: { accountId } })
 
-export const blockQuery = (height: number) =>
-  queryOptions({
-    queryKey: ['advanced_explorer', 'block', height],
-    queryFn: ({ signal }) => call(getBlock, { params: { height: String(height) } }, { signal, quiet: true }),
-  })
+export const blockQuery = (height: number) => endpointQuery(getBlock, { params: { height: String(height) } })
 
-export const transactionQuery = (ticket: string) =>
-  queryOptions({
-    queryKey: ['advanced_explorer', 'transaction', ticket],
-    queryFn: ({ signal }) => call(getTransaction, { params: { ticket } }, { signal, quiet: true }),
-  })
+export const transactionQuery = (ticket: string) => endpointQuery(getTransaction, { params: { ticket } })
 
-export const searchQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['advanced_explorer', 'search', text],
-    queryFn: ({ signal }) => call(searchLedger, { query: { text } }, { signal, quiet: true }),
-  })
+export const searchQuery = (text: string) => endpointQuery(searchLedger, { query: { text } })

@@ -1,4 +1,3 @@
-import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { maximumPageSize } from '@panel/contracts/platform/paging'
 import type { ExplorerBlock, ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import {
@@ -9,22 +8,15 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { call } from '../../shared/api/call.ts'
 import type { RowPage } from '../../shared/list/read-all-rows.ts'
-
-/** Filter, order and place of a page of transactions. */
-export type TransactionRequest = EndpointInput<typeof listTransactions>['query']
-export type TransactionFilter = EndpointInput<typeof countTransactions>['query']
+import type { TransactionFilter, TransactionRequest } from './queries.ts'
 
 /** A page of the chain's transactions, or of one account's. */
-export const readTransactions = (
-  accountId: string | undefined,
-  query: TransactionRequest,
-  signal: AbortSignal,
-) =>
+const readTransactions = (accountId: string | undefined, query: TransactionRequest, signal: AbortSignal) =>
   accountId === undefined
     ? call(listTransactions, { query }, { signal, quiet: true })
     : call(listAccountTransactions, { params: { accountId }, query }, { signal, quiet: true })
 
-export const readCount = (query: TransactionFilter, signal: AbortSignal) =>
+const readCount = (query: TransactionFilter, signal: AbortSignal) =>
   call(countTransactions, { query }, { signal, quiet: true })
 
 const limit = String(maximumPageSize)

@@ -5,10 +5,10 @@ import {
 } from '@panel/contracts/services/advanced_explorer/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { onSocketEvent } from '../../shared/api/socket.ts'
 import { stayInRoom } from '../../shared/api/socket-room.ts'
-import { newestKey } from './queries.ts'
+import { growingEndpoints } from './queries.ts'
 
 const nothingNew = { blockCount: 0, transactionCount: 0 }
 
@@ -62,19 +62,16 @@ export const useLiveChain = (): LiveChain => {
 
   const showNews = useCallback(() => {
     clear()
-    void queryClient.invalidateQueries({ queryKey: newestKey })
+    void invalidateEndpoints(queryClient, growingEndpoints)
   }, [queryClient, clear])
 
   useEffect(() => {
     if (paused) return undefined
     setFailed(false)
-    const stopHearing = onSocketEvent(explorerNews.name, (payload) => {
-      const told = z.safeParse(explorerNews.payload, payload)
-      if (told.success) add(told.data)
-    })
+    const removeListener = onSocketEvent(explorerNews, add)
     const leave = stayInRoom(explorerRoom, () => setFailed(true))
     return () => {
-      stopHearing()
+      removeListener()
       leave()
     }
   }, [paused, add])

@@ -7,7 +7,7 @@ import { contractCall } from '../../shared/transactions/contract-call.ts'
 import type { Prepare } from '../../shared/transactions/prepare-transaction.ts'
 import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
-import { aliasKey } from './queries.ts'
+import { aliasEndpoints } from './queries.ts'
 
 /** The transactions of all delegations come in one answer; each is compared with its own intent. */
 const preparersOf = (given: readonly RecordedDelegation[]): Prepare[] => {
@@ -30,7 +30,7 @@ const preparersOf = (given: readonly RecordedDelegation[]): Prepare[] => {
 
 /** Records delegations of the signed-in account, one transaction for each. */
 export const useDelegate = () => {
-  const { flow, busy, write } = useContractWrite({ invalidates: [aliasKey] })
+  const { flow, busy, write } = useContractWrite({ invalidates: aliasEndpoints })
 
   /** Returns how many were executed before the first that was not. */
   const delegate = async (given: readonly RecordedDelegation[]): Promise<number> => {

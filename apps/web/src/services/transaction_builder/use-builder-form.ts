@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountDataQuery } from '../../shared/api/account-queries.ts'
 import { useDraft } from '../../shared/drafts/use-draft.ts'
 import { smartContractOf } from '../../shared/transactions/smart-contracts.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
@@ -12,7 +13,6 @@ import {
   builderForm,
   readBuilderForm,
 } from './model/read-builder-form.ts'
-import { accountDataQuery } from './queries.ts'
 
 /**
  * The form of one call: what is typed, what does not fit, and what is known of its method. It is no rule form: its args

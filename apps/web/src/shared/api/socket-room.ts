@@ -22,7 +22,7 @@ export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (
       },
     )
   }
-  const stops = [socketConnected, worldChanged.name].map((event) => onSocketEvent(event, join))
+  const stops = [onSocketEvent(socketConnected, join), onSocketEvent(worldChanged, join)]
   join()
   return () => {
     stopped = true

@@ -1,5 +1,7 @@
+import { type EventPayload, type SocketEvent, socketEvent } from '@panel/contracts/platform/events'
 import { socketCookie } from '@panel/contracts/platform/session'
 import type { Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'
 import { removeCookie, writeCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
@@ -41,15 +43,15 @@ const open = async (): Promise<Socket> => {
   })
   socket.on('connect', () => {
     if (socket.id) writeCookie(socketCookie, socket.id, socketCookieSeconds)
-    dispatch(socketConnected, undefined)
+    dispatch(socketConnected.name, undefined)
   })
   socket.on('connect_error', logError)
   socket.onAny(dispatch)
   return socket
 }
 
-/** The name under which listeners hear of each connection, the first and every later one. */
-export const socketConnected = 'connect'
+/** Emitted by this module at each connection, the first and every later one. */
+export const socketConnected = socketEvent({ name: 'connect', payload: z.undefined() })
 
 /**
  * Opens the session's socket, once however often it is asked for; its code is fetched only now. What is sent over it
@@ -66,12 +68,25 @@ export const connectSocket = (): Promise<Socket> => {
   return connection
 }
 
-/** Hears an event whether or not the socket is open yet. */
-export const onSocketEvent = (name: string, listener: Listener): (() => void) => {
+/**
+ * Calls the listener with the parsed payload of each event, whether or not the socket is open yet. A payload that is
+ * not what the contract says is logged and dropped.
+ *
+ * @returns a function that removes the listener.
+ */
+export const onSocketEvent = <E extends SocketEvent>(
+  { name, payload: schema }: E,
+  listener: (payload: EventPayload<E>) => void,
+): (() => void) => {
+  const receive: Listener = (raw) => {
+    const parsed = z.safeParse<E['payload']>(schema, raw)
+    if (parsed.success) listener(parsed.data)
+    else logError(new Error(`The payload of the socket event '${name}' is not what its contract says.`))
+  }
   const named = listeners.get(name) ?? new Set()
-  listeners.set(name, named.add(listener))
+  listeners.set(name, named.add(receive))
   return () => {
-    named.delete(listener)
+    named.delete(receive)
     if (named.size === 0) listeners.delete(name)
   }
 }

@@ -1,4 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import type { Prepare } from './prepare-transaction.ts'
 import type { Submit } from './submit-signed.ts'
 import type { CallIntent } from './transaction-intent.ts'
@@ -6,8 +8,8 @@ import type { TransactionResult } from './transaction-result.ts'
 import { useTransaction } from './use-transaction.ts'
 
 interface ContractWriteOptions {
-  /** The query keys to read again once a write has a result, of success or of failure. */
-  readonly invalidates: readonly QueryKey[]
+  /** The calls whose answers are read again once a write has a result, of success or of failure. */
+  readonly invalidates: readonly Endpoint[]
 }
 
 /** How one write differs from the usual calls of the server. */
@@ -23,7 +25,7 @@ export interface WriteRoute {
  * read again what the page shows. Render `flow` with `TransactionView`.
  *
  * @example
- * const { flow, busy, write } = useContractWrite({ invalidates: [aliasKey] })
+ * const { flow, busy, write } = useContractWrite({ invalidates: [listAliases] })
  * await write(contractCall(service, 'alias_deletion', serviceAccountId, { alias }))
  */
 export const useContractWrite = ({ invalidates }: ContractWriteOptions) => {
@@ -35,7 +37,7 @@ export const useContractWrite = ({ invalidates }: ContractWriteOptions) => {
   const write = async (intent: CallIntent, route: WriteRoute = {}): Promise<TransactionResult | null> => {
     const result = await flow.start(intent, route.submit, route.prepare)
     if (result) {
-      await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await invalidateEndpoints(queryClient, invalidates)
     }
     return result
   }

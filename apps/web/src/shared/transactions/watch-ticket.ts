@@ -1,5 +1,5 @@
-import { getTicketResult, type TicketResult, ticketResult } from '@panel/contracts/platform/transactions'
-import * as z from 'zod/mini'
+import { ticketEvent } from '@panel/contracts/platform/events'
+import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onSocketEvent, socketConnected } from '../api/socket.ts'
@@ -36,11 +36,10 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
     clearTimeout(timer)
     for (const each of stops) each()
   }
-  const settle = (payload: unknown): boolean => {
-    const parsed = z.safeParse(ticketResult, payload)
-    if (!parsed.success || parsed.data.ticket !== ticket) return false
+  const settle = (answer: TicketResult): boolean => {
+    if (answer.ticket !== ticket) return false
     stop()
-    resolve(parsed.data)
+    resolve(answer)
     return true
   }
   const ask = async (): Promise<TicketState> => {
@@ -60,7 +59,7 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
   }
 
   stops.push(
-    onSocketEvent(ticket, settle),
+    onSocketEvent(ticketEvent(ticket), settle),
     onSocketEvent(socketConnected, () => void ask()),
   )
   timer = setTimeout(() => {

@@ -1,4 +1,3 @@
-import { getBalances } from '@panel/contracts/platform/balances'
 import {
   createServiceToken,
   getService,
@@ -11,6 +10,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { asService, customBillingPlan, readCustomServices } from '../custom-services/custom-services.ts'
@@ -48,17 +48,8 @@ export const rolesQuery = () =>
     staleTime: ({ state }) => (state.data === unsaidRoles ? 0 : 300_000),
   })
 
-export const balancesQuery = () =>
-  queryOptions({
-    queryKey: ['balances'],
-    queryFn: ({ signal }) => call(getBalances, {}, { signal, quiet: true }),
-  })
-
 export const subscriptionQuery = (serviceId: string) =>
-  queryOptions({
-    queryKey: ['subscription', serviceId],
-    queryFn: ({ signal }) => call(getSubscription, { body: { serviceId } }, { signal, quiet: true }),
-  })
+  endpointQuery(getSubscription, { body: { serviceId } })
 
 const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Service> => {
   const own = readCustomServices().find(({ serviceId }) => serviceId === service.serviceId)

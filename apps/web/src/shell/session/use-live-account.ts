@@ -16,9 +16,9 @@ export const useLiveAccount = (): void => {
     }
     let connections = 0
     const stops = [
-      onSocketEvent(ownUserChanged.name, readAgain),
-      onSocketEvent(worldChanged.name, readAgain),
-      onSocketEvent(sessionEnded.name, () => {
+      onSocketEvent(ownUserChanged, readAgain),
+      onSocketEvent(worldChanged, readAgain),
+      onSocketEvent(sessionEnded, () => {
         if (session.token !== null) void leaveSession(router, 'expired')
       }),
       onSocketEvent(socketConnected, () => {

@@ -22,6 +22,7 @@ export const getUser = endpoint({
   path: '/api/v1/abs/user/detail/:accountId',
   summary: 'One user, with the choices that an edit may make.',
   access,
+  localized: true,
   params: z.object({ accountId }),
   answer: userDetail,
   errors: ['NOT_FOUND'],

@@ -7,7 +7,7 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { aliasKey } from '../queries.ts'
+import { aliasEndpoints } from '../queries.ts'
 import { AliasForm } from './alias-form.tsx'
 import classes from './page.module.css'
 
@@ -24,7 +24,7 @@ interface AliasEditorProps {
 export function AliasEditor({ alias, known }: AliasEditorProps) {
   const { t } = useTranslation('alias')
   const navigate = useNavigate()
-  const { flow, busy, write } = useContractWrite({ invalidates: [aliasKey] })
+  const { flow, busy, write } = useContractWrite({ invalidates: aliasEndpoints })
   const [renamedTo, setRenamedTo] = useState<string>()
   const [deleted, setDeleted] = useState(false)
 

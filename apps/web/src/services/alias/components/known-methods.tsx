@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { targetsIn } from '../delegation-form.ts'
-import { accountDataQuery } from '../queries.ts'
 import classes from './page.module.css'
 
 interface KnownMethodsProps {

@@ -8,7 +8,7 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasForm } from '../components/alias-form.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import classes from '../components/page.module.css'
-import { aliasKey } from '../queries.ts'
+import { aliasEndpoints } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias')({
   staticData: { nav: { label: 'menu.newAlias', icon: 'plus', order: 2 } },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias
 
 function NewAlias() {
   const { t } = useTranslation('alias')
-  const { flow, write } = useContractWrite({ invalidates: [aliasKey] })
+  const { flow, write } = useContractWrite({ invalidates: aliasEndpoints })
   const register = async (alias: string): Promise<boolean> => {
     const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias }))
     return result?.success === true
