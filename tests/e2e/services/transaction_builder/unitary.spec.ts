@@ -28,7 +28,7 @@ test.describe('in Italian', () => {
   })
 })
 
-test('a refused signature sends nothing and says so', async ({ page }) => {
+test('declining in the wallet sends nothing and is no failure', async ({ page }) => {
   await signIn(page, 'dev')
   await fillTransfer(page)
   const submitted: string[] = []
@@ -36,7 +36,9 @@ test('a refused signature sends nothing and says so', async ({ page }) => {
     if (request.url().includes('/submitUnitTx')) submitted.push(request.url())
   })
   await prepareAndAnswer(page, /^Refuse$/)
-  await expect(page.getByRole('region', { name: outcome })).toContainText('Error during sign process')
+  await expect(page.getByRole('region', { name: outcome })).toHaveText(
+    'You declined in the wallet. Nothing was sent.',
+  )
   expect(submitted).toEqual([])
 })
 
@@ -65,6 +67,25 @@ test.describe('when the result never comes', () => {
       timeout: 20_000,
     })
     await expect(page.getByRole('region', { name: outcome })).toContainText('no need to send it again')
+  })
+
+  test('the same payment is held back until its result is known, also after a reload', async ({ page }) => {
+    await signIn(page, 'dev')
+    await fillTransfer(page)
+    await prepareAndAnswer(page, /^Sign$/)
+    const region = page.getByRole('region', { name: outcome })
+    await expect(region).toContainText('Waiting for the result')
+    const ticket = await region.getByRole('code').textContent()
+    const prepare = page.getByRole('button', { name: 'Prepare and check' })
+    await prepare.click()
+    await expect(region).toContainText('You have already sent this transaction.')
+    await page.reload()
+    await prepare.click()
+    await expect(region).toContainText('You have already sent this transaction.')
+    await expect(region.getByRole('code')).toHaveText(ticket ?? '')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await region.getByRole('button', { name: 'Send a second one' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Check before you sign')
   })
 })
 

@@ -1,5 +1,9 @@
 import type { TransactionState } from '../../shared/transactions/run-transaction.ts'
 
-/** Whether a transaction is between its beginning and its being sent. */
+/** Whether a transaction needs an answer or is on its way to the server. While its result is unknown, others may start. */
 export const isBusy = (step: TransactionState['step']): boolean =>
-  step === 'preparing' || step === 'reviewing' || step === 'signing' || step === 'submitting'
+  step === 'repeated' ||
+  step === 'preparing' ||
+  step === 'reviewing' ||
+  step === 'signing' ||
+  step === 'submitting'

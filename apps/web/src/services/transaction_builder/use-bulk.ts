@@ -1,10 +1,12 @@
 import { submitBulkTx } from '@panel/contracts/platform/transactions'
+import { accountIdOf } from '@panel/ledger/accounts'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
 import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
 import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
-import type { Batch } from './model/batch.ts'
+import { intentKey } from '../../shared/transactions/unsettled-writes.ts'
+import { type Batch, callsOf } from './model/batch.ts'
 import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
 import type { HeldKey } from './model/held-key.ts'
 
@@ -16,21 +18,25 @@ const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
   }
 }
 
-/** A bulk's way: built here, shown, each own node signed, then the whole, and sent as one. */
+/** Sends a bulk: it is built here, shown, each own node is signed, then the whole, and it is sent as one. */
 export const useBulk = (held: HeldKey | undefined) => {
   const [state, setState] = useState<TransactionState<PreparedBulk>>({ step: 'idle' })
-  /** What was shown last: the parts whose outcome is told. */
+  /** What was shown last: the parts whose outcome is shown. */
   const [shown, setShown] = useState<PreparedBulk>()
   const answer = useRef<(agreed: boolean) => void>(undefined)
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
   const start = (batch: Batch, frame: Frame): Promise<TransactionResult | null> =>
     runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
       onState: setState,
+      key: intentKey(accountIdOf(frame.signerPublicKey), callsOf(batch)),
       review: (prepared) => {
         setShown(prepared)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
+        return ask()
       },
+      confirmSecond: ask,
       sign: (prepared) => signBulkText(prepared, held?.sign),
       submit: (tx) => call(submitBulkTx, { body: { tx } }),
     })

@@ -58,6 +58,7 @@ let api: FakeApi
 let emit: ReturnType<typeof useFakeSocket>
 
 beforeEach(async () => {
+  sessionStorage.clear()
   emit = useFakeSocket()
   signWith(sign)
   openSession(
@@ -97,11 +98,12 @@ const settle = (success: boolean, returns = '') =>
     return { ticket }
   })
 
-const run = async (agreed = true) => {
+const run = async (agreed = true, sendsSecond = false) => {
   const states: TransactionState[] = []
   const result = await runTransaction(intent, {
     onState: (state) => states.push(state),
     review: () => Promise.resolve(agreed),
+    confirmSecond: () => (sendsSecond ? Promise.resolve(true) : new Promise(() => undefined)),
   })
   return { states, steps: states.map(({ step }) => step), result }
 }
@@ -119,14 +121,22 @@ test('a failed execution says what the receipt says', async () => {
   expect(result).toMatchObject({ status: 'Failed', blockHeight: 3, errorMessage: 'not enough units' })
 })
 
-test('whoever does not agree signs and sends nothing', async () => {
+test('declining what is shown signs and sends nothing', async () => {
   const { steps, result } = await run(false)
   expect(result).toBeNull()
   expect(steps).toEqual(['preparing', 'reviewing', 'idle'])
   expect(api.countOf('submitUnitTx')).toBe(0)
 })
 
-test('a wallet that refuses fails before there is a ticket', async () => {
+test('declining in the wallet is no failure, and nothing is sent', async () => {
+  signWith(() => Promise.reject(Object.assign(new Error('No.'), { name: 'WalletRefusedError' })))
+  const { result, steps } = await run()
+  expect(result).toBeNull()
+  expect(steps).toEqual(['preparing', 'reviewing', 'signing', 'declined'])
+  expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+test('a wallet that fails ends the transaction before there is a ticket', async () => {
   signWith(() => Promise.reject(new Error('No.')))
   const { result } = await run()
   expect(result).toMatchObject({
@@ -200,4 +210,65 @@ test('bytes of which the ledger has a part alone are refused, and not awaited', 
   const { result, states } = await run()
   expect(result).toMatchObject({ status: 'Failed', blockHeight: -1 })
   expect(states.at(-1)).toMatchObject({ error: { code: 'LEDGER_REFUSED' } })
+})
+
+/** Submits once and never hears of the result; the ticket that was sent. */
+const sendWithoutResult = async (): Promise<string> => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  api.on(submitUnitTx, ({ body }) => {
+    resolve(ticketOf(unitary(body.tx)))
+    return { ticket: ticketOf(unitary(body.tx)) }
+  })
+  void run()
+  return promise
+}
+
+test('the same intent is held back while its ticket is unknown, and takes the result of the first', async () => {
+  const ticket = await sendWithoutResult()
+  const second = run()
+  await vi.waitFor(() => expect(api.countOf('getTicketResult')).toBe(1))
+  emit(ticket, { success: true, blockHeight: 7, ticket, result: receipt(true, '') })
+  const { steps, states, result } = await second
+  expect(steps).toEqual(['repeated', 'checking', 'done'])
+  expect(states.at(-1)).toMatchObject({ earlier: true })
+  expect(result).toMatchObject({ ticket, blockHeight: 7 })
+  expect(api.countOf('submitUnitTx')).toBe(1)
+})
+
+test('a second one is sent when the person says that it is meant', async () => {
+  const first = await sendWithoutResult()
+  settle(true)
+  const { steps, result } = await run(true, true)
+  expect(steps).toEqual(['repeated', 'preparing', 'reviewing', 'signing', 'submitting', 'waiting', 'done'])
+  expect(result?.ticket).not.toBe(first)
+  expect(api.countOf('submitUnitTx')).toBe(2)
+})
+
+test('a result that came while nobody watched is shown instead of a second signature', async () => {
+  const ticket = await sendWithoutResult()
+  const settled = { success: true, blockHeight: 9, ticket, result: receipt(true, '') }
+  api.on(getTicketResult, () => ({ state: 'settled', result: settled }) as const)
+  const { steps, result } = await run()
+  expect(steps).toEqual(['checking', 'done'])
+  expect(result).toMatchObject({ ticket, blockHeight: 9 })
+  settle(true)
+  expect((await run()).steps).toContain('reviewing')
+})
+
+test('what the ledger refused is not held back', async () => {
+  api.on(submitUnitTx, () => {
+    throw new FakeRefusal('LEDGER_REFUSED', { kind: 'bad network' })
+  })
+  await run()
+  settle(true)
+  expect((await run()).steps).not.toContain('repeated')
+})
+
+test('an answer that leaves open whether the bytes arrived holds the same intent back', async () => {
+  api.on(submitUnitTx, () => {
+    throw new FakeRefusal('INTERNAL')
+  })
+  await run()
+  settle(true)
+  expect((await run(true, true)).steps[0]).toBe('repeated')
 })

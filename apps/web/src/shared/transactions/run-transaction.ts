@@ -1,25 +1,48 @@
+import { ApiError } from '../api/api-error.ts'
 import { connectSocket } from '../api/socket.ts'
+import { session } from '../session/session.ts'
+import { isRefusal } from '../wallet/is-refusal.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
 import type { Signer } from './signer.ts'
 import { type Submit, submitSigned } from './submit-signed.ts'
+import { TransactionFailure } from './transaction-failure.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
+import { findUnsettled, forgetUnsettled, intentKey, keepUnsettled } from './unsettled-writes.ts'
 import { watchTicket } from './watch-ticket.ts'
 
-/** Where a transaction is on its way. */
+/** How far a transaction is. */
 export type TransactionState<Prepared = PreparedTransaction> =
   | { readonly step: 'idle' }
+  /** The same was sent before under this ticket, and its result is not known: is a second one meant? */
+  | { readonly step: 'repeated'; readonly ticket: string }
   | { readonly step: 'preparing' }
   | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: Prepared }
-  /** `checking`: the time-out passed without a result, which is still asked for. */
+  /** The person said no in the wallet. */
+  | { readonly step: 'declined' }
+  /** `checking`: the time-out passed without a result; the server is still asked for it. */
   | { readonly step: 'waiting' | 'checking'; readonly ticket: string }
-  | { readonly step: 'done'; readonly result: TransactionResult; readonly error?: unknown }
+  | {
+      readonly step: 'done'
+      readonly result: TransactionResult
+      readonly error?: unknown
+      /** What was signed; undefined for a failure before that. */
+      readonly prepared?: Prepared
+      /** True for the result of the same intent sent before: nothing was sent now. */
+      readonly earlier?: boolean
+    }
+
+/** Whether nothing is under way: no answer, signature or result is waited for. */
+export const isAtRest = ({ step }: TransactionState<unknown>): boolean =>
+  step === 'idle' || step === 'declined' || step === 'done'
 
 export interface ReviewSteps<Prepared> {
   readonly onState: (state: TransactionState<Prepared>) => void
   /** Shows what is about to be signed; false when the person does not want it. */
   readonly review: (prepared: Prepared) => Promise<boolean>
+  /** Asks whether a second transaction is meant while the first is unknown; false to wait for the first. */
+  readonly confirmSecond: () => Promise<boolean>
   /** Where the signed bytes go; `submitUnitTx` when left out. */
   readonly submit?: Submit
 }
@@ -31,6 +54,8 @@ export interface SignedText {
 }
 
 export interface SigningSteps<Prepared> extends ReviewSteps<Prepared> {
+  /** Identifies what is asked for, see `intentKey`. */
+  readonly key: string
   /** Has signed what was shown. */
   readonly sign: (prepared: Prepared) => Promise<SignedText>
 }
@@ -40,21 +65,57 @@ export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
   readonly signer?: Signer
 }
 
+/** Only a refusal is sure not to have reached the ledger; after any other error the bytes may have arrived. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
 /**
- * The one way of a write to the ledger: prepare, compare, show, sign, submit, await.
+ * Holds the same intent back while an earlier ticket of it has no result.
+ *
+ * @returns the earlier one's result, or null when there is none or a second one is meant.
+ */
+const awaitEarlier = async <Prepared>({
+  key,
+  onState,
+  confirmSecond,
+}: SigningSteps<Prepared>): Promise<TransactionResult | null> => {
+  const ticket = findUnsettled(key)?.ticket
+  if (ticket === undefined) return null
+  connectSocket().catch(() => undefined)
+  const watch = watchTicket(ticket, () => undefined)
+  if ((await watch.ask()) !== 'settled') {
+    onState({ step: 'repeated', ticket })
+    if (await Promise.race([confirmSecond(), watch.result.then(() => false)])) {
+      watch.stop()
+      return null
+    }
+  }
+  onState({ step: 'checking', ticket })
+  const result = resultOfTicket(await watch.result)
+  forgetUnsettled(ticket)
+  onState({ step: 'done', result, earlier: true })
+  return result
+}
+
+/**
+ * The one path of a write to the ledger: prepare, compare, show, sign, submit, wait for the result.
  *
  * @param prepare gives a transaction that was compared with what was asked for.
- * @returns the result, or null when the person did not want to sign.
+ * @returns the result, or null when the person declined.
  */
 export const runPrepared = async <Prepared>(
   prepare: () => Promise<Prepared>,
-  { onState, review, sign, submit }: SigningSteps<Prepared>,
+  steps: SigningSteps<Prepared>,
 ): Promise<TransactionResult | null> => {
+  const { key, onState, review, sign, submit } = steps
   const fail = (error: unknown): TransactionResult => {
     const result = resultWithoutTicket(error)
     onState({ step: 'done', result, error })
     return result
   }
+  const earlier = await awaitEarlier(steps)
+  if (earlier) return earlier
+
   let signed: SignedText
   let prepared: Prepared
   try {
@@ -68,23 +129,28 @@ export const runPrepared = async <Prepared>(
     onState({ step: 'signing', prepared })
     signed = await sign(prepared)
   } catch (error) {
-    return fail(error)
+    if (!(error instanceof TransactionFailure && isRefusal(error.cause))) return fail(error)
+    onState({ step: 'declined' })
+    return null
   }
 
   const { tx, ticket } = signed
-  // The socket is only the quick way; without it the result is asked for.
+  // The socket only makes the result come sooner: without it, the server is asked.
   connectSocket().catch(() => undefined)
   const watch = watchTicket(ticket, () => onState({ step: 'checking', ticket }))
   onState({ step: 'submitting', prepared })
+  keepUnsettled({ key, ticket })
   try {
     await submitSigned(tx, { submit, isKnown: async () => (await watch.ask()) !== 'unknown' })
   } catch (error) {
     watch.stop()
+    if (isRefused(error)) forgetUnsettled(ticket)
     return fail(error)
   }
   onState({ step: 'waiting', ticket })
   const result = resultOfTicket(await watch.result)
-  onState({ step: 'done', result })
+  forgetUnsettled(ticket)
+  onState({ step: 'done', result, prepared })
   return result
 }
 
@@ -96,6 +162,7 @@ export const runTransaction = (
 ): Promise<TransactionResult | null> =>
   runPrepared(() => prepareTransaction(intent, prepare, steps.signer?.publicKey), {
     ...steps,
+    key: intentKey(steps.signer?.accountId ?? session.user?.accountId ?? '', [intent]),
     sign: async (prepared) => ({
       tx: await signPrepared(prepared, steps.signer?.sign),
       ticket: prepared.ticket,

@@ -4,8 +4,9 @@ import { loadWallet } from '../wallet/wallet.ts'
 /** Asks for a signature over exactly this unsigned transaction, in base58; answers as wallets do. */
 export type Sign = (text: string) => Promise<unknown>
 
-/** Who signs in the wallet's place, with a key that a page holds in memory. */
+/** Signs in the wallet's place, with a key that a page holds in memory. */
 export interface Signer {
+  readonly accountId: string
   readonly publicKey: PublicKey
   readonly sign: Sign
 }

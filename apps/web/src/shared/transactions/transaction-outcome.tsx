@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { TicketLink } from './ticket-link.tsx'
 import { TransactionFailure } from './transaction-failure.ts'
 import type { TransactionResult } from './transaction-result.ts'
 import classes from './transaction-view.module.css'
 
 interface TransactionOutcomeProps {
   readonly result: TransactionResult
-  /** What went wrong before there was a ticket. */
+  /** What went wrong before the ticket was known. */
   readonly error?: unknown
+  /** The result of the same transaction sent before: nothing was sent now. */
+  readonly earlier?: boolean
 }
 
 const reasonOf = (error: unknown): string | undefined => {
@@ -19,7 +21,7 @@ const reasonOf = (error: unknown): string | undefined => {
 }
 
 /** How a transaction ended: Executed with its block, or Failed with the reason. */
-export function TransactionOutcome({ result, error }: TransactionOutcomeProps) {
+export function TransactionOutcome({ result, error, earlier = false }: TransactionOutcomeProps) {
   const { t } = useTranslation('shared')
   const { success, status, blockHeight, ticket, errorMessage } = result
   const reason = reasonOf(error)
@@ -29,14 +31,10 @@ export function TransactionOutcome({ result, error }: TransactionOutcomeProps) {
         <StatusBadge tone={success ? 'good' : 'bad'}>{t(`transaction.status.${status}`)}</StatusBadge>
         {success && <span>{t('transaction.inBlock', { height: formatCount(blockHeight) })}</span>}
       </p>
+      {earlier && <p className={classes.text}>{t('transaction.earlier')}</p>}
       {errorMessage !== '' && <p className={classes.error}>{errorMessage}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
-      {ticket !== '' && (
-        <p className={classes.ticket}>
-          {t('transaction.ticket')} <code>{ticket}</code>{' '}
-          <CopyButton text={ticket} label={t('transaction.ticket')} />
-        </p>
-      )}
+      {ticket !== '' && <TicketLink ticket={ticket} />}
     </>
   )
 }

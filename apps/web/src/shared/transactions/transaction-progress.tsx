@@ -1,40 +1,89 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionState } from './run-transaction.ts'
+import { TicketLink } from './ticket-link.tsx'
 import { TransactionOutcome } from './transaction-outcome.tsx'
 import classes from './transaction-view.module.css'
 
 interface TransactionProgressProps {
   readonly state: TransactionState<unknown>
+  /** The person's answer to what is asked here. */
+  readonly onDecide: (agreed: boolean) => void
   /** What stands beside it, such as the sheet that asks for the signature. */
   readonly children?: ReactNode
 }
 
+/** Asks whether a second transaction is meant, while the same one has no result yet. */
+function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agreed: boolean) => void }) {
+  const { t } = useTranslation('shared')
+  return (
+    <>
+      <p className={classes.step} data-step="checking">
+        {t('transaction.repeated.title')}
+      </p>
+      <p className={classes.text}>{t('transaction.repeated.text')}</p>
+      <TicketLink ticket={ticket} />
+      <div className={classes.actions}>
+        <Button size="sm" onClick={() => onDecide(false)}>
+          {t('transaction.repeated.wait')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => onDecide(true)}>
+          {t('transaction.repeated.sendSecond')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Step({ state, onDecide }: Omit<TransactionProgressProps, 'children'>) {
+  const { t } = useTranslation('shared')
+  if (state.step === 'done') {
+    return <TransactionOutcome result={state.result} error={state.error} earlier={state.earlier === true} />
+  }
+  if (state.step === 'repeated') return <RepeatedNotice ticket={state.ticket} onDecide={onDecide} />
+  if (state.step === 'declined') return <p className={classes.text}>{t('transaction.declined')}</p>
+  return (
+    <>
+      <p className={classes.step} data-step={state.step}>
+        {t(`transaction.steps.${state.step}`)}
+      </p>
+      {'ticket' in state && <TicketLink ticket={state.ticket} />}
+    </>
+  )
+}
+
+/** Typing is never interrupted: focus moves to the result only from a button or from nowhere. */
+const isTyping = (): boolean =>
+  document.activeElement instanceof HTMLInputElement ||
+  document.activeElement instanceof HTMLTextAreaElement ||
+  document.activeElement instanceof HTMLSelectElement
+
 /** How far a transaction is, and how it ended; nothing before it begins. */
-export function TransactionProgress({ state, children }: TransactionProgressProps) {
+export function TransactionProgress({ state, onDecide, children }: TransactionProgressProps) {
   const { t } = useTranslation('shared')
   const section = useRef<HTMLElement>(null)
-  const idle = state.step === 'idle'
+  const { step } = state
+  const idle = step === 'idle'
+  const isAnswer = step === 'done' || step === 'declined' || step === 'repeated'
   useEffect(() => {
     if (!idle) section.current?.scrollIntoView({ block: 'nearest' })
   }, [idle])
+  useEffect(() => {
+    if (!isAnswer) return
+    section.current?.scrollIntoView({ block: 'nearest' })
+    if (!isTyping()) section.current?.focus({ preventScroll: true })
+  }, [isAnswer])
   if (idle) return null
   return (
-    <section ref={section} className={classes.view} aria-live="polite" aria-label={t('transaction.title')}>
-      {state.step === 'done' ? (
-        <TransactionOutcome result={state.result} error={state.error} />
-      ) : (
-        <>
-          <p className={classes.step} data-step={state.step}>
-            {t(`transaction.steps.${state.step}`)}
-          </p>
-          {'ticket' in state && (
-            <p className={classes.ticket}>
-              {t('transaction.ticket')} <code>{state.ticket}</code>
-            </p>
-          )}
-        </>
-      )}
+    <section
+      ref={section}
+      className={classes.view}
+      tabIndex={-1}
+      aria-live="polite"
+      aria-label={t('transaction.title')}
+    >
+      <Step state={state} onDecide={onDecide} />
       {children}
     </section>
   )

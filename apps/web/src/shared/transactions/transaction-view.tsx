@@ -8,12 +8,12 @@ const SignSheet = lazyPart(
   (module) => module.SignSheet,
 )
 
-/** A transaction's way on a page: what is to be signed, how far it is, how it ended. */
+/** A transaction on a page: what is to be signed, how far it is, how it ended. */
 export function TransactionView({ flow }: { flow: TransactionFlow }) {
   const { state, signsWithKey, decide } = flow
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
-    <TransactionProgress state={state}>
+    <TransactionProgress state={state} onDecide={decide}>
       {asking && (
         <Suspense>
           <SignSheet

@@ -2,6 +2,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import type { Prepare } from './prepare-transaction.ts'
+import { isAtRest } from './run-transaction.ts'
 import type { Submit } from './submit-signed.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import type { TransactionResult } from './transaction-result.ts'
@@ -31,7 +32,6 @@ export interface WriteRoute {
 export const useContractWrite = ({ invalidates }: ContractWriteOptions) => {
   const queryClient = useQueryClient()
   const flow = useTransaction()
-  const { step } = flow.state
 
   /** Resolves with the result, or with null when the person declined to sign. */
   const write = async (intent: CallIntent, route: WriteRoute = {}): Promise<TransactionResult | null> => {
@@ -44,7 +44,7 @@ export const useContractWrite = ({ invalidates }: ContractWriteOptions) => {
   return {
     flow,
     /** True from the start of a write until its result is known. */
-    busy: step !== 'idle' && step !== 'done',
+    busy: !isAtRest(flow.state),
     write,
   }
 }

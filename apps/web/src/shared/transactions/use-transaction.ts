@@ -6,18 +6,18 @@ import type { Submit } from './submit-signed.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import type { TransactionResult } from './transaction-result.ts'
 
-/** A transaction's way, as a page shows and steers it. */
+/** A transaction as a page shows and steers it. */
 export interface TransactionFlow {
   readonly state: TransactionState
   /** A key that the page holds signs, in the wallet's place. */
   readonly signsWithKey: boolean
-  /** Starts one; resolves with its result, or null when the person did not want to sign. */
+  /** Starts one; resolves with its result, or null when the person declined. */
   readonly start: (
     intent: CallIntent,
     submit?: Submit,
     prepare?: Prepare,
   ) => Promise<TransactionResult | null>
-  /** The person's answer to what is shown. */
+  /** The person's answer to what is shown: sign it, or send a second one. */
   readonly decide: (agreed: boolean) => void
   readonly reset: () => void
 }
@@ -33,14 +33,16 @@ export const useTransaction = (signer?: Signer): TransactionFlow => {
     (intent: CallIntent, submit?: Submit, prepare?: Prepare) => {
       run.current += 1
       const current = run.current
+      const ask = () =>
+        new Promise<boolean>((resolve) => {
+          answer.current = resolve
+        })
       const steps = {
         onState: (next: TransactionState) => {
           if (run.current === current) setState(next)
         },
-        review: () =>
-          new Promise<boolean>((resolve) => {
-            answer.current = resolve
-          }),
+        review: ask,
+        confirmSecond: ask,
         ...(submit ? { submit } : {}),
         ...(signer ? { signer } : {}),
       }

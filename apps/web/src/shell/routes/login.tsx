@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasLiveSession } from '../../shared/session/session.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { isRefusal } from '../../shared/wallet/is-refusal.ts'
 import { loadWallet } from '../../shared/wallet/wallet.ts'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { Preferences } from '../layout/preferences.tsx'
@@ -60,7 +61,11 @@ function Login() {
         <div className={classes.card}>
           <h1 className={classes.title}>{t('login.title')}</h1>
           <p className={classes.text}>{t('login.text')}</p>
-          {signingIn.error && <ErrorNotice error={signingIn.error} />}
+          {isRefusal(signingIn.error?.cause) ? (
+            <p role="status">{t('login.declined')}</p>
+          ) : (
+            signingIn.error && <ErrorNotice error={signingIn.error} />
+          )}
           <Button
             className={classes.button}
             size="md"

@@ -3,7 +3,7 @@ import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
-import type { TransactionState } from '../../../shared/transactions/run-transaction.ts'
+import { isAtRest, type TransactionState } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { useUserDraft } from '../user-drafts.ts'
@@ -18,9 +18,6 @@ import classes from './user-editor.module.css'
 import { UserFacts } from './user-facts.tsx'
 
 const serviceId = 'abs_user_admin'
-
-/** Nothing may be typed from the asking until it is known how it ended. */
-const isBusy = ({ step }: TransactionState): boolean => step !== 'idle' && step !== 'done'
 
 /** What was sent is no longer unsaved, even if its result is still on the way. */
 const isSent = ({ step }: TransactionState): boolean => step === 'waiting' || step === 'checking'
@@ -37,7 +34,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
     state.status === 'ACTIVE' &&
     state.roles.includes('admin') &&
     subscriptionOf(state, serviceId) === 'ACTIVE'
-  const busy = isBusy(flow.state)
+  const busy = !isAtRest(flow.state)
 
   const submit = async () => {
     if (await save(draft.base, state)) draft.drop()

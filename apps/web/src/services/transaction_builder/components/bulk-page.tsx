@@ -75,7 +75,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
           return part && <PartEffects part={part} />
         }}
       />
-      <TransactionProgress state={bulk}>
+      <TransactionProgress state={bulk} onDecide={decide}>
         {(bulk.step === 'reviewing' || bulk.step === 'signing') && (
           <Suspense>
             <BulkSheet prepared={bulk.prepared} signing={bulk.step === 'signing'} onDecide={decide} />

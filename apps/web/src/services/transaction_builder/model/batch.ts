@@ -29,6 +29,12 @@ export const isEmpty = ({ root, nodes }: Batch): boolean => root === null && nod
 
 export const callOfNode = ({ intent, signed }: BatchNode): TransactionIntent => intent ?? intentOfCall(signed)
 
+/** The calls of all parts, that of the root first where it has one. */
+export const callsOf = ({ root, nodes }: Batch): readonly TransactionIntent[] => [
+  ...(root ? [root] : []),
+  ...nodes.map(callOfNode),
+]
+
 /** Without the part at a place; 0 is the root. */
 export const withoutPart = (batch: Batch, place: number): Batch =>
   place === 0 ? { ...batch, root: null } : { ...batch, nodes: batch.nodes.toSpliced(place - 1, 1) }
