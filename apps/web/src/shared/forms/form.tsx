@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { AnnouncerContext } from './announcer.ts'
-import classes from './form.module.css'
 import type { RuleForm } from './rule-form.ts'
 import { useFormSnapshot } from './use-rule-form.ts'
 import { useTranslate } from './use-translate.ts'
@@ -55,7 +54,7 @@ export function Form<Values>({ form, submitLabel, actions, children, ...label }:
   }
   return (
     <AnnouncerContext value={setAnnouncement}>
-      <form {...label} className={classes.form} onSubmit={submit} noValidate aria-busy={state.loading}>
+      <form {...label} onSubmit={submit} noValidate aria-busy={state.loading}>
         <Stack gap="md">
           {children}
           <FormMessages form={form} />

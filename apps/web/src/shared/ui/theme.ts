@@ -1,64 +1,58 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** A calm blue-green; the sixth and seventh shades keep 4.5:1 against white. */
+/** A calm blue-green; shade 7 keeps 4.5:1 under white text, shade 3 under dark text. */
 const harbor: MantineColorsTuple = [
-  '#eef7f8',
-  '#dcecee',
-  '#b5d8dd',
-  '#8bc3cb',
-  '#67b1bc',
-  '#3f97a5',
-  '#17788a',
-  '#0f6577',
-  '#0a5363',
-  '#04414f',
+  '#eef8f9',
+  '#e4f2f4',
+  '#b9dfe4',
+  '#5cc3d0',
+  '#74cfda',
+  '#2796a5',
+  '#17808f',
+  '#0c6b7a',
+  '#0a5866',
+  '#0a4652',
 ]
 
 const slate: MantineColorsTuple = [
-  '#f7f9fa',
-  '#eef1f4',
-  '#e2e7ec',
-  '#cfd7df',
-  '#b1bdc9',
-  '#8594a4',
-  '#5f6f80',
-  '#465564',
-  '#2f3b48',
-  '#1b242e',
+  '#f6f7f8',
+  '#f0f3f4',
+  '#e3e8ea',
+  '#cfd7da',
+  '#b3bfc4',
+  '#8a989f',
+  '#5f6e76',
+  '#45545c',
+  '#27343a',
+  '#10191d',
 ]
 
 const night: MantineColorsTuple = [
-  '#d5dce4',
-  '#b6c1cd',
-  '#94a2b1',
-  '#6d7c8c',
-  '#3d4957',
-  '#2f3945',
-  '#222b35',
-  '#18202a',
-  '#121922',
-  '#0c1219',
+  '#e9eff1',
+  '#a7b6bd',
+  '#8797a0',
+  '#6b7b83',
+  '#33434c',
+  '#233038',
+  '#1d282e',
+  '#12191d',
+  '#0b1013',
+  '#070b0d',
 ]
 
+/** Mantine's side of the look; src/styles/tokens.css holds what the panel's own rules read. */
 export const theme = createTheme({
   primaryColor: 'harbor',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: { light: 7, dark: 3 },
   colors: { harbor, gray: slate, dark: night },
-  black: '#1b242e',
+  black: '#10191d',
   defaultRadius: 'md',
+  radius: { sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   autoContrast: true,
-  fontFamily:
-    "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
-  fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace",
-  headings: {
-    fontWeight: '650',
-    sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.1875rem', lineHeight: '1.35' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
-    },
-  },
+  fontFamily: "Geist, 'Geist Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: "'Geist Mono', 'Geist Mono Fallback', ui-monospace, monospace",
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
 })
