@@ -1,36 +1,6 @@
-import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { isTest, readText, sourceFiles } from './project-files.ts'
-
-const packages: Readonly<Record<string, string>> = {
-  '@panel/ledger': 'packages/ledger',
-  '@panel/contracts': 'packages/contracts',
-  '@panel/chain': 'packages/chain',
-  '@panel/web': 'apps/web',
-  '@panel/mock-server': 'apps/mock-server',
-}
-
-interface Import {
-  readonly from: string
-  /** A path from the root for the project's own modules, the bare specifier otherwise. */
-  readonly to: string
-}
-
-const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
-
-const resolveTarget = (path: string, specifier: string): string => {
-  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier))
-  const [scope = '', name = '', ...rest] = specifier.split('/')
-  const folder = packages[`${scope}/${name}`]
-  return folder ? posix.join(folder, 'src', ...rest) : specifier
-}
-
-const imports: readonly Import[] = sourceFiles.flatMap((path) =>
-  [...readText(path).matchAll(importPattern)].map(([, specifier = '']) => ({
-    from: path,
-    to: resolveTarget(path, specifier),
-  })),
-)
+import { circles, type Import, imports, unusedDependencies, unusedExports } from './module-graph.ts'
+import { isTest } from './project-files.ts'
 
 const offences = (rule: (edge: Import) => boolean): readonly string[] =>
   imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`)
@@ -104,4 +74,16 @@ test('the official SDK is imported by the interoperability tests alone', () => {
   expect(
     offences(({ from, to }) => to.startsWith('@affidaty/') && !from.startsWith('tests/interop/')),
   ).toEqual([])
+})
+
+test('no modules import each other in a circle', () => {
+  expect(circles()).toEqual([])
+})
+
+test('every export is imported somewhere', () => {
+  expect(unusedExports()).toEqual([])
+})
+
+test('every dependency of a workspace is used in it', () => {
+  expect(unusedDependencies()).toEqual([])
 })

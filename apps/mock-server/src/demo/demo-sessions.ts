@@ -24,4 +24,3 @@ export const createDemoSessions = (tokens: ServiceTokens, random: Random) => {
       accounts.get(`${serviceId}:${session}`),
   }
 }
-export type DemoSessions = ReturnType<typeof createDemoSessions>

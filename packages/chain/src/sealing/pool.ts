@@ -46,5 +46,3 @@ export const createPool = (initial: readonly PoolEntry[]) => {
         : entries.reduce((next, entry) => Math.min(next, entry.dueAt), Infinity),
   }
 }
-
-export type Pool = ReturnType<typeof createPool>

@@ -51,7 +51,6 @@ export const userSeed = z.object({
 
 /** `fixtures/users.json`: the ready accounts' users by account name. */
 export const userFixtures = z.record(accountName, userSeed)
-export type UserFixtures = z.infer<typeof userFixtures>
 
 /** `fixtures/licences.json`: merchants' licences by account name. */
 export const licenceFixtures = z.record(
@@ -64,7 +63,6 @@ export const licenceFixtures = z.record(
     }),
   ),
 )
-export type LicenceFixtures = z.infer<typeof licenceFixtures>
 
 /** `fixtures/payments.json`: payments that merchants received, by licence id. Amounts in the smallest unit. */
 export const paymentFixtures = z.record(
@@ -81,4 +79,3 @@ export const paymentFixtures = z.record(
     }),
   ),
 )
-export type PaymentFixtures = z.infer<typeof paymentFixtures>

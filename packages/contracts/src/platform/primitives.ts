@@ -49,4 +49,3 @@ export const serviceId = z
 
 /** A value written in the ledger's JSON notation: any JSON, with bytes and u64 as `$:bin:…` and `$:u64:…` text. */
 export const jsonNotation = z.json()
-export type JsonNotation = z.infer<typeof jsonNotation>

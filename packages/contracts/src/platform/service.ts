@@ -54,4 +54,3 @@ export const subscriptionDetail = z.object({
   subscribedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.nullable(z.iso.datetime()),
 })
-export type SubscriptionDetail = z.infer<typeof subscriptionDetail>

@@ -46,4 +46,3 @@ export const useUserDraft = (latest: User) => {
     drop: (): void => setDraft(undefined),
   }
 }
-export type UserDraftModel = ReturnType<typeof useUserDraft>

@@ -3,4 +3,3 @@ import * as z from 'zod/mini'
 
 /** What a delegate may do on a target, until the second `expiration`. */
 export const grantSchema = z.object({ capabilities: capabilitiesValue, expiration: countValue })
-export type Grant = z.infer<typeof grantSchema>

@@ -42,7 +42,6 @@ const choices = {
 }
 
 export const userList = z.object({ data: z.array(user), totalRows: z.int(), ...choices })
-export type UserList = z.infer<typeof userList>
 
 /** One user with all that an edit of it needs; titles in the language that the call asked for. */
 export const userDetail = z.object({

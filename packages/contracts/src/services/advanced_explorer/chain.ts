@@ -59,7 +59,6 @@ export const blockDetail = z.object({
   stateHash: hex,
   transactions: z.array(explorerTransaction),
 })
-export type BlockDetail = z.infer<typeof blockDetail>
 
 /** An event that a contract emitted; `data` is MessagePack in hex. */
 export const contractEvent = z.object({
@@ -130,4 +129,3 @@ export const chainStatistics = z.object({
   /** The newest blocks, oldest first. */
   blocks: z.array(blockFigures),
 })
-export type ChainStatistics = z.infer<typeof chainStatistics>

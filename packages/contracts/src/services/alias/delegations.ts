@@ -11,7 +11,6 @@ export const unsignedDelegation = z.object({
   capabilities,
   expiration: z.optional(z.int().check(z.positive())),
 })
-export type UnsignedDelegation = z.infer<typeof unsignedDelegation>
 
 export const delegationRequest = z.object({
   /** base58 of the delegator's public key: SPKI or raw point. */
