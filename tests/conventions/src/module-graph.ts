@@ -12,28 +12,55 @@ export interface Import {
   readonly names: readonly string[]
 }
 
-/** The folder of each workspace by its package name. */
-const workspaceFolders: ReadonlyMap<string, string> = new Map(
+interface Workspace {
+  readonly folder: string
+  readonly exports: ReadonlyMap<string, string>
+}
+
+type ExportTarget = string | { readonly [condition: string]: ExportTarget }
+
+/** The source file among an export's conditions. */
+const sourceOf = (target: ExportTarget): string | undefined => {
+  if (typeof target === 'string') return target.startsWith('./src/') ? target : undefined
+  return Object.values(target)
+    .map(sourceOf)
+    .find((file) => file !== undefined)
+}
+
+/** Each workspace by its package name. */
+const workspaces: ReadonlyMap<string, Workspace> = new Map(
   projectFiles
     .filter((path) => /^(?:apps|packages|tests)\/[^/]+\/package\.json$/.test(path))
     .map((path) => {
-      const { name }: { name: string } = JSON.parse(readText(path))
-      return [name, posix.dirname(path)]
+      const { name, exports = {} }: { name: string; exports?: Record<string, ExportTarget> } = JSON.parse(
+        readText(path),
+      )
+      const sources = Object.entries(exports).flatMap(([subpath, target]): [string, string][] => {
+        const source = sourceOf(target)
+        return source === undefined ? [] : [[subpath, source]]
+      })
+      return [name, { folder: posix.dirname(path), exports: new Map(sources) }]
     }),
 )
 
-const known = new Set(projectFiles)
+/** The file behind a subpath of a package, as its `exports` say; undefined where they name none. */
+const exportedFile = ({ folder, exports }: Workspace, subpath: string): string | undefined => {
+  const exact = exports.get(subpath)
+  if (exact !== undefined) return posix.join(folder, exact)
+  for (const [pattern, target] of exports) {
+    const [start = '', end] = pattern.split('*')
+    if (end === undefined || !subpath.startsWith(start) || !subpath.endsWith(end)) continue
+    return posix.join(folder, target.replace('*', subpath.slice(start.length, subpath.length - end.length)))
+  }
+  return undefined
+}
 
-/** Workspaces export their `src` by subpath: `@panel/contracts/platform/paging` is `src/platform/paging.ts`. */
 const resolveTarget = (path: string, specifier: string): string => {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier))
   const [scope = '', name = '', ...rest] = specifier.split('/')
-  const folder = workspaceFolders.get(`${scope}/${name}`)
-  if (folder === undefined) return specifier
-  const whole = posix.join(folder, ...rest)
-  if (known.has(whole)) return whole
-  const inner = posix.join(folder, 'src', ...rest)
-  return [`${inner}.ts`, `${inner}.tsx`, `${inner}/index.ts`].find((file) => known.has(file)) ?? inner
+  const workspace = workspaces.get(`${scope}/${name}`)
+  if (!workspace) return specifier
+  return exportedFile(workspace, ['.', ...rest].join('/')) ?? posix.join(workspace.folder, ...rest)
 }
 
 const statement =
@@ -82,28 +109,6 @@ const importsOf = (path: string): Import[] => {
 /** Every import of every TypeScript source, tests included. */
 export const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 
-/** Modules that import each other, types included, each circle as the paths along it. */
-export const circles = (): readonly string[] => {
-  const targets = Map.groupBy(
-    imports.filter(({ lazy }) => !lazy),
-    ({ from }) => from,
-  )
-  const found = new Set<string>()
-  const done = new Set<string>()
-  const visit = (path: string, trail: readonly string[]): void => {
-    const place = trail.indexOf(path)
-    if (place >= 0) {
-      found.add([...trail.slice(place), path].join(' → '))
-      return
-    }
-    if (done.has(path)) return
-    for (const { to } of targets.get(path) ?? []) visit(to, [...trail, path])
-    done.add(path)
-  }
-  for (const path of targets.keys()) visit(path, [])
-  return [...found]
-}
-
 const declared =
   /^export (?:declare |async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
@@ -135,7 +140,7 @@ const commandsOf = (name: string): readonly string[] => {
 
 /** Packages that a workspace lists and neither its files nor its scripts use, as `folder: package`. */
 export const unusedDependencies = (): readonly string[] =>
-  [...workspaceFolders.values()].flatMap((folder) => {
+  [...workspaces.values()].flatMap(({ folder }) => {
     const manifest: {
       dependencies?: object
       devDependencies?: object

@@ -2,18 +2,18 @@ import { createClock } from '@panel/chain/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { callWith, impersonatedTransfer } from '../testing/build-test-app.ts'
+import { impersonatedTransfer, requestWith } from '../testing/build-test-app.ts'
 import { worldStateOf } from './snapshots/index.ts'
 
 const clock = createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') })
 let app: Awaited<ReturnType<typeof buildApp>>
-let call: ReturnType<typeof callWith>
+let request: ReturnType<typeof requestWith>
 
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   app = await buildApp({ config, clock })
   await app.ready()
-  call = callWith(app)
+  request = requestWith(app)
 })
 afterAll(() => app.close())
 
@@ -25,7 +25,7 @@ const world = async () => ({
   scenario: app.world.name(),
   transactions: await app.ledger.countTransactions(),
   block: (await app.ledger.lastBlock()).hash,
-  snapshots: (await call('GET', '/api/control/snapshots')).body,
+  snapshots: (await request('GET', '/api/control/snapshots')).body,
 })
 
 /** What is no value of any member of any call. */
@@ -160,7 +160,7 @@ const attempts = table.flatMap(([path, bodies]) =>
 
 test.each(attempts)('$path refuses $text and changes nothing', async ({ path, text }) => {
   const before = await world()
-  const answer = await call('POST', `/api/control/${path}`, text)
+  const answer = await request('POST', `/api/control/${path}`, text)
   expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([400, 'VALIDATION'])
   expect(await world()).toEqual(before)
 })
@@ -172,7 +172,7 @@ test.each([
   ['snapshots/restore', { name: 'constructor' }],
 ])('%s does not know %j', async (path, body) => {
   const before = await world()
-  expect(await call('POST', `/api/control/${path}`, body)).toMatchObject({
+  expect(await request('POST', `/api/control/${path}`, body)).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND' },
   })
@@ -183,7 +183,7 @@ test('args that make a transaction longer than the ledger takes are refused as s
   const before = await world()
   // Four characters of JSON become nine bytes.
   const text = JSON.stringify({ ...impersonatedTransfer, args: Array.from({ length: 200_000 }, () => 1.5) })
-  expect(await call('POST', '/api/control/ledger/act', text)).toMatchObject({
+  expect(await request('POST', '/api/control/ledger/act', text)).toMatchObject({
     status: 422,
     body: { code: 'LEDGER_REFUSED', details: { kind: 'malformed data' } },
   })
@@ -201,18 +201,19 @@ test.each([
   ['snapshots', { name: 'twice' }, { name: 'twice' }],
   ['snapshots/restore', { name: 'twice' }, { name: 'twice' }],
 ])('%s answers the same when it is called twice, and at once', async (path, body, expected) => {
-  const again = () => call('POST', `/api/control/${path}`, body)
+  const again = () => request('POST', `/api/control/${path}`, body)
   for (const answer of [await again(), ...(await Promise.all([again(), again()])), await again()]) {
     expect(answer).toMatchObject({ status: 200, body: expected })
   }
 })
 
 test('the clock goes to both ends of time and no further, and the ledger goes on there', async () => {
-  const set = (time: string) => call('POST', '/api/control/clock', { action: 'set', time })
-  const move = (milliseconds: number) => call('POST', '/api/control/clock', { action: 'move', milliseconds })
+  const set = (time: string) => request('POST', '/api/control/clock', { action: 'set', time })
+  const move = (milliseconds: number) =>
+    request('POST', '/api/control/clock', { action: 'move', milliseconds })
   for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {
     expect((await set(time)).body.now).toBe(time)
-    const { body } = await call('POST', '/api/control/ledger/act', impersonatedTransfer)
+    const { body } = await request('POST', '/api/control/ledger/act', impersonatedTransfer)
     expect(await app.ledger.settled(body.ticket)).toMatchObject({ success: true })
     const { timestamp } = await app.ledger.lastBlock()
     expect(timestamp).toBe(Date.parse(time) / 1000)
@@ -223,11 +224,11 @@ test('the clock goes to both ends of time and no further, and the ledger goes on
 })
 
 test('transactions that are on their way while the world is restored end in one world or the other', async () => {
-  await call('POST', '/api/control/scenario', { name: 'default' })
-  await call('POST', '/api/control/snapshots', { name: 'quiet' })
+  await request('POST', '/api/control/scenario', { name: 'default' })
+  await request('POST', '/api/control/snapshots', { name: 'quiet' })
   for (let round = 0; round < 20; round += 1) {
-    const act = () => call('POST', '/api/control/ledger/act', impersonatedTransfer)
-    const restore = () => call('POST', '/api/control/snapshots/restore', { name: 'quiet' })
+    const act = () => request('POST', '/api/control/ledger/act', impersonatedTransfer)
+    const restore = () => request('POST', '/api/control/snapshots/restore', { name: 'quiet' })
     const answers = await Promise.all([act(), act(), restore(), act(), restore(), act()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const left = await app.ledger.transactions({ limit: 10 })

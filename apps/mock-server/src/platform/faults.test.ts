@@ -8,13 +8,13 @@ import { createFaults } from './faults.ts'
 const arm = (fault: object) => ({ faults: [fault] })
 
 test('a fault of the catalogue meets as many calls as it says, then none', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
   const fault = { operationId: 'getRoles', answer: { code: 'SERVICE_UNAVAILABLE' }, times: 2 }
-  await call('POST', '/api/control/faults', arm(fault))
+  await request('POST', '/api/control/faults', arm(fault))
   const statuses = []
   for (let index = 0; index < 3; index += 1) {
-    statuses.push((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status)
+    statuses.push((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status)
   }
   expect(statuses).toEqual([504, 504, 200])
 })
@@ -30,11 +30,11 @@ test.each([
 })
 
 test('faults keep away from the control calls, so that they can always be disarmed', async () => {
-  const { call } = await buildTestApp()
-  await call('POST', '/api/control/faults', arm({ operationId: '*', answer: { code: 'INTERNAL' } }))
-  expect((await call('GET', '/api/health')).status).toBe(500)
-  expect((await call('POST', '/api/control/faults', { faults: [] })).body).toEqual({ armed: 0 })
-  expect((await call('GET', '/api/health')).status).toBe(200)
+  const { request } = await buildTestApp()
+  await request('POST', '/api/control/faults', arm({ operationId: '*', answer: { code: 'INTERNAL' } }))
+  expect((await request('GET', '/api/health')).status).toBe(500)
+  expect((await request('POST', '/api/control/faults', { faults: [] })).body).toEqual({ armed: 0 })
+  expect((await request('GET', '/api/health')).status).toBe(200)
 })
 
 test('a fault strikes as often as its probability says, and the same calls for the same seed', async () => {

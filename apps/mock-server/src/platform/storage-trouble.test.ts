@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer } from '../testing/build-test-app.ts'
 
 test('a full disk is told as such, nothing half is kept, and there is no need to start anew', async () => {
-  const { app, call } = await buildTestApp()
-  const act = () => call('POST', '/api/control/ledger/act', impersonatedTransfer)
+  const { app, request } = await buildTestApp()
+  const act = () => request('POST', '/api/control/ledger/act', impersonatedTransfer)
   const first = app.database.pragma('page_count', { simple: true })
   app.database.pragma(`max_page_count = ${first}`)
   const answers = []
@@ -21,13 +21,13 @@ test('a full disk is told as such, nothing half is kept, and there is no need to
 })
 
 test('data that cannot be written are told as such, and can still be read', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, request } = await buildTestApp()
   app.database.pragma('query_only = ON')
-  expect(await call('POST', '/api/control/ledger/act', impersonatedTransfer)).toMatchObject({
+  expect(await request('POST', '/api/control/ledger/act', impersonatedTransfer)).toMatchObject({
     status: 500,
     body: { code: 'INTERNAL', message: 'The server’s data cannot be written at present.' },
   })
-  expect((await call('GET', '/api/control/scenarios')).status).toBe(200)
+  expect((await request('GET', '/api/control/scenarios')).status).toBe(200)
   app.database.pragma('query_only = OFF')
-  expect((await call('POST', '/api/control/ledger/act', impersonatedTransfer)).status).toBe(200)
+  expect((await request('POST', '/api/control/ledger/act', impersonatedTransfer)).status).toBe(200)
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 test('the document lists every call that is served, each with its answers', async () => {
-  const { app, call } = await buildTestApp()
-  const { body } = await call('GET', '/api/openapi.json')
+  const { app, request } = await buildTestApp()
+  const { body } = await request('GET', '/api/openapi.json')
   const operations = Object.values(body.paths).flatMap((path) => Object.values(Object(path)))
   const ids = operations.map((operation) => Object(operation).operationId)
   expect(ids.sort()).toEqual(app.endpoints.map(({ operationId }) => operationId).sort())
@@ -11,23 +11,25 @@ test('the document lists every call that is served, each with its answers', asyn
 })
 
 test('the page for people names every call and needs no script', async () => {
-  const { app, call } = await buildTestApp()
-  const { body } = await call('GET', '/api/docs')
+  const { app, request } = await buildTestApp()
+  const { body } = await request('GET', '/api/docs')
   for (const { path } of app.endpoints) expect(body).toContain(path)
   expect(body).not.toMatch(/<script|onclick=/)
 })
 
 test('a service’s documentation comes in the reader’s language', async () => {
-  const { call } = await buildTestApp()
+  const { request } = await buildTestApp()
   const read = (language: string) =>
-    call('GET', '/docs/services/transaction_builder', undefined, { headers: { 'accept-language': language } })
+    request('GET', '/docs/services/transaction_builder', undefined, {
+      headers: { 'accept-language': language },
+    })
   expect((await read('it')).body).toContain('<h1>Costruttore di transazioni</h1>')
   expect((await read('de')).body).toContain('<h1>Transaction builder</h1>')
 })
 
 test.each(['KYC', '..%2f..%2fREADME', 'nope'])('a service without documentation says so: %s', async (id) => {
-  const { call } = await buildTestApp()
-  const { status, body } = await call('GET', `/docs/services/${id}`)
+  const { request } = await buildTestApp()
+  const { status, body } = await request('GET', `/docs/services/${id}`)
   expect(status).toBe(404)
   expect(body).toContain('no documentation yet')
 })

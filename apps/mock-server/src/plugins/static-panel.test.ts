@@ -16,17 +16,17 @@ const servePanel = async () => {
 }
 
 test('every page of the panel gets the same document, which is asked for anew', async () => {
-  const { call } = await servePanel()
+  const { request } = await servePanel()
   for (const path of ['/panel/', '/panel/dashboard', '/panel/iservice/gogo_admin/admin/anna@example.org']) {
-    const { status, body, headers } = await call('GET', path)
+    const { status, body, headers } = await request('GET', path)
     expect([status, headers['cache-control']], path).toEqual([200, 'no-cache'])
     expect(body).toContain('<title>Panel</title>')
   }
 })
 
 test('built assets are kept for ever and come compressed to who takes it', async () => {
-  const { call } = await servePanel()
-  const { headers } = await call('GET', '/panel/assets/index-abc123.js', undefined, {
+  const { request } = await servePanel()
+  const { headers } = await request('GET', '/panel/assets/index-abc123.js', undefined, {
     headers: { 'accept-encoding': 'br' },
   })
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -40,15 +40,15 @@ test.each([
   '/panel/../package.json',
   '/panel/%2e%2e/config.ts',
 ])('a file that is not there is not found: %s', async (path) => {
-  const { call } = await servePanel()
-  expect((await call('GET', path)).status).toBe(404)
+  const { request } = await servePanel()
+  expect((await request('GET', path)).status).toBe(404)
 })
 
 test('the root leads to the panel, and the configuration names network and wallet', async () => {
-  const { call } = await servePanel()
-  const root = await call('GET', '/')
+  const { request } = await servePanel()
+  const root = await request('GET', '/')
   expect([root.status, root.headers.location]).toEqual([302, '/panel/'])
-  expect((await call('GET', '/panel/config.json')).body).toEqual({
+  expect((await request('GET', '/panel/config.json')).body).toEqual({
     networkName: 'trinci_devnet',
     maxFuel: '1000',
     socketHost: '',
@@ -57,7 +57,7 @@ test('the root leads to the panel, and the configuration names network and walle
 })
 
 test('every answer forbids framing and inline script, errors and assets too', async () => {
-  const { call } = await servePanel()
+  const { request } = await servePanel()
   const paths = [
     '/panel/',
     '/panel/assets/index-abc123.js',
@@ -67,7 +67,7 @@ test('every answer forbids framing and inline script, errors and assets too', as
     '/wallet/accounts.json',
   ]
   for (const path of paths) {
-    const { headers } = await call('GET', path)
+    const { headers } = await request('GET', path)
     const policy = String(headers['content-security-policy'])
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy, path).toContain("script-src 'self';")
@@ -78,8 +78,8 @@ test('every answer forbids framing and inline script, errors and assets too', as
 })
 
 test('without a built panel its pages say what to do', async () => {
-  const { call } = await buildTestApp({ PANEL_DIST: '/nonexistent' })
-  const { status, body } = await call('GET', '/panel/')
+  const { request } = await buildTestApp({ PANEL_DIST: '/nonexistent' })
+  const { status, body } = await request('GET', '/panel/')
   expect([status, body.message]).toEqual([
     404,
     'The panel is not built yet. Run npm run build, then start the server again.',

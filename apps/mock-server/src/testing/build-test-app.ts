@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createClock } from '@panel/chain/clock'
+import { createCaller } from '@panel/contracts/platform/caller'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
@@ -42,7 +43,7 @@ interface CallOptions {
 }
 
 /** Calls of a server that need no network. */
-export const callWith =
+export const requestWith =
   (app: FastifyInstance) =>
   async (method: 'GET' | 'POST', url: string, body?: unknown, options: CallOptions = {}): Promise<Answer> => {
     const response = await app.inject({
@@ -95,12 +96,12 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
   const app = await buildApp({ config, clock })
   onTestFinished(() => app.close())
   await app.ready()
-  const call = callWith(app)
+  const request = requestWith(app)
 
   /** The token of a new session of a ready account. */
   const signIn = async (name: string): Promise<string> => {
-    const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
-    const signed = await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, name))
+    const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
+    const signed = await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, name))
     if (signed.status !== 200) throw new Error(`${name} cannot sign in: ${JSON.stringify(signed.body)}`)
     return signed.body.authIn
   }
@@ -109,5 +110,24 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
   const subscribe = (name: string, serviceId: string): void =>
     app.users.setSubscription(accountNamed(name).accountId, serviceId, 'ACTIVE', clock.now())
 
-  return { app, clock, call, signIn, subscribe }
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (name: string): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(name)
+    tokens.set(name, token)
+    return token
+  }
+  const { call, refusal } = createCaller({
+    tokenOf,
+    send: async ({ method, path, headers, body }) => {
+      const { statusCode, body: text } = await app.inject({
+        method,
+        url: path,
+        headers,
+        ...(body !== undefined && { payload: body }),
+      })
+      return { status: statusCode, text }
+    },
+  })
+
+  return { app, clock, call, refusal, request, signIn, subscribe }
 }

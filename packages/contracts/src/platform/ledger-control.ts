@@ -42,7 +42,6 @@ export const transactionFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stuck') }),
   z.object({ kind: z.literal('event'), fate: z.enum(['lost', 'twice', 'outOfOrder']) }),
 ])
-export type TransactionFault = z.infer<typeof transactionFault>
 
 export const armTransactionFaults = endpoint({
   operationId: 'armTransactionFaults',

@@ -13,7 +13,6 @@ export const ledgerBehaviour = z.object({
   /** Transactions are accepted and never executed. */
   held: z._default(z.boolean(), false),
 })
-export type LedgerBehaviour = z.infer<typeof ledgerBehaviour>
 
 export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/))
 

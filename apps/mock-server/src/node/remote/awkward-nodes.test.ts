@@ -235,14 +235,14 @@ test('calls of the panel tell of such a node in the one shape of errors, and go 
   const world = await openTestChain()
   const node = await openAwkwardNode(world.chain)
   onTestFinished(node.close)
-  const { call, signIn } = await buildTestApp({ LEDGER_NODE_URL: node.url })
+  const { request, signIn } = await buildTestApp({ LEDGER_NODE_URL: node.url })
   const token = await signIn('user')
   const tx = bytesToBase58(await transfer(world))
   const ask = () =>
     Promise.all([
-      call('GET', '/api/v1/abs/user/balanceAbs', undefined, { token }),
-      call('POST', '/api/trinci/submitUnitTx', { tx }, { token }),
-      call('POST', '/api/trinci/account/data', { accountId: '#EURS' }, { token }),
+      request('GET', '/api/v1/abs/user/balanceAbs', undefined, { token }),
+      request('POST', '/api/trinci/submitUnitTx', { tx }, { token }),
+      request('POST', '/api/trinci/account/data', { accountId: '#EURS' }, { token }),
     ])
   node.behave((_question, response) => response.end('<html>'))
   for (const answer of await ask()) {

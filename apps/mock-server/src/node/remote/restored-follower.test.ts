@@ -8,10 +8,10 @@ test('a world that is restored while a block is read is followed anew, without a
   const world = await openTestChain()
   const node = await openAwkwardNode(world.chain)
   onTestFinished(node.close)
-  const { app, call } = await buildTestApp({ LEDGER_NODE_URL: node.url })
+  const { app, request } = await buildTestApp({ LEDGER_NODE_URL: node.url })
   const { ledger } = app
   await reached(ledger, 0)
-  await call('POST', '/api/control/snapshots', { name: 'begin' })
+  await request('POST', '/api/control/snapshots', { name: 'begin' })
   const first = reached(ledger, 1)
   await world.chain.submit(await transfer(world))
   await first
@@ -21,7 +21,7 @@ test('a world that is restored while a block is read is followed anew, without a
     node.behave(async (question, response, chain) => {
       if (question.type === 'getBlock' && question.height === 2n) {
         node.behave(undefined)
-        resolve((await call('POST', '/api/control/snapshots/restore', { name: 'begin' })).status)
+        resolve((await request('POST', '/api/control/snapshots/restore', { name: 'begin' })).status)
       }
       await answerRightly(question, response, chain)
     })

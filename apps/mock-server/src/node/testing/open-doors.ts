@@ -4,7 +4,7 @@ import { decodeMessage } from '@panel/ledger/messages'
 import { expect } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { callWith, signPreAuth } from '../../testing/build-test-app.ts'
+import { requestWith, signPreAuth } from '../../testing/build-test-app.ts'
 
 /** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
 export const openDoors = async () => {
@@ -13,10 +13,10 @@ export const openDoors = async () => {
   await app.ready()
   const { ledger } = app
 
-  const call = callWith(app)
-  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+  const request = requestWith(app)
+  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
   const { authIn: token } = (
-    await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
+    await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
   ).body
 
   const byChain = (bytes: Uint8Array) => ledger.submit(bytes).catch((error: unknown) => error)
@@ -30,7 +30,7 @@ export const openDoors = async () => {
     return answer.statusCode === 200 ? decodeMessage(answer.rawPayload) : answer.json()
   }
   const byPanel = (bytes: Uint8Array) =>
-    call('POST', '/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, { token })
+    request('POST', '/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, { token })
 
   /** All that a refused transaction may not change. */
   const world = async () => {

@@ -8,18 +8,18 @@ const refusal = {
 }
 
 test('signs in a ready account and answers its roles', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('merchant')
-  const { status, body } = await call('GET', '/api/v1/abs/user/roles', undefined, { token })
+  const { status, body } = await request('GET', '/api/v1/abs/user/roles', undefined, { token })
   expect([status, body]).toEqual([200, ['merchant']])
 })
 
 test('a pre-authorisation is good for one sign-in, also when twenty come at once', async () => {
-  const { call } = await buildTestApp()
-  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+  const { request } = await buildTestApp()
+  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
   const signed = await signPreAuth(body.preAuth, 'user')
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => call('POST', '/api/v1/authIn/sign', signed)),
+    Array.from({ length: 20 }, () => request('POST', '/api/v1/authIn/sign', signed)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(
@@ -28,8 +28,8 @@ test('a pre-authorisation is good for one sign-in, also when twenty come at once
 })
 
 test('refuses with one answer whatever part of a sign-in is wrong', async () => {
-  const { call, clock } = await buildTestApp()
-  const fresh = async () => (await call('POST', '/api/v1/authIn/preAuth', {})).body.preAuth as string
+  const { request, clock } = await buildTestApp()
+  const fresh = async () => (await request('POST', '/api/v1/authIn/preAuth', {})).body.preAuth as string
   const good = async () => signPreAuth(await fresh(), 'user')
   const wrong = [
     { ...(await good()), pubKey: accountNamed('admin').publicKey },
@@ -39,33 +39,35 @@ test('refuses with one answer whatever part of a sign-in is wrong', async () => 
     { ...(await good()), preAuth: await fresh() },
   ]
   for (const attempt of wrong) {
-    expect((await call('POST', '/api/v1/authIn/sign', attempt)).body).toEqual(refusal)
+    expect((await request('POST', '/api/v1/authIn/sign', attempt)).body).toEqual(refusal)
   }
   const late = await good()
   clock.moveBy(300_001)
-  expect((await call('POST', '/api/v1/authIn/sign', late)).body).toEqual(refusal)
+  expect((await request('POST', '/api/v1/authIn/sign', late)).body).toEqual(refusal)
 })
 
 test('a session ends when its time is over', async () => {
-  const { call, signIn, clock } = await buildTestApp()
+  const { request, signIn, clock } = await buildTestApp()
   const token = await signIn('user')
   clock.moveBy(28_799_000)
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
   clock.moveBy(1_001)
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(401)
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(401)
 })
 
 test('signing out ends the session for every later call', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
-  expect((await call('POST', '/api/v1/authIn/logout', undefined, { token })).body).toEqual({
+  expect((await request('POST', '/api/v1/authIn/logout', undefined, { token })).body).toEqual({
     signedOut: true,
   })
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe('INVALID_TOKEN')
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
+    'INVALID_TOKEN',
+  )
 })
 
 test('refuses forged, altered and foreign tokens', async () => {
-  const { call, signIn, app } = await buildTestApp()
+  const { request, signIn, app } = await buildTestApp()
   const token = await signIn('user')
   const [header = '', payload = '', signature = ''] = token.split('.')
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -84,21 +86,21 @@ test('refuses forged, altered and foreign tokens', async () => {
     await app.serviceTokens.issue('alias', { accountId: claims.sub, billingPlan: 'free' }),
   ]
   for (const candidate of forged) {
-    const { status } = await call('GET', '/api/v1/abs/user/roles', undefined, { token: candidate })
+    const { status } = await request('GET', '/api/v1/abs/user/roles', undefined, { token: candidate })
     expect(status, candidate.slice(0, 40)).toBe(401)
   }
 })
 
 test('the cookie alone reads, and changes something only with the session’s forgery token', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
   const cookie = `tk=${token}`
   const body = { serviceId: 'demo_notes' }
-  const read = await call('GET', '/api/v1/abs/user/roles', undefined, { headers: { cookie } })
+  const read = await request('GET', '/api/v1/abs/user/roles', undefined, { headers: { cookie } })
   expect(read.status).toBe(200)
   const forgery = /XSRF-TOKEN=([^;]+)/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
   const attempt = (headers: Record<string, string>) =>
-    call('POST', '/api/v1/abs/user/unsubscribe', body, { headers })
+    request('POST', '/api/v1/abs/user/unsubscribe', body, { headers })
   expect((await attempt({ cookie })).body.code).toBe('FORBIDDEN')
   expect((await attempt({ cookie, 'x-xsrf-token': forgery })).body.code).toBe('FORBIDDEN')
   const foreign = { cookie: `${cookie}; XSRF-TOKEN=chosen`, 'x-xsrf-token': 'chosen' }
@@ -108,29 +110,29 @@ test('the cookie alone reads, and changes something only with the session’s fo
 })
 
 test('an unknown account becomes a user, and waits for approval where the scenario asks for it', async () => {
-  const { call, app } = await buildTestApp({ SCENARIO: 'new-user' })
+  const { request, app } = await buildTestApp({ SCENARIO: 'new-user' })
   const attempt = async () => {
-    const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
-    return call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'admin'))
+    const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
+    return request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'admin'))
   }
   expect((await attempt()).status).toBe(200)
   expect(app.users.find(accountNamed('admin').accountId)?.roles).toEqual(['user'])
   app.world.switchTo('under-approval')
-  const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
-  const pending = await call('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
+  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
+  const pending = await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
   expect([pending.status, pending.body.code]).toEqual([403, 'USER_UNDER_APPROVAL'])
 })
 
 test('a disabled account is told so, and only after it has proven to be the account', async () => {
-  const { call, app } = await buildTestApp()
+  const { request, app } = await buildTestApp()
   const { accountId } = accountNamed('user')
   const known = app.users.find(accountId)
   if (!known) throw new Error('user has no record')
   app.users.save({ ...known, status: 'DISABLED' }, 0)
   const attempt = async (name: string) => {
-    const { body } = await call('POST', '/api/v1/authIn/preAuth', {})
+    const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
     const signed = await signPreAuth(body.preAuth, name)
-    return call('POST', '/api/v1/authIn/sign', { ...signed, pubKey: accountNamed('user').publicKey })
+    return request('POST', '/api/v1/authIn/sign', { ...signed, pubKey: accountNamed('user').publicKey })
   }
   expect(await attempt('user')).toMatchObject({
     status: 401,
@@ -140,8 +142,8 @@ test('a disabled account is told so, and only after it has proven to be the acco
 })
 
 test('floods of sign-ins are slowed', async () => {
-  const { call } = await buildTestApp({ SIGN_IN_LIMIT: '2' })
-  const attempt = () => call('POST', '/api/v1/authIn/preAuth', {})
+  const { request } = await buildTestApp({ SIGN_IN_LIMIT: '2' })
+  const attempt = () => request('POST', '/api/v1/authIn/preAuth', {})
   expect([(await attempt()).status, (await attempt()).status]).toEqual([200, 200])
   const { status, body } = await attempt()
   expect([status, body.code, body.details]).toEqual([429, 'RATE_LIMITED', { retryAfterSeconds: 10 }])

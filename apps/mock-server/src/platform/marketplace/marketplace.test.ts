@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
 test('lists the services of the caller’s roles with title and state in the caller’s language', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
-  const { body } = await call('GET', '/api/v1/apps/services.json', undefined, {
+  const { body } = await request('GET', '/api/v1/apps/services.json', undefined, {
     token,
     headers: { 'accept-language': 'it-CH,it;q=0.9' },
   })
@@ -22,8 +22,8 @@ test('lists the services of the caller’s roles with title and state in the cal
 })
 
 test('an account with every role sees all 22 internal services and the demo services', async () => {
-  const { call, signIn } = await buildTestApp()
-  const { body } = await call('GET', '/api/v1/apps/services.json', undefined, {
+  const { request, signIn } = await buildTestApp()
+  const { body } = await request('GET', '/api/v1/apps/services.json', undefined, {
     token: await signIn('everyone'),
   })
   const types = body.map(({ type }: { type: string }) => type)
@@ -32,10 +32,10 @@ test('an account with every role sees all 22 internal services and the demo serv
 })
 
 test('subscribing answers the updated record, ACTIVE or PENDING as the service asks', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('admin')
   const statusAfter = async (path: string, serviceId: string) =>
-    (await call('POST', `/api/v1/abs/user/${path}`, { serviceId }, { token })).body.subscriptionStatus
+    (await request('POST', `/api/v1/abs/user/${path}`, { serviceId }, { token })).body.subscriptionStatus
   expect(await statusAfter('subscribe', 'CONSOLE')).toBe('ACTIVE')
   expect(await statusAfter('subscribe', 'CONSOLE')).toBe('ACTIVE')
   expect(await statusAfter('unsubscribe', 'email_template')).toBe('INACTIVE')
@@ -43,10 +43,10 @@ test('subscribing answers the updated record, ACTIVE or PENDING as the service a
 })
 
 test('the subscription’s detail tells since when', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
   const detail = async (serviceId: string) =>
-    (await call('POST', '/api/v1/apps/subscriptionDetail.json', { serviceId }, { token })).body
+    (await request('POST', '/api/v1/apps/subscriptionDetail.json', { serviceId }, { token })).body
   expect(await detail('alias')).toEqual({
     serviceId: 'alias',
     subscriptionStatus: 'ACTIVE',
@@ -54,24 +54,29 @@ test('the subscription’s detail tells since when', async () => {
     subscribedAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   })
-  await call('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
+  await request('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
   expect(await detail('alias')).toMatchObject({ subscriptionStatus: 'INACTIVE', subscribedAt: null })
 })
 
 test('a service of another role does not exist for the caller', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
   for (const path of ['apps/serviceDetail.json', 'apps/subscriptionDetail.json', 'abs/user/subscribe']) {
-    const { status, body } = await call('POST', `/api/v1/${path}`, { serviceId: 'abs_user_admin' }, { token })
+    const { status, body } = await request(
+      'POST',
+      `/api/v1/${path}`,
+      { serviceId: 'abs_user_admin' },
+      { token },
+    )
     expect([status, body.code], path).toEqual([404, 'NOT_FOUND'])
   }
 })
 
 test('a frame service’s addresses carry a token for it alone, which works once and for a minute', async () => {
-  const { app, call, signIn, clock } = await buildTestApp()
+  const { app, request, signIn, clock } = await buildTestApp()
   const token = await signIn('user')
   const open = async () => {
-    const { body } = await call(
+    const { body } = await request(
       'POST',
       '/api/v1/apps/serviceDetail.json',
       { serviceId: 'demo_notes' },
@@ -89,9 +94,14 @@ test('a frame service’s addresses carry a token for it alone, which works once
 })
 
 test('without an ACTIVE subscription a frame service has no token', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
-  const { body } = await call('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'demo_notes' }, { token })
+  const { body } = await request(
+    'POST',
+    '/api/v1/abs/user/unsubscribe',
+    { serviceId: 'demo_notes' },
+    { token },
+  )
   expect(body.jwt).toBeNull()
   expect(body.menu[0].url).not.toContain('authKey')
 })

@@ -28,9 +28,14 @@ const next = (socket: Socket, name: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: the payload of any event
   new Promise<any>((resolve) => socket.once(name, resolve))
 
-const transfer = async ({ call }: TestApp, token: string, name: string, units: number): Promise<string> => {
+const transfer = async (
+  { request }: TestApp,
+  token: string,
+  name: string,
+  units: number,
+): Promise<string> => {
   const { accountId, publicKey } = accountNamed(name)
-  const { body } = await call(
+  const { body } = await request(
     'POST',
     '/api/trinci/prepareUnitTx',
     {
@@ -42,7 +47,7 @@ const transfer = async ({ call }: TestApp, token: string, name: string, units: n
     { token },
   )
   const tx = await signAs(body.tx['0'], name)
-  return (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body.ticket
+  return (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body.ticket
 }
 
 test.each([['websocket'], ['polling']])('the submitter hears of the result by %s', async (transport) => {
@@ -64,7 +69,7 @@ test('whoever joins a ticket’s room late gets its result again', async () => {
   const ticket = await transfer(tools, user, 'user', 2)
   const socket = await connect(tools.origin, dev)
   const heard = next(socket, ticket)
-  const rooms = await tools.call(
+  const rooms = await tools.request(
     'POST',
     '/api/v1/io/rooms/join',
     { rooms: [ticket], socketId: socket.id },
@@ -72,7 +77,7 @@ test('whoever joins a ticket’s room late gets its result again', async () => {
   )
   expect(rooms.body).toEqual({ rooms: [ticket] })
   expect(await heard).toMatchObject({ success: true, ticket })
-  const left = await tools.call(
+  const left = await tools.request(
     'POST',
     '/api/v1/io/rooms/leave',
     { rooms: [ticket] },
@@ -86,7 +91,7 @@ test('nobody joins rooms for another’s socket, another’s room, or too many r
   const [user, admin] = [await tools.signIn('user'), await tools.signIn('admin')]
   const socket = await connect(tools.origin, user)
   const join = (rooms: string[], token: string, socketId = socket.id) =>
-    tools.call('POST', '/api/v1/io/rooms/join', { rooms, socketId }, { token })
+    tools.request('POST', '/api/v1/io/rooms/join', { rooms, socketId }, { token })
   const ticket = (index: number) => `1220${index.toString(16).padStart(64, '0')}`
   expect((await join([ticket(1)], admin)).body.code).toBe('NOT_FOUND')
   const foreign = [accountNamed('admin').accountId, `account:${accountNamed('admin').accountId}`, 'session:x']
@@ -135,7 +140,7 @@ test('signing out ends the session’s socket', async () => {
   const token = await tools.signIn('user')
   const socket = await connect(tools.origin, token)
   const [ended, gone] = [next(socket, 'session_ended'), next(socket, 'disconnect')]
-  await tools.call('POST', '/api/v1/authIn/logout', undefined, { token })
+  await tools.request('POST', '/api/v1/authIn/logout', undefined, { token })
   expect(await ended).toEqual({ reason: 'signed-out' })
   await gone
 })
@@ -153,11 +158,11 @@ test('sockets are told when the world or their own record changes', async () => 
   const token = await tools.signIn('user')
   const socket = await connect(tools.origin, token)
   const own = next(socket, 'own_user_changed')
-  await tools.call('POST', '/api/v1/abs/user/subscribe', { serviceId: 'fuel_machine' }, { token })
-  await tools.call('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
+  await tools.request('POST', '/api/v1/abs/user/subscribe', { serviceId: 'fuel_machine' }, { token })
+  await tools.request('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
   expect((await own).subscriptions).toEqual({ demo_notes: 'ACTIVE', fuel_machine: 'PENDING' })
   const world = next(socket, 'world_changed')
-  await tools.call('POST', '/api/control/scenario', { name: 'slow-ledger' })
+  await tools.request('POST', '/api/control/scenario', { name: 'slow-ledger' })
   expect(await world).toEqual({ scenario: 'slow-ledger' })
 })
 

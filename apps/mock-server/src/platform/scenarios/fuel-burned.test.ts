@@ -5,8 +5,8 @@ import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app
 const fuel = '#FUEL'
 
 const openScenario = async (name: string) => {
-  const { app, call, signIn } = await buildTestApp()
-  await call('POST', '/api/control/scenario', { name })
+  const { app, request, signIn } = await buildTestApp()
+  await request('POST', '/api/control/scenario', { name })
 
   const fuelOf = async (account: string): Promise<bigint | undefined> =>
     (await app.ledger.balancesOf(accountNamed(account).accountId)).find(({ assetId }) => assetId === fuel)
@@ -23,13 +23,13 @@ const openScenario = async (name: string) => {
       maxFuel,
       args: { from: accountId, to: accountNamed('dev').accountId, units },
     }
-    const prepared = await call('POST', '/api/trinci/prepareUnitTx', intent, { token })
+    const prepared = await request('POST', '/api/trinci/prepareUnitTx', intent, { token })
     const tx = await signAs(prepared.body.tx['0'], account)
-    const { body } = await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })
+    const { body } = await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })
     return readReceipt((await app.ledger.settled(body.ticket)).result)
   }
 
-  return { app, call, fuelOf, transfer }
+  return { app, request, fuelOf, transfer }
 }
 
 test('the scenario fuel-burned takes what an execution used from its signer', async () => {
@@ -57,9 +57,9 @@ test('in the scenario fuel-burned a limit that is too low fails as on a node, an
 })
 
 test('in the scenario fuel-burned an account without fuel can do nothing', async () => {
-  const { app, call } = await openScenario('fuel-burned')
+  const { app, request } = await openScenario('fuel-burned')
   const { accountId } = accountNamed('pending')
-  const { body } = await call('POST', '/api/control/ledger/act', {
+  const { body } = await request('POST', '/api/control/ledger/act', {
     accountId,
     target: '#EURS',
     smartContractMethod: 'transfer',
@@ -73,9 +73,9 @@ test('in the scenario fuel-burned an account without fuel can do nothing', async
 })
 
 test('the scenario after it burns no fuel again', async () => {
-  const { call, fuelOf, transfer } = await openScenario('fuel-burned')
+  const { request, fuelOf, transfer } = await openScenario('fuel-burned')
   await transfer('user', 1)
-  await call('POST', '/api/control/scenario', { name: 'default' })
+  await request('POST', '/api/control/scenario', { name: 'default' })
   expect(await transfer('user', 1)).toMatchObject({ success: true })
   expect(await fuelOf('user')).toBe(100_000n)
 })

@@ -6,8 +6,8 @@ import { tableRows } from './table-rows.ts'
 const switchTo = '/api/control/scenario'
 
 test('every scenario can be entered, by name', async () => {
-  const { call } = await buildTestApp()
-  const { scenarios } = (await call('GET', '/api/control/scenarios')).body
+  const { request } = await buildTestApp()
+  const { scenarios } = (await request('GET', '/api/control/scenarios')).body
   expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining([
       'default',
@@ -25,32 +25,32 @@ test('every scenario can be entered, by name', async () => {
     ]),
   )
   for (const { name } of scenarios) {
-    expect((await call('POST', switchTo, { name })).body).toEqual({ current: name })
+    expect((await request('POST', switchTo, { name })).body).toEqual({ current: name })
   }
 })
 
 test('a scenario that does not exist is refused and changes nothing', async () => {
-  const { call } = await buildTestApp()
-  expect((await call('POST', switchTo, { name: 'no-such-thing' })).status).toBe(404)
-  expect((await call('GET', '/api/control/scenarios')).body.current).toBe('default')
+  const { request } = await buildTestApp()
+  expect((await request('POST', switchTo, { name: 'no-such-thing' })).status).toBe(404)
+  expect((await request('GET', '/api/control/scenarios')).body.current).toBe('default')
 })
 
 test('control calls do not exist unless the server was started with them', async () => {
-  const { call } = await buildTestApp({ CONTROL: '0' })
-  expect((await call('POST', switchTo, { name: 'default' })).status).toBe(404)
-  expect((await call('GET', '/api/control/scenarios')).status).toBe(404)
-  expect((await call('POST', '/api/control/faults', { faults: [] })).status).toBe(404)
+  const { request } = await buildTestApp({ CONTROL: '0' })
+  expect((await request('POST', switchTo, { name: 'default' })).status).toBe(404)
+  expect((await request('GET', '/api/control/scenarios')).status).toBe(404)
+  expect((await request('POST', '/api/control/faults', { faults: [] })).status).toBe(404)
 })
 
 test('the world is the same after every reset, whatever happened in between', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   const hashes = new Set<string>()
   const token = await signIn('user')
   for (let round = 0; round < 5; round += 1) {
-    await call('POST', '/api/v1/abs/user/subscribe', { serviceId: 'demo_notes' }, { token })
-    await call('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
+    await request('POST', '/api/v1/abs/user/subscribe', { serviceId: 'demo_notes' }, { token })
+    await request('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
     const { tx } = (
-      await call(
+      await request(
         'POST',
         '/api/trinci/prepareUnitTx',
         {
@@ -63,8 +63,8 @@ test('the world is the same after every reset, whatever happened in between', as
       )
     ).body
     const signed = await signAs(tx['0'], 'user')
-    expect((await call('POST', '/api/trinci/submitUnitTx', { tx: signed }, { token })).status).toBe(200)
-    await call('POST', switchTo, { name: 'default' })
+    expect((await request('POST', '/api/trinci/submitUnitTx', { tx: signed }, { token })).status).toBe(200)
+    await request('POST', switchTo, { name: 'default' })
     const rows = [...tableRows(app.database, '%')].filter(([name]) => name !== 'sessions')
     const text = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
     hashes.add(createHash('sha256').update(text).digest('hex'))
@@ -73,28 +73,32 @@ test('the world is the same after every reset, whatever happened in between', as
 })
 
 test('sessions go on through a switch, unless the new world does not know the account', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('merchant')
   const licences = async () =>
-    (await call('GET', '/api/v1/synkronypay/licenses', undefined, { token })).body.length
+    (await request('GET', '/api/v1/synkronypay/licenses', undefined, { token })).body.length
   expect(await licences()).toBe(2)
-  await call('POST', switchTo, { name: 'merchant-one-licence' })
+  await request('POST', switchTo, { name: 'merchant-one-licence' })
   expect(await licences()).toBe(1)
-  await call('POST', switchTo, { name: 'merchant-many-licences' })
+  await request('POST', switchTo, { name: 'merchant-many-licences' })
   expect(await licences()).toBe(5)
-  await call('POST', switchTo, { name: 'under-approval' })
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
+  await request('POST', switchTo, { name: 'under-approval' })
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
     'USER_UNDER_APPROVAL',
   )
-  await call('POST', switchTo, { name: 'new-user' })
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe('INVALID_TOKEN')
+  await request('POST', switchTo, { name: 'new-user' })
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
+    'INVALID_TOKEN',
+  )
 })
 
 test('an expired session is refused as such', async () => {
-  const { call, signIn, clock } = await buildTestApp()
+  const { request, signIn, clock } = await buildTestApp()
   const token = await signIn('user')
-  await call('POST', switchTo, { name: 'expired-session' })
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
+  await request('POST', switchTo, { name: 'expired-session' })
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
   clock.moveBy(5001)
-  expect((await call('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe('INVALID_TOKEN')
+  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
+    'INVALID_TOKEN',
+  )
 })

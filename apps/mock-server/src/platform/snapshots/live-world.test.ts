@@ -8,9 +8,9 @@ const open = async () => {
   const world = await buildTestApp()
   const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const act = async (): Promise<string> =>
-    (await world.call('POST', '/api/control/ledger/act', impersonatedTransfer)).body.ticket
-  const take = () => world.call('POST', '/api/control/snapshots', { name: 'kept' })
-  const restore = () => world.call('POST', '/api/control/snapshots/restore', { name: 'kept' })
+    (await world.request('POST', '/api/control/ledger/act', impersonatedTransfer)).body.ticket
+  const take = () => world.request('POST', '/api/control/snapshots', { name: 'kept' })
+  const restore = () => world.request('POST', '/api/control/snapshots/restore', { name: 'kept' })
   return { ...world, origin, act, take, restore }
 }
 type Open = Awaited<ReturnType<typeof open>>
@@ -27,9 +27,9 @@ const connect = async ({ origin }: Open, token: string): Promise<Socket> => {
   return socket
 }
 
-const roomCalls = ({ call }: Open, token: string, { id }: Socket) => {
+const roomCalls = ({ request }: Open, token: string, { id }: Socket) => {
   const ask = (verb: 'join' | 'leave', rooms: string[]) =>
-    call('POST', `/api/v1/io/rooms/${verb}`, { rooms, socketId: id }, { token })
+    request('POST', `/api/v1/io/rooms/${verb}`, { rooms, socketId: id }, { token })
   return {
     join: (...rooms: string[]) => ask('join', rooms),
     leave: (...rooms: string[]) => ask('leave', rooms),
@@ -59,13 +59,13 @@ test('a socket hears again of a result that its room waited for when the world w
   const world = await open()
   const token = await world.signIn('dev')
   const socket = await connect(world, token)
-  await world.call('POST', '/api/control/ledger/hold')
+  await world.request('POST', '/api/control/ledger/hold')
   const ticket = await world.act()
   await roomCalls(world, token, socket).join(ticket)
   await world.take()
   for (let round = 0; round < 2; round += 1) {
     const result = new Promise((resolve) => socket.once(ticket, resolve))
-    await world.call('POST', '/api/control/ledger/release')
+    await world.request('POST', '/api/control/ledger/release')
     expect(await result).toMatchObject({ ticket, success: true })
     await world.restore()
   }
@@ -75,7 +75,9 @@ test('an announcement that was held back is still to come in the restored world'
   const world = await open()
   const heard: string[] = []
   world.app.ledger.onResult(({ ticket }) => heard.push(ticket))
-  await world.call('POST', '/api/control/ledger/faults', { faults: [{ kind: 'event', fate: 'outOfOrder' }] })
+  await world.request('POST', '/api/control/ledger/faults', {
+    faults: [{ kind: 'event', fate: 'outOfOrder' }],
+  })
   const held = await world.act()
   await world.app.ledger.settled(held)
   await world.take()
@@ -90,14 +92,16 @@ test('an announcement that was held back is still to come in the restored world'
 
 test('a late transaction of the restored world is executed when its time comes', async () => {
   const world = await open()
-  await world.call('POST', '/api/control/clock', { action: 'freeze' })
-  await world.call('POST', '/api/control/ledger/faults', { faults: [{ kind: 'late', milliseconds: 5_000 }] })
+  await world.request('POST', '/api/control/clock', { action: 'freeze' })
+  await world.request('POST', '/api/control/ledger/faults', {
+    faults: [{ kind: 'late', milliseconds: 5_000 }],
+  })
   const ticket = await world.act()
   await world.take()
   for (let round = 0; round < 2; round += 1) {
     expect(await world.app.ledger.resultOf(ticket)).toEqual({ state: 'pending' })
     const settled = world.app.ledger.settled(ticket)
-    await world.call('POST', '/api/control/clock', { action: 'move', milliseconds: 5_000 })
+    await world.request('POST', '/api/control/clock', { action: 'move', milliseconds: 5_000 })
     expect((await settled).success).toBe(true)
     await world.restore()
   }

@@ -26,7 +26,7 @@ const rowsOf = ({ app: { database } }: World, leaveOut: string): unknown[] =>
 const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
 
 const post = (path: string, body?: unknown) => (world: World) =>
-  world.call('POST', path, body, { token: world.token })
+  world.request('POST', path, body, { token: world.token })
 const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
 const act = (units: number) =>
   post('/api/control/ledger/act', {

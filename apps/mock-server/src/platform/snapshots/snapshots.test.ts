@@ -7,8 +7,8 @@ import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 
-const act = async ({ app, call }: TestApp) => {
-  const { body } = await call('POST', '/api/control/ledger/act', impersonatedTransfer)
+const act = async ({ app, request }: TestApp) => {
+  const { body } = await request('POST', '/api/control/ledger/act', impersonatedTransfer)
   await app.ledger.settled(body.ticket)
 }
 
@@ -25,24 +25,24 @@ const contents = ({ app: { database } }: TestApp): string => {
 
 test('a restored world is the one that was kept: data, clock, faults and pending transactions', async () => {
   const world = await buildTestApp()
-  const { app, call, clock } = world
+  const { app, request, clock } = world
   await act(world)
-  await call('POST', '/api/control/clock', { action: 'freeze' })
-  await call('POST', '/api/control/faults', {
+  await request('POST', '/api/control/clock', { action: 'freeze' })
+  await request('POST', '/api/control/faults', {
     faults: [{ operationId: 'getRoles', times: 2, answer: { code: 'INTERNAL' } }],
   })
-  await call('POST', '/api/control/ledger/faults', { faults: [{ kind: 'fail', text: 'kept' }] })
+  await request('POST', '/api/control/ledger/faults', { faults: [{ kind: 'fail', text: 'kept' }] })
   const [kept, keptTime] = [contents(world), clock.now()]
-  expect((await call('POST', '/api/control/snapshots', { name: 'before' })).status).toBe(200)
+  expect((await request('POST', '/api/control/snapshots', { name: 'before' })).status).toBe(200)
 
   await act(world)
   await act(world)
-  await call('POST', '/api/control/clock', { action: 'move', milliseconds: 86_400_000 })
-  await call('POST', '/api/control/faults', { faults: [] })
+  await request('POST', '/api/control/clock', { action: 'move', milliseconds: 86_400_000 })
+  await request('POST', '/api/control/faults', { faults: [] })
   expect(contents(world)).not.toBe(kept)
 
   for (let round = 0; round < 3; round += 1) {
-    expect((await call('POST', '/api/control/snapshots/restore', { name: 'before' })).status).toBe(200)
+    expect((await request('POST', '/api/control/snapshots/restore', { name: 'before' })).status).toBe(200)
     expect(contents(world)).toBe(kept)
     expect(clock.now()).toBe(keptTime)
     expect(app.faults.armed()).toMatchObject([{ operationId: 'getRoles', times: 2 }])
@@ -53,39 +53,39 @@ test('a restored world is the one that was kept: data, clock, faults and pending
 
 test('the chain goes on from the restored block', async () => {
   const world = await buildTestApp()
-  await world.call('POST', '/api/control/snapshots', { name: 'start' })
+  await world.request('POST', '/api/control/snapshots', { name: 'start' })
   const { height } = await world.app.ledger.lastBlock()
   await act(world)
   await act(world)
-  await world.call('POST', '/api/control/snapshots/restore', { name: 'start' })
+  await world.request('POST', '/api/control/snapshots/restore', { name: 'start' })
   expect((await world.app.ledger.lastBlock()).height).toBe(height)
   await act(world)
   expect((await world.app.ledger.lastBlock()).height).toBe(height + 1)
 })
 
 test('snapshots are listed, unknown ones and bad names are refused', async () => {
-  const { call } = await buildTestApp()
-  await call('POST', '/api/control/snapshots', { name: 'one' })
-  expect((await call('GET', '/api/control/snapshots')).body).toEqual({ names: ['one'] })
-  expect(await call('POST', '/api/control/snapshots/restore', { name: 'two' })).toMatchObject({
+  const { request } = await buildTestApp()
+  await request('POST', '/api/control/snapshots', { name: 'one' })
+  expect((await request('GET', '/api/control/snapshots')).body).toEqual({ names: ['one'] })
+  expect(await request('POST', '/api/control/snapshots/restore', { name: 'two' })).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND', details: { known: ['one'] } },
   })
-  expect((await call('POST', '/api/control/snapshots', { name: '../etc' })).status).toBe(400)
+  expect((await request('POST', '/api/control/snapshots', { name: '../etc' })).status).toBe(400)
 })
 
 test('without control there are no snapshots', async () => {
-  const { call } = await buildTestApp({ CONTROL: '0' })
-  expect((await call('POST', '/api/control/snapshots', { name: 'one' })).status).toBe(404)
+  const { request } = await buildTestApp({ CONTROL: '0' })
+  expect((await request('POST', '/api/control/snapshots', { name: 'one' })).status).toBe(404)
 })
 
 test('a damaged snapshot is not restored, not even in part, and what is no snapshot is not listed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const world = await buildTestApp({ DATA_DIR: dataDir })
-  const { call } = world
+  const { request } = world
   await act(world)
-  for (const name of ['cut', 'stateless', 'whole']) await call('POST', '/api/control/snapshots', { name })
+  for (const name of ['cut', 'stateless', 'whole']) await request('POST', '/api/control/snapshots', { name })
   const fileOf = (name: string) => join(dataDir, 'snapshots', `${name}.sqlite`)
   truncateSync(fileOf('cut'), 4096 * 3)
   const stateless = new SqliteDatabase(fileOf('stateless'))
@@ -97,7 +97,7 @@ test('a damaged snapshot is not restored, not even in part, and what is no snaps
   await act(world)
   const before = contents(world)
   for (const name of ['cut', 'stateless', 'text']) {
-    expect(await call('POST', '/api/control/snapshots/restore', { name })).toMatchObject({
+    expect(await request('POST', '/api/control/snapshots/restore', { name })).toMatchObject({
       status: 500,
       body: {
         code: 'INTERNAL',
@@ -106,8 +106,8 @@ test('a damaged snapshot is not restored, not even in part, and what is no snaps
     })
     expect(contents(world)).toBe(before)
   }
-  expect((await call('GET', '/api/control/snapshots')).body).toEqual({
+  expect((await request('GET', '/api/control/snapshots')).body).toEqual({
     names: ['cut', 'stateless', 'text', 'whole'],
   })
-  expect((await call('POST', '/api/control/snapshots/restore', { name: 'whole' })).status).toBe(200)
+  expect((await request('POST', '/api/control/snapshots/restore', { name: 'whole' })).status).toBe(200)
 })

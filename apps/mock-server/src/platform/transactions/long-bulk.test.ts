@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
 
 test('a bulk of 600 nodes is read and accepted', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   const { privateKey, publicKey } = await importPrivateKey(base58ToBytes(accountNamed('dev').privateKey))
   const common = { signerPublicKey: publicKey, maxFuel: 1000n, networkName: 'trinci_devnet' }
@@ -32,6 +32,11 @@ test('a bulk of 600 nodes is read and accepted', async () => {
     ),
   )
   const bulk = await signTransaction(buildBulkTransaction({ root, nodes }), privateKey)
-  const answer = await call('POST', '/api/trinci/submitBulkTx', { tx: transactionToBase58(bulk) }, { token })
+  const answer = await request(
+    'POST',
+    '/api/trinci/submitBulkTx',
+    { tx: transactionToBase58(bulk) },
+    { token },
+  )
   expect(answer.status).toBe(200)
 })

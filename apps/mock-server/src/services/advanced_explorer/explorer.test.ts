@@ -8,11 +8,11 @@ type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 const explore = async () => {
   const tools = await buildTestApp()
   const token = await tools.signIn('dev')
-  const read = (path: string) => tools.call('GET', `/api/v1/explorer/${path}`, undefined, { token })
+  const read = (path: string) => tools.request('GET', `/api/v1/explorer/${path}`, undefined, { token })
   return { ...tools, token, read }
 }
 
-const transfer = async ({ call }: TestApp, token: string, units: number): Promise<string> => {
+const transfer = async ({ request }: TestApp, token: string, units: number): Promise<string> => {
   const { accountId, publicKey } = accountNamed('dev')
   const body = {
     accountId: '#EURS',
@@ -20,9 +20,9 @@ const transfer = async ({ call }: TestApp, token: string, units: number): Promis
     smartContractMethod: 'transfer',
     args: { from: accountId, to: accountNamed('user').accountId, units },
   }
-  const prepared = await call('POST', '/api/trinci/prepareUnitTx', body, { token })
+  const prepared = await request('POST', '/api/trinci/prepareUnitTx', body, { token })
   const tx = await signAs(prepared.body.tx['0'], 'dev')
-  return (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body.ticket
+  return (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body.ticket
 }
 
 test('blocks and transactions come newest first and are paged by key', async () => {
@@ -179,7 +179,7 @@ test('only who may call the explorer hears its news, and no longer once the subs
     return socket
   }
   const join = (socketId: string | undefined, token: string) =>
-    tools.call('POST', '/api/v1/io/rooms/join', { rooms: [explorerRoom], socketId }, { token })
+    tools.request('POST', '/api/v1/io/rooms/join', { rooms: [explorerRoom], socketId }, { token })
 
   const userToken = await tools.signIn('user')
   expect((await join((await connect(userToken)).id, userToken)).status).toBe(403)
@@ -192,7 +192,7 @@ test('only who may call the explorer hears its news, and no longer once the subs
   expect(explorerNews.payload.parse(await heard)).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
 
   const serviceId = 'advanced_explorer'
-  await tools.call('POST', '/api/v1/abs/user/unsubscribe', { serviceId }, { token: tools.token })
+  await tools.request('POST', '/api/v1/abs/user/unsubscribe', { serviceId }, { token: tools.token })
   expect((await join(socket.id, tools.token)).status).toBe(403)
   expect(tools.app.sockets.isHeard(explorerRoom)).toBe(false)
 })

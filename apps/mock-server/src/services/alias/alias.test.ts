@@ -18,12 +18,17 @@ interface Call {
 }
 
 /** Has an account execute a call on the ledger; answers whether it succeeded. */
-const execute = async ({ app, call, signIn }: Tools, name: string, intent: Call): Promise<boolean> => {
+const execute = async ({ app, request, signIn }: Tools, name: string, intent: Call): Promise<boolean> => {
   const token = await signIn(name)
   const signerPublicKey = accountNamed(name).publicKey
-  const { body } = await call('POST', '/api/trinci/prepareUnitTx', { ...intent, signerPublicKey }, { token })
+  const { body } = await request(
+    'POST',
+    '/api/trinci/prepareUnitTx',
+    { ...intent, signerPublicKey },
+    { token },
+  )
   const tx = await signAs(body.tx['0'], name)
-  const { ticket } = (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
+  const { ticket } = (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
   return (await app.ledger.settled(ticket)).success
 }
 
@@ -41,12 +46,12 @@ const onIdentity = (smartContractMethod: string, args: object): Call => ({
 })
 
 test('prepares one call a delegation, which the ledger executes', async () => {
-  const { call, signIn, clock, app } = await buildTestApp()
+  const { request, signIn, clock, app } = await buildTestApp()
   clock.freeze()
   const token = await signIn('user')
   const { accountId, publicKey } = accountNamed('user')
   const delegate = accountNamed('dev').accountId
-  const { body } = await call(
+  const { body } = await request(
     'POST',
     path,
     {
@@ -69,14 +74,14 @@ test('prepares one call a delegation, which the ledger executes', async () => {
     expiration: Math.floor(clock.now() / 1000) + 2_592_000,
   })
   const tx = await signAs(body.tx['0'], 'user')
-  const { ticket } = (await call('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
+  const { ticket } = (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
   expect((await app.ledger.settled(ticket)).success).toBe(true)
 })
 
 test('refuses delegations of a key that is none', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const delegations = [{ delegate: '#EURS', target: '#EURS', capabilities: { '*': true } }]
-  const { status, body } = await call(
+  const { status, body } = await request(
     'POST',
     path,
     { signerPublicKey: '2222', delegations },
@@ -87,13 +92,13 @@ test('refuses delegations of a key that is none', async () => {
 
 test('lists the names of the caller’s account alone, as the ledger has them', async () => {
   const tools = await buildTestApp()
-  const { call, signIn } = tools
+  const { request, signIn } = tools
   const token = await signIn('user')
   for (const alias of ['zoe', 'ada.shop']) {
     expect(await execute(tools, 'user', onService('alias_registration', alias))).toBe(true)
   }
   await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
-  const list = async (body: object) => (await call('POST', `${base}/aliases`, body, { token })).body
+  const list = async (body: object) => (await request('POST', `${base}/aliases`, body, { token })).body
   const { data, totalRows } = await list({ sort: { column: 'alias', direction: 'descending' } })
   expect(totalRows).toBe(2)
   expect(data).toMatchObject([
@@ -111,11 +116,11 @@ test('lists the names of the caller’s account alone, as the ledger has them', 
 
 test('the index of names is made anew from the ledger, follows it, and goes with the world', async () => {
   const tools = await buildTestApp()
-  const { app, call, signIn } = tools
+  const { app, request, signIn } = tools
   const token = await signIn('user')
   const names = async () =>
     (
-      await call(
+      await request(
         'POST',
         `${base}/aliases`,
         { sort: { column: 'registeredAt', direction: 'ascending' } },
@@ -136,11 +141,11 @@ test('the index of names is made anew from the ledger, follows it, and goes with
 
 test('tells whose name an alias is, and that one is free', async () => {
   const tools = await buildTestApp()
-  const { call, signIn } = tools
+  const { request, signIn } = tools
   const token = await signIn('user')
   await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
   const lookUp = async (alias: string) =>
-    (await call('POST', `${base}/aliases/lookup`, { alias }, { token })).body
+    (await request('POST', `${base}/aliases/lookup`, { alias }, { token })).body
   expect(await lookUp('dev-one')).toEqual({ alias: 'dev-one', accountId: accountNamed('dev').accountId })
   expect(await lookUp('nobody')).toEqual({ alias: 'nobody', accountId: null })
   expect((await lookUp('No Alias')).code).toBe('VALIDATION')
@@ -148,7 +153,7 @@ test('tells whose name an alias is, and that one is free', async () => {
 
 test('lists the caller’s delegations, filtered by state, until they are revoked', async () => {
   const tools = await buildTestApp()
-  const { call, signIn, clock } = tools
+  const { request, signIn, clock } = tools
   const token = await signIn('user')
   const now = Math.floor(clock.now() / 1000)
   const delegate = accountNamed('dev').accountId
@@ -158,7 +163,7 @@ test('lists the caller’s delegations, filtered by state, until they are revoke
   ]
   for (const grant of grants)
     expect(await execute(tools, 'user', onIdentity('add_delegation', grant))).toBe(true)
-  const list = async (body: object) => (await call('POST', `${base}/delegations`, body, { token })).body
+  const list = async (body: object) => (await request('POST', `${base}/delegations`, body, { token })).body
   expect(await list({ sort: { column: 'expiration', direction: 'ascending' } })).toEqual({
     data: grants,
     totalRows: 2,
@@ -167,13 +172,13 @@ test('lists the caller’s delegations, filtered by state, until they are revoke
   expect((await list({ filter: { state: 'expired' } })).data).toEqual([grants[0]])
   expect((await list({ filter: { state: 'active' } })).data).toEqual([grants[1]])
   const detail = (target: string) =>
-    call('POST', `${base}/delegations/detail`, { delegate, target }, { token })
+    request('POST', `${base}/delegations/detail`, { delegate, target }, { token })
   expect((await detail('#BTC')).body).toEqual(grants[1])
   await execute(tools, 'user', onIdentity('revoke_delegation', { delegate, target: '#BTC' }))
   expect((await detail('#BTC')).body.code).toBe('NOT_FOUND')
   expect((await list({})).totalRows).toBe(1)
   expect(
-    (await call('POST', `${base}/delegations`, {}, { token: await signIn('everyone') })).body.totalRows,
+    (await request('POST', `${base}/delegations`, {}, { token: await signIn('everyone') })).body.totalRows,
   ).toBe(0)
 })
 

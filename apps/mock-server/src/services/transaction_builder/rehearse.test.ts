@@ -42,11 +42,11 @@ const held = (app: Awaited<ReturnType<typeof buildTestApp>>['app'], accountId: s
   app.ledger.balancesOf(accountId)
 
 test('an unsigned bulk is rehearsed call by call, each on what those before it left, and nothing is kept', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   const before = [await held(app, dev), await held(app, user), await app.ledger.lastBlock()]
   const tx = await bulkOf(['dev', 5], ['user', 125_055])
-  const { status, body } = await call('POST', path, { tx }, { token })
+  const { status, body } = await request('POST', path, { tx }, { token })
   expect([status, body.networkName]).toEqual([200, 'trinci_devnet'])
   expect(body.parts.map(({ state }: Record<string, unknown>) => state)).toEqual([
     'succeeds',
@@ -66,13 +66,13 @@ test('an unsigned bulk is rehearsed call by call, each on what those before it l
   )
   expect(BigInt(body.parts[1].burnedFuel)).toBeGreaterThan(0n)
   expect([await held(app, dev), await held(app, user), await app.ledger.lastBlock()]).toEqual(before)
-  expect((await call('POST', path, { tx }, { token })).body).toEqual(body)
+  expect((await request('POST', path, { tx }, { token })).body).toEqual(body)
 })
 
 test('the call that would fail is named with its reason, and those after it are not reached', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const tx = await bulkOf(['dev', 5], ['user', 1_000_000_000], ['dev', 5])
-  const { body } = await call('POST', path, { tx }, { token: await signIn('dev') })
+  const { body } = await request('POST', path, { tx }, { token: await signIn('dev') })
   expect(body.parts.map(({ state }: Record<string, unknown>) => state)).toEqual([
     'succeeds',
     'succeeds',
@@ -84,7 +84,7 @@ test('the call that would fail is named with its reason, and those after it are 
 })
 
 test('what is no transaction of this network is refused', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   const signerPublicKey = await keyOf('dev')
   const foreign = buildUnitaryTransaction({
@@ -92,8 +92,8 @@ test('what is no transaction of this network is refused', async () => {
     signerPublicKey,
     networkName: 'elsewhere',
   })
-  const refused = await call('POST', path, { tx: transactionToBase58(foreign) }, { token })
+  const refused = await request('POST', path, { tx: transactionToBase58(foreign) }, { token })
   expect([refused.status, refused.body.details]).toEqual([422, { kind: 'bad network' }])
-  const none = await call('POST', path, { tx: 'abc' }, { token })
+  const none = await request('POST', path, { tx: 'abc' }, { token })
   expect(none.body).toMatchObject({ code: 'LEDGER_REFUSED', details: { kind: 'malformed data' } })
 })

@@ -28,10 +28,10 @@ const transferOf = async (units: number, networkName = 'trinci_testnet'): Promis
 }
 
 test('a run answers receipt, events, fuel and what moved, and leaves the main network alone', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   const before = await app.ledger.balancesOf(accountNamed('dev').accountId)
-  const { status, body } = await call('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
+  const { status, body } = await request('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, blockHeight: 1 })
   expect(BigInt(body.burnedFuel)).toBeGreaterThan(0n)
@@ -52,7 +52,7 @@ test('a run answers receipt, events, fuel and what moved, and leaves the main ne
 })
 
 test('a bulk runs whole on the test network, its parts in the receipt, and leaves the main network alone', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   const { publicKey, privateKey } = await importPrivateKey(base58ToBytes(accountNamed('dev').privateKey))
   const root = buildBulkEmptyRoot({
@@ -82,7 +82,7 @@ test('a bulk runs whole on the test network, its parts in the receipt, and leave
     await app.ledger.balancesOf(accountNamed('dev').accountId),
   ]
   const before = await state()
-  const { status, body } = await call('POST', `${base}/run`, { tx: transactionToBase58(bulk) }, { token })
+  const { status, body } = await request('POST', `${base}/run`, { tx: transactionToBase58(bulk) }, { token })
   expect([status, body.success, body.events.length]).toEqual([200, true, 2])
   expect(
     body.movements.map(({ accountId, amount }: Record<string, { value: string }>) => [
@@ -102,36 +102,41 @@ test('a bulk runs whole on the test network, its parts in the receipt, and leave
 })
 
 test('a transaction of the main network is refused, and so are bytes that are none', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('dev')
-  const foreign = await call('POST', `${base}/run`, { tx: await transferOf(5, 'trinci_devnet') }, { token })
+  const foreign = await request(
+    'POST',
+    `${base}/run`,
+    { tx: await transferOf(5, 'trinci_devnet') },
+    { token },
+  )
   expect([foreign.status, foreign.body.code]).toEqual([422, 'LEDGER_REFUSED'])
-  const none = await call('POST', `${base}/run`, { tx: 'abc' }, { token })
+  const none = await request('POST', `${base}/run`, { tx: 'abc' }, { token })
   expect(none.body).toMatchObject({ code: 'LEDGER_REFUSED', details: { kind: 'malformed data' } })
 })
 
 test('a reset begins the test network again', async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('dev')
-  await call('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
-  expect((await call('GET', base, undefined, { token })).body).toEqual({
+  await request('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
+  expect((await request('GET', base, undefined, { token })).body).toEqual({
     networkName: 'trinci_testnet',
     height: 1,
     totalTransactions: 1,
   })
-  expect((await call('POST', `${base}/reset`, {}, { token })).body.totalTransactions).toBe(0)
+  expect((await request('POST', `${base}/reset`, {}, { token })).body.totalTransactions).toBe(0)
 })
 
 test('a world made anew has an untouched test network', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   const token = await signIn('dev')
-  await call('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
+  await request('POST', `${base}/run`, { tx: await transferOf(5) }, { token })
   app.world.switchTo('default')
-  expect((await call('GET', base, undefined, { token })).body.totalTransactions).toBe(0)
+  expect((await request('GET', base, undefined, { token })).body.totalTransactions).toBe(0)
 })
 
 test('the variant without a test network refuses every call of it and says which route it omits', async () => {
-  const { app, call, signIn } = await buildTestApp()
+  const { app, request, signIn } = await buildTestApp()
   app.world.switchTo('without-test-network')
   const token = await signIn('dev')
   for (const [method, path, body] of [
@@ -139,12 +144,12 @@ test('the variant without a test network refuses every call of it and says which
     ['POST', `${base}/run`, { tx: await transferOf(5) }],
     ['POST', `${base}/reset`, {}],
   ] as const) {
-    expect(await call(method, path, body, { token })).toMatchObject({
+    expect(await request(method, path, body, { token })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN', details: { route: 'u-test' } },
     })
   }
-  const services = (await call('GET', '/api/v1/apps/services.json', undefined, { token })).body
+  const services = (await request('GET', '/api/v1/apps/services.json', undefined, { token })).body
   const omitted = services.map(({ serviceId, omits }: Record<string, unknown>) => [serviceId, omits])
   expect(omitted).toContainEqual(['transaction_builder', ['u-test']])
 })

@@ -1,16 +1,9 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { pathOf, type RequestParts } from '@panel/contracts/platform/request-path'
 import { forgeryCookie, forgeryHeader } from '@panel/contracts/platform/session'
 import { i18n } from '../i18n/i18n.ts'
 import { readCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
-import { urlOf } from './url-of.ts'
-
-/** The parts that a call may carry, whatever its endpoint. */
-export interface RequestParts {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
 
 const headersOf = (endpoint: Endpoint): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
@@ -25,7 +18,7 @@ const headersOf = (endpoint: Endpoint): Headers => {
 
 /** The request that an endpoint's contract describes, on the panel's own origin. */
 export const buildRequest = (endpoint: Endpoint, parts: RequestParts, signal?: AbortSignal): Request =>
-  new Request(new URL(urlOf(endpoint, parts), location.origin), {
+  new Request(new URL(pathOf(endpoint, parts), location.origin), {
     method: endpoint.method,
     headers: headersOf(endpoint),
     credentials: 'same-origin',

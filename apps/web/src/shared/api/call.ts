@@ -1,10 +1,11 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
 import { type ErrorBody, errorBody } from '@panel/contracts/platform/errors'
+import type { RequestParts } from '@panel/contracts/platform/request-path'
 import * as z from 'zod/mini'
 import { hideLoader, showLoader } from '../loader/loader.ts'
 import { ApiError } from './api-error.ts'
 import { tellApiFailure } from './api-failures.ts'
-import { buildRequest, type RequestParts } from './build-request.ts'
+import { buildRequest } from './build-request.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { learnServerTime } from './server-clock.ts'
 

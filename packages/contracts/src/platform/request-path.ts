@@ -1,13 +1,17 @@
-import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import type { Endpoint } from './endpoint.ts'
+
+/** The parts that a call may carry, whatever its endpoint. */
+export interface RequestParts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 /** The path of a call with its parameters and query, below the origin. */
-export const urlOf = (
-  endpoint: Endpoint,
-  parts: { readonly params?: unknown; readonly query?: unknown } = {},
-): string => {
+export const pathOf = (endpoint: Endpoint, parts: Pick<RequestParts, 'params' | 'query'> = {}): string => {
   let path: string = endpoint.path
   for (const [name, value] of entriesOf(parts.params)) {
     path = path.replace(`:${name}`, encodeURIComponent(String(value)))

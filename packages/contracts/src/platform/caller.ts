@@ -1,0 +1,87 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
+import { type ErrorBody, errorBody } from './errors.ts'
+import { pathOf, type RequestParts } from './request-path.ts'
+
+/** A call as it goes over the wire: `path` starts below the origin, `body` is JSON text. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What came back, whatever it is. */
+export interface WireAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+export interface CallerOptions {
+  /** Sends one request: over HTTP, or into a server in the same process. */
+  readonly send: (request: WireRequest) => Promise<WireAnswer>
+  /** The session token of a named account. */
+  readonly tokenOf: (account: string) => Promise<string>
+}
+
+export interface AsOptions {
+  /** The account that calls, by its name; nobody when absent. */
+  readonly as?: string
+}
+
+/** A refusal as an endpoint documents it, with its HTTP status. */
+export type Refusal = ErrorBody & { readonly status: number }
+
+/** A call was refused where an answer was expected, or answered where a refusal was expected. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+
+  constructor(operationId: string, { status, text }: WireAnswer) {
+    super(`${operationId} answered ${status}: ${text.slice(0, 500)}`)
+  }
+}
+
+/** Typed calls of every endpoint for tests and tools, over any transport. */
+export const createCaller = ({ send, tokenOf }: CallerOptions) => {
+  const exchange = async (endpoint: Endpoint, input: RequestParts, { as }: AsOptions) => {
+    const token = as === undefined ? undefined : await tokenOf(as)
+    return send({
+      method: endpoint.method,
+      path: pathOf(endpoint, input),
+      headers: {
+        ...(endpoint.body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(endpoint.body && { body: JSON.stringify(input.body ?? {}) }),
+    })
+  }
+
+  return {
+    /**
+     * Calls an endpoint and checks the answer against its contract.
+     *
+     * @throws UnexpectedAnswerError when the call is refused.
+     */
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      options: AsOptions = {},
+    ): Promise<EndpointAnswer<E>> => {
+      // An endpoint's input is exactly its parts: params, query and body.
+      const answer = await exchange(endpoint, input as RequestParts, options)
+      if (answer.status !== 200) throw new UnexpectedAnswerError(endpoint.operationId, answer)
+      // Parsed by this endpoint's own schema, which the generic cannot carry through parse.
+      return endpoint.answer.parse(JSON.parse(answer.text)) as EndpointAnswer<E>
+    },
+
+    /**
+     * Calls an endpoint that has to refuse; the input may be anything.
+     *
+     * @throws UnexpectedAnswerError when the call is answered.
+     */
+    refusal: async (endpoint: Endpoint, input: RequestParts, options: AsOptions = {}): Promise<Refusal> => {
+      const answer = await exchange(endpoint, input, options)
+      if (answer.status < 400) throw new UnexpectedAnswerError(endpoint.operationId, answer)
+      return { ...errorBody.parse(JSON.parse(answer.text)), status: answer.status }
+    },
+  }
+}
