@@ -22,7 +22,7 @@ export const firstScreen = async (app: FastifyInstance): Promise<string> => {
     '',
     `  The panel:     ${origin}/panel/`,
     `  The API:       ${origin}/api/docs`,
-    `  Demo services: ${app.demoOrigin()}`,
+    `  Demo services: ${app.demoOrigin('localhost')}`,
     `  Network:       ${app.ledger.networkName}`,
     `  Scenario:      ${app.world.name()}`,
     '',

@@ -41,7 +41,7 @@ const test = base.extend<{ site: string }>({
   },
 })
 
-test.use({ account: 'everyone', foreignHosts: ['127.0.0.1'] })
+test.use({ account: 'everyone' })
 
 const open = async (page: Page, url: string): Promise<void> => {
   await page.addInitScript((address) => {

@@ -1,28 +1,30 @@
 import fp from 'fastify-plugin'
+import { demoOriginFor, isLoopback } from '../demo/demo-origin.ts'
 import { buildDemoServer } from '../demo/demo-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The origin of the demo frame services, as browsers reach it. */
-    demoOrigin(): string
+    /** The origin of the demo frame services for a panel that a browser opened under this host name. */
+    demoOrigin(panelHost: string): string
     /** Opens the demo services' own port. */
     listenDemo(): Promise<void>
   }
 }
 
-/** The demo frame services on a port, and so an origin, of their own. */
+/** The demo frame services on a host name and port of their own. */
 export const demoPlugin = fp(
   async (app) => {
     const { DEMO_ORIGIN, DEMO_PORT, HOST } = app.config
     const { ledger, random, serviceTokens } = app
     const server = await buildDemoServer({ ledger, random, serviceTokens })
-    app.decorate('demoOrigin', () => {
+    app.decorate('demoOrigin', (panelHost: string) => {
       const address = server.server.address()
       const port = typeof address === 'object' && address ? address.port : DEMO_PORT
-      return DEMO_ORIGIN ?? `http://localhost:${port}`
+      return DEMO_ORIGIN ?? demoOriginFor(panelHost, port)
     })
     app.decorate('listenDemo', async () => {
-      await server.listen({ port: DEMO_PORT, host: HOST })
+      // Under both loopback names and both IP versions, whichever of them the panel itself has.
+      await server.listen({ port: DEMO_PORT, host: isLoopback(HOST) ? 'localhost' : HOST })
     })
     app.addHook('onClose', () => server.close())
   },

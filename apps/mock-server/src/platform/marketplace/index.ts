@@ -1,4 +1,3 @@
-import type { Locale } from '@panel/contracts/platform/locales'
 import {
   createServiceToken,
   getService,
@@ -12,7 +11,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../auth/authorize.ts'
-import { implement } from '../implement.ts'
+import { type CallContext, implement } from '../implement.ts'
 import type { CatalogueService } from './catalogue.ts'
 import { omittedBy } from './omitted-by.ts'
 import { presentService } from './present-service.ts'
@@ -32,38 +31,37 @@ export const marketplace = async (app: FastifyInstance): Promise<void> => {
   }
 
   const present = async (
-    caller: Caller,
+    { caller, locale, request }: CallContext<'session'>,
     service: CatalogueService,
-    locale: Locale,
     subscriptionStatus: SubscriptionStatus,
   ): Promise<Service> => {
     const opens = service.type === 'iframe' && subscriptionStatus === 'ACTIVE'
     const grant = { accountId: caller.accountId, billingPlan }
     const jwt = opens ? await app.serviceTokens.issue(service.serviceId, grant) : null
     const omits = omittedBy(app, service)
-    return presentService(service, { locale, subscriptionStatus, demoOrigin: app.demoOrigin(), jwt, omits })
+    const demoOrigin = app.demoOrigin(request.hostname)
+    return presentService(service, { locale, subscriptionStatus, demoOrigin, jwt, omits })
   }
 
-  const presentNow = (caller: Caller, service: CatalogueService, locale: Locale): Promise<Service> =>
-    present(caller, service, locale, app.users.subscriptionStatus(caller.accountId, service.serviceId))
+  const presentNow = (context: CallContext<'session'>, service: CatalogueService): Promise<Service> =>
+    present(context, service, app.users.subscriptionStatus(context.caller.accountId, service.serviceId))
 
   const setSubscription = (caller: Caller, serviceId: string, status: SubscriptionStatus): void => {
     app.users.setSubscription(caller.accountId, serviceId, status, app.clock.now())
     app.userChanges.announce(caller.accountId)
   }
 
-  implement(app, listServices, (_input, { caller, locale }) => {
+  implement(app, listServices, (_input, context) => {
+    const { caller } = context
     const subscriptions = app.users.subscriptions(caller.accountId)
     const visible = app.catalogue.all().filter((service) => caller.roles.includes(service.role))
     return Promise.all(
-      visible.map((service) =>
-        present(caller, service, locale, subscriptions[service.serviceId] ?? 'INACTIVE'),
-      ),
+      visible.map((service) => present(context, service, subscriptions[service.serviceId] ?? 'INACTIVE')),
     )
   })
 
-  implement(app, getService, ({ body }, { caller, locale }) =>
-    presentNow(caller, visibleService(caller, body.serviceId), locale),
+  implement(app, getService, ({ body }, context) =>
+    presentNow(context, visibleService(context.caller, body.serviceId)),
   )
 
   implement(app, getSubscription, ({ body }, { caller }) => {
@@ -86,18 +84,20 @@ export const marketplace = async (app: FastifyInstance): Promise<void> => {
     }),
   }))
 
-  implement(app, subscribe, ({ body }, { caller, locale }) => {
+  implement(app, subscribe, ({ body }, context) => {
+    const { caller } = context
     const service = visibleService(caller, body.serviceId)
     const before = app.users.subscriptionStatus(caller.accountId, service.serviceId)
     if (before === 'INACTIVE') {
       setSubscription(caller, service.serviceId, service.approvalRequired ? 'PENDING' : 'ACTIVE')
     }
-    return presentNow(caller, service, locale)
+    return presentNow(context, service)
   })
 
-  implement(app, unsubscribe, ({ body }, { caller, locale }) => {
+  implement(app, unsubscribe, ({ body }, context) => {
+    const { caller } = context
     const service = visibleService(caller, body.serviceId)
     setSubscription(caller, service.serviceId, 'INACTIVE')
-    return presentNow(caller, service, locale)
+    return presentNow(context, service)
   })
 }

@@ -7,6 +7,7 @@ import { servicesKey } from '../../shared/api/known-services.ts'
 import { randomString } from '../../shared/format/random-string.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
+import { frameRefusal } from '../frames/frame-url.ts'
 import classes from './custom-service-editor.module.css'
 import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'
@@ -40,6 +41,10 @@ export function CustomServiceEditor() {
       setInvalid(parsed.error.issues.map(({ path }) => String(path.at(-1))))
       return
     }
+    if (frameRefusal(url, new URL(location.href))) {
+      setInvalid(['url'])
+      return
+    }
     const { data } = parsed
     const existing = services.find((known) => known.serviceId === data.serviceId)
     const rest = services.filter((known) => known !== existing)
@@ -49,11 +54,17 @@ export function CustomServiceEditor() {
     setInvalid([])
     setDraft(emptyDraft)
   }
+  const errorOf = (name: keyof typeof emptyDraft): string => {
+    const refusal = name === 'url' && frameRefusal(draft.url, new URL(location.href))
+    return refusal === 'own-host'
+      ? t('serviceBuilder.errors.ownHost', { host: location.hostname })
+      : t(`serviceBuilder.errors.${name}`)
+  }
   const field = (name: keyof typeof emptyDraft) => ({
     label: t(`serviceBuilder.fields.${name}`),
     description: t(`serviceBuilder.hints.${name}`),
     value: draft[name],
-    error: invalid.includes(name) && t(`serviceBuilder.errors.${name}`),
+    error: invalid.includes(name) && errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       setDraft({ ...draft, [name]: event.currentTarget.value }),
   })

@@ -35,7 +35,7 @@ test('what does not fit is told beside its field and nothing is kept', async () 
   const { user } = renderPanel('/serviceBuilder', { as: 'user' })
   await fill(user, 'no address')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Not a URL')).toBeDefined()
+  expect(await screen.findByText('Not an http or https URL')).toBeDefined()
   expect(localStorage.getItem('panel.custom-services')).toBeNull()
 })
 
@@ -47,4 +47,19 @@ test('leaving with something typed asks first', async () => {
   expect(path()).toBe('/serviceBuilder')
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test.each([
+  ['javascript:alert(1)', 'Not an http or https URL'],
+  ['data:text/html,x', 'Not an http or https URL'],
+  [
+    `http://${location.hostname}:8443/`,
+    `This is the panel’s own host name, ${location.hostname}. A browser would send your session there, on every port: serve it under another name`,
+  ],
+])('does not keep a service at %s', async (url, said) => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  await fill(user, url)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(localStorage.getItem('panel.custom-services')).toBeNull()
 })

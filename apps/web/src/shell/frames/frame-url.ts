@@ -2,26 +2,30 @@
 export interface FrameTarget {
   readonly url: URL
   readonly sandbox: string
-  /** The origin that the frame's messages come from; the text `null` where the sandbox takes its own away. */
+  /** The origin that the frame's messages come from. */
   readonly origin: string
 }
 
-const always = 'allow-scripts allow-forms'
-
 /**
- * A menu entry's URL with the service's token, if a frame may show it: http(s), and never the panel's own origin.
- * A service on the panel's own host gets no origin at all, since cookies do not tell ports apart.
+ * Why an address is not opened: it is not one that a frame can show, or it is on the panel's own host name. Cookies
+ * do not tell ports apart, so a browser sends the session to every server on that name.
  */
+export type FrameRefusal = 'not-web' | 'own-host'
+
+const sandbox = 'allow-scripts allow-forms allow-same-origin'
+
+/** Why the panel does not open an address, in a frame or in a tab; undefined when it does. */
+export const frameRefusal = (address: string, panel: URL): FrameRefusal | undefined => {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return 'not-web'
+  if (url.username !== '' || url.password !== '') return 'not-web'
+  return url.hostname === panel.hostname ? 'own-host' : undefined
+}
+
+/** A menu entry's URL with the service's token; undefined when the panel does not open it. */
 export const frameTarget = (address: string, authKey: string | null, panel: URL): FrameTarget | undefined => {
-  if (!URL.canParse(address)) return undefined
+  if (frameRefusal(address, panel)) return undefined
   const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  if (url.origin === panel.origin || url.username !== '' || url.password !== '') return undefined
   if (authKey !== null) url.searchParams.set('authKey', authKey)
-  const sharesHost = url.hostname === panel.hostname
-  return {
-    url,
-    sandbox: sharesHost ? always : `${always} allow-same-origin`,
-    origin: sharesHost ? 'null' : url.origin,
-  }
+  return { url, sandbox, origin: url.origin }
 }

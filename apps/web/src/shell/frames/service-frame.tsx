@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { openedServiceQuery } from '../catalogue/queries.ts'
 import { ServiceHeader } from '../layout/service-header.tsx'
 import { FrameNotice } from './frame-notice.tsx'
-import { frameTarget } from './frame-url.ts'
+import { frameRefusal, frameTarget } from './frame-url.ts'
 import classes from './service-frame.module.css'
 import { useFrameBridge } from './use-frame-bridge.ts'
 
@@ -23,6 +23,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
     () => (entry && jwt !== undefined ? frameTarget(entry.url, jwt, new URL(location.href)) : undefined),
     [entry, jwt],
   )
+  const refusal = entry && frameRefusal(entry.url, new URL(location.href))
   const frame = useRef<HTMLIFrameElement>(null)
   const { title = service.title, connected } = useFrameBridge(frame, service, target?.origin)
   return (
@@ -48,7 +49,9 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
         </nav>
       )}
       {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
-      {opened.isSuccess && !target && <ErrorNotice error={new Error(t('frameService.refused'))} />}
+      {refusal && (
+        <ErrorNotice error={new Error(t(`frameService.${refusal}`, { host: location.hostname }))} />
+      )}
       {target && entry && !connected && (
         <FrameNotice service={service} url={entry.url} stage={loaded ? 'loaded' : 'loading'} />
       )}

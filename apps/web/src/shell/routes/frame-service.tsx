@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadPanelConfig } from '../../shared/api/panel-config.ts'
+import { servicesQuery } from '../catalogue/queries.ts'
 import { rememberOpened } from '../catalogue/remembered-services.ts'
 import { requireActiveService } from '../catalogue/service-access.ts'
+import { confineFrames } from '../frames/confine-frames.ts'
 import { ServiceFrame } from '../frames/service-frame.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
 
@@ -16,9 +19,14 @@ export const Route = createFileRoute('/_panel/service/$serviceId')({
   validateSearch: ({ menu }): FrameSearch => ({
     menu: typeof menu === 'number' && Number.isInteger(menu) && menu > 0 ? menu : undefined,
   }),
-  beforeLoad: async ({ context, params: { serviceId } }) => {
+  beforeLoad: async ({ context, params: { serviceId }, location }) => {
     const service = await requireActiveService(context.queryClient, serviceId)
     if (service.type !== 'iframe') throw redirect({ href: `/panel${internalPath(serviceId)}`, replace: true })
+    const services = await context.queryClient.ensureQueryData(servicesQuery())
+    const { walletScript } = await loadPanelConfig()
+    if (!confineFrames(service, services, walletScript.src)) {
+      throw redirect({ href: location.publicHref, reloadDocument: true })
+    }
     return { service }
   },
   component: FrameService,
