@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openSession, session } from '../session/session.ts'
 import { FakeApi } from '../testing/fake-api.ts'
-import { connectSocket, socketNumbers } from './socket.ts'
+import { socketNumbers } from './open-socket.ts'
+import { connectSocket } from './socket.ts'
 
 test('without a session there is nothing to connect with', async () => {
   session.token = null

@@ -5,19 +5,14 @@ import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'
 import { removeCookie, writeCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
+import { setSocketState } from './connection-state.ts'
 import { loadPanelConfig } from './panel-config.ts'
 
-/** The specification's numbers, in milliseconds unless said. */
-export const socketNumbers = {
-  timeout: 20_000,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-} as const
+/** How long a socket that could not be opened is left alone, in milliseconds. */
+const reopenAfter = 5000
 
-/** How long an answer to something that was sent over the socket is waited for, in milliseconds: as long as for it. */
-const ackTimeout = socketNumbers.timeout
+/** How long after a refusal or an orderly close the next connection is tried, in milliseconds. */
+const reconnectAfter = 1000
 
 /** How long the cookie with the socket's id lives: 8 hours, in seconds. */
 const socketCookieSeconds = 28_800
@@ -26,26 +21,57 @@ type Listener = (payload: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
 let connection: Promise<Socket> | undefined
+/** The socket that is in use; what an earlier one still reports is of no interest. */
+let current: Socket | undefined
+let reopening: ReturnType<typeof setTimeout> | undefined
 
 const dispatch = (name: string, payload: unknown): void => {
   for (const listener of [...(listeners.get(name) ?? [])]) listener(payload)
 }
 
-const open = async (): Promise<Socket> => {
-  const [{ io }, { socketHost }] = await Promise.all([import('socket.io-client'), loadPanelConfig()])
-  const socket = io(socketHost || location.origin, {
-    ...socketNumbers,
-    ackTimeout,
-    // Read at each connection, so that a session that was renewed in between is the one that counts.
-    auth: (give) => give({ token: session.token }),
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
+/**
+ * Reconnects where socket.io gives up by itself: after the server closed the socket, as it does when it restarts, and
+ * after it refused the token. Whether the session is over is for the next call to find out.
+ */
+const keepTrying = (socket: Socket): void => {
+  const retry = (): void => {
+    setTimeout(() => {
+      if (!socket.active && current === socket) socket.connect()
+    }, reconnectAfter)
+  }
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') retry()
   })
+  socket.on('connect_error', () => {
+    if (socket.active) return
+    dispatch(socketRefused.name, undefined)
+    retry()
+  })
+}
+
+/** Reports the connection's state. */
+const followConnection = (socket: Socket): void => {
+  const onLost = (): void => {
+    if (current === socket) setSocketState('reconnecting')
+  }
   socket.on('connect', () => {
     if (socket.id) writeCookie(socketCookie, socket.id, socketCookieSeconds)
+    setSocketState('live')
     dispatch(socketConnected.name, undefined)
   })
-  socket.on('connect_error', logError)
+  socket.on('disconnect', onLost)
+  socket.on('connect_error', (error) => {
+    logError(error)
+    onLost()
+  })
+}
+
+const open = async (): Promise<Socket> => {
+  const [{ openSocket }, { socketHost }] = await Promise.all([import('./open-socket.ts'), loadPanelConfig()])
+  const socket = openSocket(socketHost || location.origin, () => session.token)
+  current = socket
+  followConnection(socket)
+  keepTrying(socket)
   socket.onAny(dispatch)
   return socket
 }
@@ -53,9 +79,12 @@ const open = async (): Promise<Socket> => {
 /** Emitted by this module at each connection, the first and every later one. */
 export const socketConnected = socketEvent({ name: 'connect', payload: z.undefined() })
 
+/** Emitted by this module where the server refuses the session's token. */
+export const socketRefused = socketEvent({ name: 'connect_refused', payload: z.undefined() })
+
 /**
- * Opens the session's socket, once however often it is asked for; its code is fetched only now. What is sent over it
- * and not acknowledged in 20 seconds fails with 'operation has timed out'.
+ * Opens the session's socket, once however often this is called; its code is fetched only now. Where that fails it is
+ * tried again by itself. What is sent over it and not acknowledged in 20 seconds fails with 'operation has timed out'.
  *
  * @throws Error 'Socket options is empty!' without a session.
  */
@@ -63,6 +92,8 @@ export const connectSocket = (): Promise<Socket> => {
   if (session.token === null) return Promise.reject(new Error('Socket options is empty!'))
   connection ??= open().catch((error: unknown) => {
     connection = undefined
+    setSocketState('reconnecting')
+    reopening = setTimeout(() => connectSocket().catch(() => undefined), reopenAfter)
     throw error
   })
   return connection
@@ -94,6 +125,9 @@ export const onSocketEvent = <E extends SocketEvent>(
 export const disconnectSocket = (): void => {
   const closing = connection
   connection = undefined
+  current = undefined
+  clearTimeout(reopening)
+  setSocketState('connecting')
   removeCookie(socketCookie)
   closing?.then(
     (socket) => socket.disconnect(),

@@ -2,27 +2,58 @@ import { vi } from 'vitest'
 
 type Listener = (event: { data?: string; code?: number; reason?: string }) => void
 
-/** A browser's WebSocket whose other end is a test: it speaks as much of socket.io's protocol as is needed. */
+const openPacket = '0{"sid":"e1","upgrades":[],"pingInterval":60000,"pingTimeout":60000}'
+const connectedPacket = '40{"sid":"socket-1"}'
+
+/** The other end of every connection that the panel opens, whichever way it does. */
+export interface FakeSocket {
+  /** Sends an event to the panel. */
+  (name: string, payload: unknown): void
+  /** Breaks the connection, as a network does. */
+  drop(): void
+  /** Breaks the connection, and refuses every new one until `resume`. */
+  stop(): void
+  resume(): void
+  /** From now on every WebSocket closes as soon as it is open, as behind some proxies. */
+  refuseWebSockets(): void
+  /** Closes the socket in an orderly way, as a server does that stops. */
+  disconnect(): void
+  /** The transport of every connection so far, in order. */
+  transports(): readonly string[]
+}
+
+/** What the server does now; socket.io keeps the first WebSocket class that it saw, so that the state is shared. */
+const server = {
+  transports: [] as string[],
+  stopped: false,
+  withoutWebSockets: false,
+  send: (_packet: string): void => undefined,
+  drop: (): void => undefined,
+}
+
 class FakeWebSocket {
-  static newest: FakeWebSocket | undefined
   onopen: Listener | null = null
   onmessage: Listener | null = null
   onclose: Listener | null = null
   onerror: Listener | null = null
   binaryType = 'blob'
-  readonly url: string
 
-  constructor(url: string) {
-    this.url = url
-    FakeWebSocket.newest = this
+  constructor() {
+    server.transports.push('websocket')
+    server.send = (data) => this.onmessage?.({ data })
+    server.drop = () => this.onclose?.({ code: 1006, reason: '' })
     queueMicrotask(() => {
+      if (server.stopped || server.withoutWebSockets) {
+        this.onclose?.({ code: 1006, reason: '' })
+        return
+      }
       this.onopen?.({})
-      this.onmessage?.({ data: '0{"sid":"e1","upgrades":[],"pingInterval":60000,"pingTimeout":60000}' })
+      this.onmessage?.({ data: openPacket })
     })
   }
 
   send(data: string): void {
-    if (data.startsWith('40')) queueMicrotask(() => this.onmessage?.({ data: '40{"sid":"socket-1"}' }))
+    if (data.startsWith('40')) queueMicrotask(() => this.onmessage?.({ data: connectedPacket }))
   }
 
   close(): void {
@@ -30,10 +61,90 @@ class FakeWebSocket {
   }
 }
 
-/** Puts the fake in WebSocket's place and gives a way to send events through the newest one. */
-export const useFakeSocket = (): ((name: string, payload: unknown) => void) => {
-  FakeWebSocket.newest = undefined
+/** One request of socket.io's polling: the first opens the connection, each later GET waits for packets. */
+class FakePoll {
+  static waiting: FakePoll | undefined
+  static readonly packets: string[] = []
+  onreadystatechange: (() => void) | null = null
+  readyState = 0
+  status = 0
+  responseText = ''
+  #method = ''
+  #opens = true
+
+  static deliver(): void {
+    const { waiting, packets } = FakePoll
+    if (!waiting || packets.length === 0) return
+    FakePoll.waiting = undefined
+    waiting.answer(packets.splice(0).join('\u001e'))
+  }
+
+  open(method: string, url: string): void {
+    this.#method = method
+    this.#opens = !url.includes('sid=')
+  }
+
+  setRequestHeader(): void {}
+  abort(): void {}
+
+  answer(text: string, status = 200): void {
+    queueMicrotask(() => {
+      Object.assign(this, { readyState: 4, status, responseText: text })
+      this.onreadystatechange?.()
+    })
+  }
+
+  send(data?: string): void {
+    if (server.stopped) {
+      this.answer('', 0)
+      return
+    }
+    if (this.#method === 'POST') {
+      this.answer('ok')
+      if (data?.startsWith('40')) server.send(connectedPacket)
+      return
+    }
+    if (this.#opens) {
+      server.transports.push('polling')
+      server.send = (packet) => {
+        FakePoll.packets.push(packet)
+        FakePoll.deliver()
+      }
+      server.drop = () => FakePoll.waiting?.answer('', 0)
+      FakePoll.packets.length = 0
+      FakePoll.waiting = undefined
+      this.answer(openPacket)
+      return
+    }
+    FakePoll.waiting = this
+    FakePoll.deliver()
+  }
+}
+
+/**
+ * Puts fakes in the place of WebSocket and of the requests of polling, which speak as much of socket.io's protocol as
+ * is needed.
+ */
+export const useFakeSocket = (): FakeSocket => {
+  server.transports = []
+  server.stopped = false
+  server.withoutWebSockets = false
   vi.stubGlobal('WebSocket', FakeWebSocket)
-  return (name, payload) =>
-    FakeWebSocket.newest?.onmessage?.({ data: `42${JSON.stringify([name, payload])}` })
+  vi.stubGlobal('XMLHttpRequest', FakePoll)
+  const emit = (name: string, payload: unknown): void => server.send(`42${JSON.stringify([name, payload])}`)
+  return Object.assign(emit, {
+    drop: () => server.drop(),
+    stop: () => {
+      server.stopped = true
+      server.drop()
+    },
+    refuseWebSockets: () => {
+      server.withoutWebSockets = true
+    },
+    resume: () => {
+      server.stopped = false
+    },
+    disconnect: () => server.send('41'),
+    transports: () => server.transports,
+  })
 }

@@ -8,7 +8,7 @@ import { SideBar } from '../navigation/side-bar.tsx'
 import { KeyboardCommands } from '../palette/keyboard-commands.tsx'
 import { AccountChip } from './account-chip.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './panel-frame.module.css'
 import { Preferences } from './preferences.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -87,7 +87,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <SideBar />
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
-        <OfflineNotice />
+        <ConnectionNotice />
         <SessionNotice />
         <div className={classes.page}>{children}</div>
       </main>

@@ -2,11 +2,11 @@ import { ownUserChanged, sessionEnded, worldChanged } from '@panel/contracts/pla
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onSocketEvent, socketConnected } from '../../shared/api/socket.ts'
+import { onSocketEvent, socketConnected, socketRefused } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { leaveSession } from './watch-session.ts'
 
-/** Follows what the server tells of the account: changed rights, a changed world, the session's end. */
+/** Follows what the server says about the account: changed rights, a changed world, the session's end. */
 export const useLiveAccount = (): void => {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -23,9 +23,11 @@ export const useLiveAccount = (): void => {
       }),
       onSocketEvent(socketConnected, () => {
         connections += 1
-        // Whatever happened while the line was down was not told.
+        // Events that happened while there was no connection did not arrive.
         if (connections > 1) void queryClient.invalidateQueries()
       }),
+      // A call's answer says why, and ends the session where it is over.
+      onSocketEvent(socketRefused, () => void queryClient.invalidateQueries()),
     ]
     return () => {
       for (const stop of stops) stop()

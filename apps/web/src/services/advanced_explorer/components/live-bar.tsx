@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useConnectionState } from '../../../shared/api/connection-state.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { useLiveChain } from '../use-live-chain.ts'
 import classes from './dashboard.module.css'
@@ -13,7 +14,8 @@ export function LiveBar() {
   const { t } = useTranslation('advanced_explorer')
   const { news, paused, failed, showNews, pause } = useLiveChain()
   const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
-  const state = paused ? 'paused' : failed ? 'failed' : 'watching'
+  const live = useConnectionState() === 'live'
+  const state = paused ? 'paused' : failed ? 'failed' : live ? 'watching' : 'disconnected'
   return (
     <div className={classes.live}>
       <span className={classes.pulse} data-state={state}>

@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a server that is not reached for five seconds is reported on the page until it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { emit } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await waitFor(() => expect(document.cookie).toContain('trinci_socket='))
+  act(() => emit.stop())
+  await pass(4000)
+  const notice = () => screen.queryByText('The server cannot be reached.', { exact: false })
+  expect(notice()).toBeNull()
+  await pass(2000)
+  expect(notice()).not.toBeNull()
+  emit.resume()
+  await pass(8000)
+  await waitFor(() => expect(notice()).toBeNull())
+})
