@@ -1,10 +1,12 @@
 import { Certificate, Delegation, Signable } from '@affidaty/t2-lib'
+import { accountIdOf } from '@panel/ledger/accounts'
 import {
   buildCertificate,
   certificateFromBase58,
   decodeCertificate,
   discloseFields,
   encodeCertificate,
+  findCertificateProblem,
   signCertificate,
   verifyCertificate,
 } from '@panel/ledger/certificates'
@@ -13,7 +15,9 @@ import {
   decodeDelegation,
   delegationFromBase58,
   encodeDelegation,
+  findDelegationProblem,
   hasCapability,
+  type Delegation as OurDelegation,
   signDelegation,
   verifyDelegation,
 } from '@panel/ledger/delegations'
@@ -28,7 +32,7 @@ import {
 } from '@panel/ledger/signables'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountId, args, bytes, capabilities, certifiedData, pair } from './inputs.ts'
+import { accountId, args, type BothPairs, bytes, capabilities, certifiedData, pair } from './inputs.ts'
 
 const delegation = fc.record({
   delegate: accountId,
@@ -37,6 +41,11 @@ const delegation = fc.record({
   expiration: fc.integer({ min: 2_000_000_000, max: 2 ** 32 - 1 }),
   capabilities,
 })
+
+const expectedOf = (
+  { delegate, network, target }: Pick<OurDelegation, 'delegate' | 'network' | 'target'>,
+  both: BothPairs,
+) => ({ delegator: accountIdOf(both.ours.publicKey), delegate, network, target })
 
 test('delegations have the same bytes and verify on the other side', async () => {
   await fc.assert(
@@ -48,7 +57,7 @@ test('delegations have the same bytes and verify on the other side', async () =>
       expect(bytesToHex(encodeDelegation(ours))).toBe(bytesToHex(await sdk.toBytes()))
       await sdk.sign(both.sdk.privateKey)
       const theirs = delegationFromBase58(await sdk.toBase58())
-      expect(await verifyDelegation(theirs)).toEqual({ valid: true })
+      expect(await verifyDelegation(theirs, expectedOf(values, both))).toBe(true)
       expect(bytesToHex(encodeDelegation(theirs))).toBe(bytesToHex(await sdk.toBytes()))
       const signed = await signDelegation(ours, both.ours.privateKey)
       const read = new Delegation()
@@ -73,9 +82,10 @@ test('an expired delegation holds on neither side, one that is not on both', asy
       const sdk = new Delegation()
       Object.assign(sdk, values, { expiration: end, delegator: both.sdk.publicKey })
       await sdk.sign(both.sdk.privateKey)
-      const ours = await verifyDelegation(delegationFromBase58(await sdk.toBase58()))
-      expect(ours).toEqual(end > seconds ? { valid: true } : { valid: false, reason: 'expired' })
-      expect(await sdk.verify()).toBe(ours.valid)
+      const read = delegationFromBase58(await sdk.toBase58())
+      const problem = await findDelegationProblem(read, expectedOf(values, both))
+      expect(problem).toEqual(end > seconds ? undefined : { reason: 'expired' })
+      expect(await sdk.verify()).toBe(problem === undefined)
     }),
   )
 })
@@ -105,10 +115,9 @@ test('certificates have the same root, proof and bytes and verify on the other s
       expect({ ...theirs, signature: null }).toEqual(ours)
       expect(bytesToHex(encodeCertificate(theirs))).toBe(bytesToHex(encoded))
       const clearData = Object.fromEntries(clear.map((field) => [field, data[field] ?? '']))
-      expect(await verifyCertificate(theirs, clearData)).toEqual({ valid: true })
-      expect(await verifyCertificate(certificateFromBase58(await sdk.toBase58()), clearData)).toEqual({
-        valid: true,
-      })
+      const expected = { certifier: accountIdOf(both.ours.publicKey), target, data: clearData }
+      expect(await verifyCertificate(theirs, expected)).toBe(true)
+      expect(await verifyCertificate(certificateFromBase58(await sdk.toBase58()), expected)).toBe(true)
       const signed = await signCertificate(ours, both.ours.privateKey)
       const read = new Certificate()
       await read.fromBytes(encodeCertificate(signed))
@@ -133,11 +142,10 @@ test('a certificate of nested data as JSON text is shown in part on both sides',
       await read.fromBytes(encodeCertificate(await signCertificate(certificate, both.ours.privateKey)))
       const theirs = decodeCertificate(new Uint8Array(await read.toBytes()))
       expect(await read.verify(shown)).toBe(true)
-      expect(await verifyCertificate(theirs, shown)).toEqual({ valid: true })
-      expect(await verifyCertificate(theirs, { [first]: `${shown[first]} ` })).toEqual({
-        valid: false,
-        reason: 'wrongData',
-      })
+      const expected = { certifier: accountIdOf(both.ours.publicKey), target, data: shown }
+      expect(await verifyCertificate(theirs, expected)).toBe(true)
+      const changed = { ...expected, data: { [first]: `${shown[first]} ` } }
+      expect(await findCertificateProblem(theirs, changed)).toEqual({ reason: 'wrongData' })
     }),
   )
 })

@@ -98,7 +98,9 @@ test.each<readonly [words: string, attempt: () => unknown]>([
   ['You have to pass public keys', () => importKeys('public', { privateKey: bytes })],
   ['You have to pass private keys', () => importKeys('private', { publicKey: bytes })],
   ['Invalid key type', () => importKeys(typed('both'), { publicKey: bytes })],
+  // @ts-expect-error the types refuse a bulk without nodes as well
   ['You must define root transaction to use bulk', () => buildBulkTransaction({ root: noRoot, nodes: [] })],
+  // @ts-expect-error the types refuse a bulk without nodes as well
   ['No bulk node transactions provided', () => buildBulkTransaction({ root, nodes: [] })],
   ['An error has occourred on getting account id', readSigner],
   ['An error has occourred during transaction decoding', () => checkPrepared('0', expected)],

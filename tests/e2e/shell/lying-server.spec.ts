@@ -3,7 +3,6 @@ import { importPrivateKey, importPublicKey } from '@panel/ledger/keys'
 import {
   buildBulkNode,
   buildBulkRoot,
-  buildBulkTransaction,
   buildUnitaryTransaction,
   encodeTransaction,
   signTransaction,
@@ -133,7 +132,12 @@ const lies: readonly Lie[] = [
     tell: (honest) => {
       const { root, parts } = asBulk(honest)
       return prepared(
-        transactionToBase58(buildBulkTransaction({ root, nodes: [buildBulkNode({ ...parts, root })] })),
+        transactionToBase58({
+          kind: 'bulk',
+          root,
+          nodes: [buildBulkNode({ ...parts, root })],
+          signature: null,
+        }),
       )
     },
   },

@@ -8,6 +8,7 @@ import {
   buildBulkTransaction,
   buildUnitaryTransaction,
   encodeTransaction,
+  type Signed,
   signedBytesOf,
   signTransaction,
   withSignature,
@@ -35,7 +36,7 @@ const parametersOf = (draws: Draws, networkName: string) => (call: PlannedCall) 
  * Signs a bulk's node. A bulk's ticket covers its nodes' signatures, so these must come out the same every time,
  * which those of the platform's own cryptography do not.
  */
-const signNode = async (node: BulkNode, signer: Person): Promise<BulkNode> => {
+const signNode = async (node: BulkNode, signer: Person): Promise<Signed<BulkNode>> => {
   const { d } = await exportPrivateKeyJwk(signer.keys.privateKey)
   return withSignature(node, p384.sign(signedBytesOf(node), base64UrlToBytes(d)))
 }

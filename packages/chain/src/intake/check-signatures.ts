@@ -1,8 +1,8 @@
 import {
+  findTransactionProblem,
   signedBytesOf,
+  type TransactionProblem,
   type UnitaryTransaction,
-  type Verification,
-  verifyTransaction,
 } from '@panel/ledger/transactions'
 import type { SubmittedTransaction } from '../execution/transaction-parts.ts'
 import { LedgerRefusal } from '../ledger-refusal.ts'
@@ -17,14 +17,16 @@ const refusals = {
   wrongNetwork: ['bad network', 'A node of the bulk is for another network than its root.'],
 } as const
 
-const verifyUnitary = async (transaction: UnitaryTransaction): Promise<Verification> => {
+const findUnitaryProblem = async (
+  transaction: UnitaryTransaction,
+): Promise<TransactionProblem | undefined> => {
   const { signerPublicKey, signature } = transaction
-  if (!signature) return { valid: false, reason: 'notSigned' }
+  if (!signature) return { reason: 'notSigned' }
   try {
     const isValid = await verifyInPool(signerPublicKey, signedBytesOf(transaction), signature)
-    return isValid ? { valid: true } : { valid: false, reason: 'badSignature' }
+    return isValid ? undefined : { reason: 'badSignature' }
   } catch {
-    return { valid: false, reason: 'badPublicKey' }
+    return { reason: 'badPublicKey' }
   }
 }
 
@@ -36,9 +38,11 @@ const verifyUnitary = async (transaction: UnitaryTransaction): Promise<Verificat
 export const checkSignatures = async (
   transaction: SubmittedTransaction,
 ): Promise<LedgerRefusal | undefined> => {
-  const verification =
-    transaction.kind === 'unitary' ? await verifyUnitary(transaction) : await verifyTransaction(transaction)
-  if (verification.valid) return undefined
-  const [kind, message] = refusals[verification.reason]
+  const problem =
+    transaction.kind === 'unitary'
+      ? await findUnitaryProblem(transaction)
+      : await findTransactionProblem(transaction)
+  if (problem === undefined) return undefined
+  const [kind, message] = refusals[problem.reason]
   return new LedgerRefusal(kind, message)
 }

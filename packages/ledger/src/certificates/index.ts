@@ -12,4 +12,10 @@ export {
   decodeCertificate,
   encodeCertificate,
 } from './encode-certificate.ts'
-export { type CertificateVerification, signCertificate, verifyCertificate } from './verify-certificate.ts'
+export {
+  type CertificateProblem,
+  type ExpectedCertificate,
+  findCertificateProblem,
+  signCertificate,
+  verifyCertificate,
+} from './verify-certificate.ts'

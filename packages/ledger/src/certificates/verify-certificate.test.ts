@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
+import { accountIdOf } from '../accounts/index.ts'
 import { hexToBytes } from '../encoding/index.ts'
 import { generateKeyPair } from '../keys/index.ts'
-import { buildCertificate, type CertifiedData, discloseFields } from './certificate.ts'
+import { buildCertificate, type Certificate, type CertifiedData, discloseFields } from './certificate.ts'
 import { decodeCertificate } from './encode-certificate.ts'
-import { signCertificate, verifyCertificate } from './verify-certificate.ts'
+import { findCertificateProblem, signCertificate, verifyCertificate } from './verify-certificate.ts'
+
+const expectedOf = (certificate: Certificate, data: CertifiedData) => ({
+  certifier: accountIdOf(certificate.certifier),
+  target: certificate.target,
+  data,
+})
 
 test.each(vectors.certificate.map((vector) => [vector.fields.length, vector] as const))(
-  'a certificate of %i fields of the vectors verifies, twice in a row',
+  'a certificate of %i fields of the vectors is valid, twice in a row',
   async (_, vector) => {
     const certificate = decodeCertificate(hexToBytes(vector.bytes))
     const data: CertifiedData = JSON.parse(JSON.stringify(vector.data))
     const clear = Object.fromEntries(vector.clear.map((field) => [field, data[field] ?? '']))
-    expect(await verifyCertificate(certificate, clear)).toEqual({ valid: true })
-    expect(await verifyCertificate(certificate, clear)).toEqual({ valid: true })
+    expect(await verifyCertificate(certificate, expectedOf(certificate, clear))).toBe(true)
+    expect(await verifyCertificate(certificate, expectedOf(certificate, clear))).toBe(true)
   },
 )
 
@@ -25,20 +32,19 @@ const signed = async () => {
   return signCertificate(certificate, pair.privateKey)
 }
 
-test('all data verify without a proof, some with theirs', async () => {
+const reasonOf = async (certificate: Certificate, clear: CertifiedData) =>
+  (await findCertificateProblem(certificate, expectedOf(certificate, clear)))?.reason
+
+test('all data are valid without a proof, some with theirs', async () => {
   const certificate = await signed()
-  expect(await verifyCertificate(certificate, data)).toEqual({ valid: true })
+  expect(await reasonOf(certificate, data)).toBeUndefined()
   const shown = discloseFields(certificate, data, ['surname'])
-  expect(await verifyCertificate(shown, { surname: 'Doe' })).toEqual({ valid: true })
+  expect(await reasonOf(shown, { surname: 'Doe' })).toBeUndefined()
 })
 
-test('tells why it does not hold', async () => {
+test('reports why a certificate is not valid', async () => {
   const certificate = await signed()
   const shown = discloseFields(certificate, data, ['name'])
-  const reasonOf = async (...[checked, clear]: Parameters<typeof verifyCertificate>) => {
-    const verification = await verifyCertificate(checked, clear)
-    return verification.valid || verification.reason
-  }
   expect(await reasonOf({ ...certificate, signature: null }, data)).toBe('notSigned')
   expect(await reasonOf(shown, { name: 'Jane' })).toBe('wrongData')
   expect(await reasonOf(shown, { sex: 'male' })).toBe('wrongData')
@@ -48,6 +54,18 @@ test('tells why it does not hold', async () => {
   expect(await reasonOf({ ...certificate, target: '#b' }, data)).toBe('badSignature')
   const certifier = { curve: 'P-384', raw: new Uint8Array(97).fill(4) } as const
   expect(await reasonOf({ ...certificate, certifier }, data)).toBe('badPublicKey')
+})
+
+test('a certificate of another certifier or about another account is not valid', async () => {
+  const certificate = await signed()
+  const expected = expectedOf(certificate, data)
+  expect(await verifyCertificate(certificate, { ...expected, certifier: '#other' })).toBe(false)
+  expect(await findCertificateProblem(certificate, { ...expected, certifier: '#other' })).toEqual({
+    reason: 'wrongCertifier',
+  })
+  expect(await findCertificateProblem(certificate, { ...expected, target: '#other' })).toEqual({
+    reason: 'wrongTarget',
+  })
 })
 
 test('the key of another cannot sign for the certifier', async () => {

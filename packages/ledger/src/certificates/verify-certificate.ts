@@ -1,3 +1,4 @@
+import { accountIdOf } from '../accounts/account-id-of.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign, verify } from '../keys/sign.ts'
@@ -5,19 +6,28 @@ import { type Certificate, type CertifiedData, createLeafHash } from './certific
 import { certificateSignedBytes } from './encode-certificate.ts'
 import { rootFromProof } from './merkle-tree.ts'
 
-/** Whether a certificate holds for the data that are shown, and if not, why. */
-export type CertificateVerification =
-  | { readonly valid: true }
-  | {
-      readonly valid: false
-      readonly reason:
-        | 'notSigned'
-        | 'badSignature'
-        | 'badPublicKey'
-        | 'noClearData'
-        | 'unknownField'
-        | 'wrongData'
-    }
+/** Whom and what a receiver expects a certificate to be about. */
+export interface ExpectedCertificate {
+  /** Account id of the certifier that the receiver trusts. */
+  readonly certifier: string
+  /** Account id of the account that the data are about. */
+  readonly target: string
+  /** The disclosed data: all of them, or those that the multiproof was made for. */
+  readonly data: CertifiedData
+}
+
+/** Why a certificate is not valid, or does not prove the expected data. */
+export interface CertificateProblem {
+  readonly reason:
+    | 'notSigned'
+    | 'wrongCertifier'
+    | 'wrongTarget'
+    | 'badSignature'
+    | 'badPublicKey'
+    | 'noClearData'
+    | 'unknownField'
+    | 'wrongData'
+}
 
 /**
  * The certificate, signed by the certifier.
@@ -38,24 +48,20 @@ export const signCertificate = async (
   return { ...certificate, signature }
 }
 
-const refuse = (
-  reason: Extract<CertificateVerification, { valid: false }>['reason'],
-): CertificateVerification => ({
-  valid: false,
-  reason,
-})
-
-const checkData = (certificate: Certificate, clearData: CertifiedData): CertificateVerification => {
+const findDataReason = (
+  certificate: Certificate,
+  clearData: CertifiedData,
+): CertificateProblem['reason'] | undefined => {
   const { fields, root, salt, multiProof } = certificate
   const leafOf = createLeafHash(salt)
   const indexes = new Map(fields.map((field, index) => [field, index]))
   const known = new Map<number, Uint8Array>()
   for (const [field, value] of Object.entries(clearData)) {
     const index = indexes.get(field)
-    if (index === undefined) return refuse('unknownField')
+    if (index === undefined) return 'unknownField'
     known.set(index, leafOf(field, value))
   }
-  if (known.size === 0) return refuse('noClearData')
+  if (known.size === 0) return 'noClearData'
   const last = known.get(fields.length - 1)
   if (known.size === fields.length && last !== undefined) {
     // With nothing hidden there is no proof to tell the repeated leaves.
@@ -63,33 +69,57 @@ const checkData = (certificate: Certificate, clearData: CertifiedData): Certific
       known.set(index, last)
   }
   const reached = rootFromProof(fields.length, known, multiProof)
-  return reached?.every((byte, index) => byte === root[index]) ? { valid: true } : refuse('wrongData')
+  return reached?.every((byte, index) => byte === root[index]) ? undefined : 'wrongData'
+}
+
+const findContentReason = (
+  certificate: Certificate,
+  { certifier, target, data }: ExpectedCertificate,
+): CertificateProblem['reason'] | undefined => {
+  if (accountIdOf(certificate.certifier) !== certifier) return 'wrongCertifier'
+  if (certificate.target !== target) return 'wrongTarget'
+  return findDataReason(certificate, data)
 }
 
 /**
- * Whether the certifier signed the certificate and the data shown are what was certified.
+ * Why a certificate does not prove what is expected, or `undefined` if it does.
  *
- * @param clearData the data that are shown: all, or those that the multiproof was made for.
  * @example
- * import { certificateFromBase58, verifyCertificate } from '@panel/ledger/certificates'
+ * import { type Certificate, type ExpectedCertificate, findCertificateProblem } from '@panel/ledger/certificates'
  *
- * const check = (text: string) => verifyCertificate(certificateFromBase58(text), { name: 'John' })
+ * const describe = async (certificate: Certificate, expected: ExpectedCertificate) =>
+ *   (await findCertificateProblem(certificate, expected))?.reason ?? 'valid'
  */
-export const verifyCertificate = async (
+export const findCertificateProblem = async (
   certificate: Certificate,
-  clearData: CertifiedData,
-): Promise<CertificateVerification> => {
+  expected: ExpectedCertificate,
+): Promise<CertificateProblem | undefined> => {
   const { certifier, signature } = certificate
-  if (signature === null) return refuse('notSigned')
-  const data = checkData(certificate, clearData)
-  if (!data.valid) return data
+  if (signature === null) return { reason: 'notSigned' }
+  const reason = findContentReason(certificate, expected)
+  if (reason !== undefined) return { reason }
   try {
     const isValid = await verify(certifier, certificateSignedBytes(certificate), signature, {
       hash: 'SHA-384',
     })
-    return isValid ? { valid: true } : refuse('badSignature')
+    return isValid ? undefined : { reason: 'badSignature' }
   } catch (error) {
-    if (error instanceof InvalidKeyError) return refuse('badPublicKey')
+    if (error instanceof InvalidKeyError) return { reason: 'badPublicKey' }
     throw error
   }
 }
+
+/**
+ * Whether the expected certifier certified the expected data about the expected account. `findCertificateProblem`
+ * makes the same checks and gives the reason.
+ *
+ * @example
+ * import { certificateFromBase58, verifyCertificate } from '@panel/ledger/certificates'
+ *
+ * const isJohn = (text: string, certifier: string, target: string): Promise<boolean> =>
+ *   verifyCertificate(certificateFromBase58(text), { certifier, target, data: { name: 'John' } })
+ */
+export const verifyCertificate = async (
+  certificate: Certificate,
+  expected: ExpectedCertificate,
+): Promise<boolean> => (await findCertificateProblem(certificate, expected)) === undefined

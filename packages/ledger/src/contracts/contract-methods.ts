@@ -1,7 +1,18 @@
+import {
+  type ArgumentRules,
+  accountId,
+  accountIds,
+  checkArguments,
+  nonEmptyText,
+  oneOf,
+  text,
+  u64,
+} from './argument-rules.ts'
+
 /** How much of an account is locked. */
 export type Lock = 'None' | 'Deposit' | 'Withdraw' | 'Full'
 
-/** Arguments of each method of the standard asset contract. Units are whole, of the asset's smallest part. */
+/** Arguments of each method of the standard asset contract. Units are whole numbers of the asset's smallest unit. */
 export interface AssetMethods {
   init: {
     readonly name: string
@@ -32,9 +43,30 @@ export interface MethodCall<Method extends string, Args> {
   readonly args: Args
 }
 
+type Rules<Methods> = { readonly [Method in keyof Methods]: ArgumentRules<Methods[Method]> }
+
+const ASSET_RULES: Rules<AssetMethods> = {
+  init: { name: text, authorized: accountIds, description: text, url: text, max_units: u64 },
+  transfer: { from: accountId, to: accountId, units: u64 },
+  mint: { to: accountId, units: u64 },
+  burn: { from: accountId, units: u64 },
+  balance: {},
+  stats: {},
+  lock: { to: accountId, lock: oneOf('None', 'Deposit', 'Withdraw', 'Full') },
+}
+
+const ALIAS_RULES: Rules<AliasMethods> = {
+  alias_registration: { alias: nonEmptyText },
+  alias_lookup: { alias: nonEmptyText },
+  alias_deletion: { alias: nonEmptyText },
+}
+
 /**
- * A call of the standard asset contract, checked by the compiler to the last argument.
+ * A call of the standard asset contract. The compiler checks names and types of the arguments, and the call itself
+ * checks their values. Other contracts and methods are called with `args`, which are not checked.
  *
+ * @throws InvalidArgumentError with the name of the argument and what fits, such as "units: a whole number from 0 to
+ * 2^64 − 1".
  * @example
  * import { assetCall } from '@panel/ledger/contracts'
  * import type { PublicKey } from '@panel/ledger/keys'
@@ -52,11 +84,15 @@ export interface MethodCall<Method extends string, Args> {
 export const assetCall = <Method extends keyof AssetMethods>(
   method: Method,
   args: AssetMethods[Method],
-): MethodCall<Method, AssetMethods[Method]> => ({ smartContractMethod: method, args })
+): MethodCall<Method, AssetMethods[Method]> => {
+  checkArguments(ASSET_RULES, method, args)
+  return { smartContractMethod: method, args }
+}
 
 /**
  * A call of the service account that concerns an alias.
  *
+ * @throws InvalidArgumentError as `assetCall` does.
  * @example
  * import { aliasCall } from '@panel/ledger/contracts'
  *
@@ -65,4 +101,23 @@ export const assetCall = <Method extends keyof AssetMethods>(
 export const aliasCall = <Method extends keyof AliasMethods>(
   method: Method,
   args: AliasMethods[Method],
-): MethodCall<Method, AliasMethods[Method]> => ({ smartContractMethod: method, args })
+): MethodCall<Method, AliasMethods[Method]> => {
+  checkArguments(ALIAS_RULES, method, args)
+  return { smartContractMethod: method, args }
+}
+
+/** A method of the standard asset contract, or `*` for all methods that are not named. */
+export type AssetCapability = keyof AssetMethods | '*'
+
+/**
+ * Capabilities of a delegation on an asset: the compiler refuses names that are no methods of the standard asset
+ * contract.
+ *
+ * @example
+ * import { assetCapabilities } from '@panel/ledger/contracts'
+ *
+ * assetCapabilities({ transfer: true, '*': false })
+ */
+export const assetCapabilities = <const Capability extends AssetCapability>(
+  capabilities: Readonly<Record<Capability, boolean>>,
+): Readonly<Record<Capability, boolean>> => capabilities

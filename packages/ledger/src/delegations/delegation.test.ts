@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
 import { hexToBytes } from '../encoding/index.ts'
 import type { PublicKey } from '../keys/index.ts'
-import { buildDelegation, hasCapability, isDelegationExpired } from './delegation.ts'
+import { buildDelegation, type Delegation, hasCapability, isDelegationExpired } from './delegation.ts'
 
 const delegator: PublicKey = { curve: 'P-384', raw: hexToBytes(at(vectors.accounts, 0).publicRaw) }
 const parameters = { delegate: '#a', delegator, network: 'skynet', target: '#b', capabilities: { '*': true } }
@@ -46,7 +46,8 @@ test('an exact name wins over the wildcard, whatever else is named', () => {
 })
 
 test('names of what every object has are no capabilities', () => {
-  expect(hasCapability(buildDelegation({ ...parameters, capabilities: {} }), 'constructor')).toBe(false)
+  const delegation: Delegation = buildDelegation({ ...parameters, capabilities: {} })
+  expect(hasCapability(delegation, 'constructor')).toBe(false)
 })
 
 test('refuses accounts and times that cannot be', () => {

@@ -90,16 +90,20 @@ export const isDelegationExpired = (
 ): boolean => now >= delegation.expiration
 
 /**
- * Whether a delegation names a method as allowed. A capability of the exact name wins over `*`. Neither the
- * signature nor the time is looked at.
+ * Whether the capabilities of a delegation allow a method. A capability with the exact name takes precedence over
+ * `*`. Neither the signature nor the expiry is checked. Where the capabilities are known to the compiler, it refuses
+ * other names: widen to `Delegation` to ask for any method.
  *
  * @example
  * import { type Delegation, hasCapability } from '@panel/ledger/delegations'
  *
  * const mayTransfer = (delegation: Delegation) => hasCapability(delegation, 'transfer')
  */
-export const hasCapability = (delegation: Pick<Delegation, 'capabilities'>, method: string): boolean => {
-  const { capabilities } = delegation
+export const hasCapability = <Capability extends string>(
+  delegation: { readonly capabilities: Readonly<Record<Capability, boolean>> },
+  method: NoInfer<Capability>,
+): boolean => {
+  const capabilities: Readonly<Record<string, boolean>> = delegation.capabilities
   if (Object.hasOwn(capabilities, method)) return capabilities[method] === true
   return Object.hasOwn(capabilities, '*') && capabilities['*'] === true
 }

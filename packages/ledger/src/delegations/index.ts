@@ -13,4 +13,10 @@ export {
   encodeDelegation,
 } from './encode-delegation.ts'
 export { type CallJudgement, type DelegatedCall, type Grant, judgeCall } from './judge-call.ts'
-export { type DelegationVerification, signDelegation, verifyDelegation } from './verify-delegation.ts'
+export {
+  type DelegationProblem,
+  type ExpectedDelegation,
+  findDelegationProblem,
+  signDelegation,
+  verifyDelegation,
+} from './verify-delegation.ts'

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './contracts.ts'
 export * from './encoding.ts'
 export * from './keys.ts'
 export { LedgerError, type LedgerErrorFacts } from './ledger-error.ts'

@@ -25,9 +25,12 @@ const root = buildBulkRoot(call)
 const { bytes } = at(vectors.unitary, 0)
 
 testFailures(errors, {
+  // @ts-expect-error the types refuse a root as well
   BulkRootNotSignableError: () => verifyTransaction(root),
   InvalidFieldError: () => buildUnitaryTransaction({ ...call, nonce: hexToBytes('00') }),
+  // @ts-expect-error the types refuse a bulk without nodes as well
   MissingBulkNodesError: () => buildBulkTransaction({ root, nodes: [] }),
+  // @ts-expect-error the types refuse a bulk without nodes as well
   MissingBulkRootError: () => buildBulkTransaction({ root: JSON.parse('null'), nodes: [] }),
   SignerMismatchError: () => signTransaction(buildUnitaryTransaction(call), other.privateKey),
   UnknownSchemaError: () => transactionFromHex(bytes.replace('64386166', '64386167')),

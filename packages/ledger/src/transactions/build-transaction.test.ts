@@ -80,9 +80,10 @@ test('an empty root has no call', () => {
   })
 })
 
-test('a bulk without root or nodes is refused word for word', () => {
+test('a bulk without root or nodes is refused with the wording of the specification', () => {
   const root = buildBulkRoot(call)
   const noRoot: BulkRoot = JSON.parse('null')
+  // @ts-expect-error the types refuse a bulk without nodes as well
   expect(() => buildBulkTransaction({ root: noRoot, nodes: [] })).toThrow(
     expect.objectContaining({
       name: 'MissingBulkRootError',
@@ -92,6 +93,7 @@ test('a bulk without root or nodes is refused word for word', () => {
   expect(() => buildBulkNode({ ...call, root: noRoot })).toThrow(
     expect.objectContaining({ name: 'MissingBulkRootError' }),
   )
+  // @ts-expect-error the types refuse a bulk without nodes as well
   expect(() => buildBulkTransaction({ root, nodes: [] })).toThrow(
     expect.objectContaining({ name: 'MissingBulkNodesError', message: 'No bulk node transactions provided' }),
   )

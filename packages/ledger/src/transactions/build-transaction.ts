@@ -2,9 +2,10 @@ import { parseAccountId } from '../accounts/account-id.ts'
 import { isMultihash } from '../encoding/is-multihash.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
-import { InvalidFieldError, MissingBulkNodesError, MissingBulkRootError } from '../errors/transactions.ts'
+import { InvalidFieldError, MissingBulkRootError } from '../errors/transactions.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 import { randomBytes } from '../keys/subtle.ts'
+import { assertCompleteBulk, type Signed } from './sign-transaction.ts'
 import { ticketBytesOf } from './ticket.ts'
 import type {
   BulkEmptyRoot,
@@ -153,20 +154,25 @@ export const buildBulkNode = (
   }
 }
 
+/** Refuses a list that the compiler knows to be empty. The length of other lists is checked when they are used. */
+type NotEmpty<List extends readonly unknown[]> = List extends readonly [] ? never : unknown
+
 /**
  * An unsigned bulk of a root and its signed nodes.
  *
- * @throws MissingBulkRootError | MissingBulkNodesError with the specification's messages word for word.
+ * @throws MissingBulkRootError | MissingBulkNodesError with the wording of the specification.
+ * @throws InvalidFieldError when a node is unsigned or belongs to another root.
  * @example
- * import { type BulkNode, type BulkRoot, buildBulkTransaction } from '@panel/ledger/transactions'
+ * import { type BulkNode, type BulkRoot, buildBulkTransaction, type Signed } from '@panel/ledger/transactions'
  *
- * const join = (root: BulkRoot, nodes: readonly BulkNode[]) => buildBulkTransaction({ root, nodes })
+ * const join = (root: BulkRoot, node: Signed<BulkNode>) => buildBulkTransaction({ root, nodes: [node] })
  */
-export const buildBulkTransaction = (parameters: {
+export const buildBulkTransaction = <const Nodes extends readonly Signed<BulkNode>[]>(parameters: {
   readonly root: BulkRoot | BulkEmptyRoot
-  readonly nodes: readonly BulkNode[]
+  readonly nodes: Nodes & NotEmpty<Nodes>
 }): BulkTransaction => {
   if (!parameters.root) throw new MissingBulkRootError()
-  if (parameters.nodes.length === 0) throw new MissingBulkNodesError()
-  return { kind: 'bulk', root: parameters.root, nodes: [...parameters.nodes], signature: null }
+  const bulk = { kind: 'bulk', root: parameters.root, nodes: [...parameters.nodes], signature: null } as const
+  assertCompleteBulk(bulk)
+  return bulk
 }

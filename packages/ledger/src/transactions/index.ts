@@ -19,7 +19,7 @@ export {
   transactionToBase58,
   transactionToHex,
 } from './encode-transaction.ts'
-export { type Signed, sha384Of, signTransaction, withSignature } from './sign-transaction.ts'
+export { isSigned, type Signed, sha384Of, signTransaction, withSignature } from './sign-transaction.ts'
 export { ticketOf } from './ticket.ts'
 export {
   type BulkEmptyRoot,
@@ -33,8 +33,8 @@ export {
   type UnitaryTransaction,
 } from './transaction.ts'
 export {
-  type Verification,
-  type VerificationFailure,
-  type VerifyOptions,
+  type ExpectedTransaction,
+  findTransactionProblem,
+  type TransactionProblem,
   verifyTransaction,
 } from './verify-transaction.ts'

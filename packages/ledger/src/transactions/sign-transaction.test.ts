@@ -24,7 +24,7 @@ const unsigned = buildUnitaryTransaction(call)
 
 test('what is signed verifies, and the original stays unsigned', async () => {
   const signed = await signTransaction(unsigned, privateKey)
-  expect(await verifyTransaction(signed)).toEqual({ valid: true })
+  expect(await verifyTransaction(signed)).toBe(true)
   expect(unsigned.signature).toBeNull()
 })
 
@@ -32,12 +32,12 @@ test('a signer on P-256 signs over SHA-384 too', async () => {
   const pair = await generateKeyPair({ curve: 'P-256' })
   const signed = await signTransaction({ ...unsigned, signerPublicKey: pair.publicKey }, pair.privateKey)
   expect(signed.signature).toHaveLength(64)
-  expect(await verifyTransaction(signed)).toEqual({ valid: true })
+  expect(await verifyTransaction(signed)).toBe(true)
 })
 
 test('a signature that was made elsewhere is put in', async () => {
   const signature = await sign(privateKey, signedBytesOf(unsigned), { hash: 'SHA-384' })
-  expect(await verifyTransaction(withSignature(unsigned, signature))).toEqual({ valid: true })
+  expect(await verifyTransaction(withSignature(unsigned, signature))).toBe(true)
   expect(() => withSignature(unsigned, signature.slice(1))).toThrow(
     expect.objectContaining({ name: 'InvalidFieldError' }),
   )
@@ -52,7 +52,7 @@ test('a bulk is signed after its nodes', async () => {
   const root = buildBulkRoot(call)
   const node = await signTransaction(buildBulkNode({ ...call, root }), privateKey)
   const bulk = await signTransaction(buildBulkTransaction({ root, nodes: [node] }), privateKey)
-  expect(await verifyTransaction(bulk)).toEqual({ valid: true })
+  expect(await verifyTransaction(bulk)).toBe(true)
 })
 
 test('a bulk without nodes and a root alone are not signed', async () => {
@@ -67,6 +67,25 @@ test('a bulk without nodes and a root alone are not signed', async () => {
     name: 'BulkRootNotSignableError',
     details: { action: 'signed' },
   })
+})
+
+test('a bulk whose nodes are unsigned or belong to another root is neither built nor signed', async () => {
+  const root = buildBulkRoot(call)
+  const unsignedNode = buildBulkNode({ ...call, root })
+  const otherNode = await signTransaction(buildBulkNode({ ...call, root: buildBulkRoot(call) }), privateKey)
+  const movedNode = await signTransaction({ ...unsignedNode, networkName: 'other' }, privateKey)
+  for (const [node, problem] of [
+    [unsignedNode, 'is not signed: each caller signs its own node first'],
+    [otherNode, 'depends on another root than this bulk has'],
+    [movedNode, 'is for the network other, the root is for skynet'],
+  ] as const) {
+    const bulk: BulkTransaction = { kind: 'bulk', root, nodes: [node], signature: null }
+    const refusal = { name: 'InvalidFieldError', details: { field: 'nodes[0]', problem } }
+    await expect(signTransaction(bulk, privateKey)).rejects.toMatchObject(refusal)
+    expect(() => withSignature(bulk, new Uint8Array(96))).toThrow(expect.objectContaining(refusal))
+    // @ts-expect-error the types refuse an unsigned node as well
+    expect(() => buildBulkTransaction({ root, nodes: [node] })).toThrow(expect.objectContaining(refusal))
+  }
 })
 
 test('a key of another curve than the signer is refused', async () => {

@@ -1,3 +1,4 @@
+import { bytesToHex } from '../encoding/hex.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
 import { BulkRootNotSignableError, InvalidFieldError, MissingBulkNodesError } from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
@@ -5,16 +6,49 @@ import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign } from '../keys/sign.ts'
 import { subtle } from '../keys/subtle.ts'
 import { signedBytesOf } from './encode-transaction.ts'
-import { type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
+import { ticketOf } from './ticket.ts'
+import { type BulkTransaction, type SignableTransaction, signerOf, type Transaction } from './transaction.ts'
 
-/** A transaction whose signature is there. */
+/** A transaction that carries a signature. The signature may still be wrong: see `verifyTransaction`. */
 export type Signed<Kind extends SignableTransaction> = Kind & { readonly signature: Uint8Array }
+
+/**
+ * Whether a transaction carries a signature. False for a root, which has none of its own. The signature is not
+ * verified.
+ *
+ * @example
+ * import { isSigned, transactionFromBase58 } from '@panel/ledger/transactions'
+ *
+ * const isReady = (text: string) => isSigned(transactionFromBase58(text))
+ */
+export const isSigned = <Kind extends Transaction>(
+  transaction: Kind,
+): transaction is Kind & Signed<SignableTransaction> =>
+  'signature' in transaction && transaction.signature !== null
+
+/** Refuses a bulk that no node would accept, before anything is signed. */
+export const assertCompleteBulk = (bulk: BulkTransaction): void => {
+  if (bulk.nodes.length === 0) throw new MissingBulkNodesError()
+  const ticket = ticketOf(bulk.root)
+  for (const [index, { dependsOn, networkName, signature }] of bulk.nodes.entries()) {
+    const field = `nodes[${index}]`
+    if (signature === null)
+      throw new InvalidFieldError(field, 'is not signed: each caller signs its own node first')
+    if (bytesToHex(dependsOn) !== ticket)
+      throw new InvalidFieldError(field, 'depends on another root than this bulk has')
+    if (networkName !== bulk.root.networkName)
+      throw new InvalidFieldError(
+        field,
+        `is for the network ${networkName}, the root is for ${bulk.root.networkName}`,
+      )
+  }
+}
 
 const assertSignable = (transaction: Transaction): void => {
   if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
     throw new BulkRootNotSignableError('signed')
   }
-  if (transaction.kind === 'bulk' && transaction.nodes.length === 0) throw new MissingBulkNodesError()
+  if (transaction.kind === 'bulk') assertCompleteBulk(transaction)
 }
 
 /**
@@ -43,6 +77,7 @@ export const withSignature = <Kind extends SignableTransaction>(
  * The transaction, signed. A bulk's nodes must be signed before it, each by its own caller.
  *
  * @throws BulkRootNotSignableError | MissingBulkNodesError | SignerMismatchError
+ * @throws InvalidFieldError when a node of a bulk is unsigned or belongs to another root.
  * @example
  * import type { PrivateKey } from '@panel/ledger/keys'
  * import { signTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'

@@ -4,8 +4,9 @@ import { hexToBytes } from '../encoding/index.ts'
 import { generateKeyPair } from '../keys/index.ts'
 import { buildBulkRoot } from './build-transaction.ts'
 import { decodeTransaction } from './decode-transaction.ts'
+import { isSigned } from './sign-transaction.ts'
 import type { BulkTransaction, UnitaryTransaction } from './transaction.ts'
-import { verifyTransaction } from './verify-transaction.ts'
+import { findTransactionProblem, verifyTransaction } from './verify-transaction.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,54 +34,43 @@ test.each([
   ['smartContractMethodArgs', new Uint8Array()],
   ['signature', new Uint8Array(96)],
 ])('a changed %s does not verify', async (field, value) => {
-  expect(await verifyTransaction({ ...unitaryVector(), [field]: value })).toEqual({
-    valid: false,
+  expect(await findTransactionProblem({ ...unitaryVector(), [field]: value })).toEqual({
     reason: 'badSignature',
   })
 })
 
-test('tells a missing signature, another signer and a key that is no point', async () => {
+test('reports a missing signature, another signer and a key that is not on its curve', async () => {
   const transaction = unitaryVector()
   const { publicKey } = await generateKeyPair()
-  expect(await verifyTransaction({ ...transaction, signature: null })).toEqual({
-    valid: false,
-    reason: 'notSigned',
-  })
-  expect(await verifyTransaction({ ...transaction, signerPublicKey: publicKey })).toEqual({
-    valid: false,
+  expect(await findTransactionProblem({ ...transaction, signature: null })).toEqual({ reason: 'notSigned' })
+  expect(await findTransactionProblem({ ...transaction, signerPublicKey: publicKey })).toEqual({
     reason: 'badSignature',
   })
   const signerPublicKey = { curve: 'P-384', raw: new Uint8Array(97).fill(4) } as const
-  expect(await verifyTransaction({ ...transaction, signerPublicKey })).toEqual({
-    valid: false,
+  expect(await findTransactionProblem({ ...transaction, signerPublicKey })).toEqual({
     reason: 'badPublicKey',
   })
 })
 
-test('tells which node of a bulk is to blame, and why', async () => {
+test('reports which node of a bulk has the problem, and the reason', async () => {
   const bulk = bulkVector()
   const change = (index: number, part: object): BulkTransaction => ({
     ...bulk,
     nodes: bulk.nodes.map((node, place) => (place === index ? { ...node, ...part } : node)),
   })
-  expect(await verifyTransaction(bulk)).toEqual({ valid: true })
-  expect(await verifyTransaction(change(2, { dependsOn: hexToBytes(`1220${'00'.repeat(32)}`) }))).toEqual({
-    valid: false,
-    reason: 'wrongDependency',
-    node: 2,
-  })
-  expect(await verifyTransaction(change(1, { networkName: 'other' }))).toEqual({
-    valid: false,
+  expect(await findTransactionProblem(bulk)).toBeUndefined()
+  expect(
+    await findTransactionProblem(change(2, { dependsOn: hexToBytes(`1220${'00'.repeat(32)}`) })),
+  ).toEqual({ reason: 'wrongDependency', node: 2 })
+  expect(await findTransactionProblem(change(1, { networkName: 'other' }))).toEqual({
     reason: 'wrongNetwork',
     node: 1,
   })
-  expect(await verifyTransaction(change(3, { maxFuel: 77n }))).toEqual({
-    valid: false,
+  expect(await findTransactionProblem(change(3, { maxFuel: 77n }))).toEqual({
     reason: 'badSignature',
     node: 3,
   })
-  expect(await verifyTransaction(change(0, { signature: null }))).toEqual({
-    valid: false,
+  expect(await findTransactionProblem(change(0, { signature: null }))).toEqual({
     reason: 'notSigned',
     node: 0,
   })
@@ -89,11 +79,7 @@ test('tells which node of a bulk is to blame, and why', async () => {
 test('of several bad nodes the first one is named', async () => {
   const bulk = bulkVector()
   const nodes = bulk.nodes.map((node, index) => (index > 1 ? { ...node, maxFuel: 77n } : node))
-  expect(await verifyTransaction({ ...bulk, nodes })).toEqual({
-    valid: false,
-    reason: 'badSignature',
-    node: 2,
-  })
+  expect(await findTransactionProblem({ ...bulk, nodes })).toEqual({ reason: 'badSignature', node: 2 })
 })
 
 test('lets other work run between the nodes, also where the platform verifies at once', async () => {
@@ -111,34 +97,49 @@ test('lets other work run between the nodes, also where the platform verifies at
     if (!isDone) setTimeout(count)
   }
   setTimeout(count)
-  expect(await verifyTransaction({ ...bulk, nodes })).toEqual({ valid: true })
+  expect(await findTransactionProblem({ ...bulk, nodes })).toBeUndefined()
   isDone = true
   expect(turns).toBeGreaterThan(1)
 })
 
 test('the signature of a bulk covers its nodes, their order and their number', async () => {
   const bulk = bulkVector()
-  const refused = { valid: false, reason: 'badSignature' }
-  expect(await verifyTransaction({ ...bulk, nodes: bulk.nodes.toReversed() })).toEqual(refused)
-  expect(await verifyTransaction({ ...bulk, nodes: bulk.nodes.slice(1) })).toEqual(refused)
-  expect(await verifyTransaction({ ...bulk, nodes: [] })).toEqual({ valid: false, reason: 'noNodes' })
-  expect(await verifyTransaction({ ...bulk, signature: null })).toEqual({ valid: false, reason: 'notSigned' })
+  const refused = { reason: 'badSignature' }
+  expect(await findTransactionProblem({ ...bulk, nodes: bulk.nodes.toReversed() })).toEqual(refused)
+  expect(await findTransactionProblem({ ...bulk, nodes: bulk.nodes.slice(1) })).toEqual(refused)
+  expect(await findTransactionProblem({ ...bulk, nodes: [] })).toEqual({ reason: 'noNodes' })
+  expect(await findTransactionProblem({ ...bulk, signature: null })).toEqual({ reason: 'notSigned' })
 })
 
-test('a transaction for another network is refused where the network is told', async () => {
+test('a transaction for another network than the expected one is not valid', async () => {
   for (const transaction of [unitaryVector(), bulkVector()]) {
-    expect(await verifyTransaction(transaction, { networkName: 'skynet' })).toEqual({ valid: true })
-    expect(await verifyTransaction(transaction, { networkName: 'other' })).toEqual({
-      valid: false,
+    expect(await findTransactionProblem(transaction, { networkName: 'skynet' })).toBeUndefined()
+    expect(await findTransactionProblem(transaction, { networkName: 'other' })).toEqual({
       reason: 'wrongNetwork',
     })
   }
 })
 
+test('the verdict alone is a boolean, which fits into a condition', async () => {
+  const transaction = unitaryVector()
+  if (!isSigned(transaction)) throw new TypeError('the vector is signed')
+  expect(await verifyTransaction(transaction)).toBe(true)
+  expect(await verifyTransaction(transaction, { networkName: 'other' })).toBe(false)
+  expect(await verifyTransaction({ ...transaction, maxFuel: 5n })).toBe(false)
+})
+
+test('a transaction is signed when it carries a signature of its own', () => {
+  const transaction = unitaryVector()
+  expect(isSigned(transaction)).toBe(true)
+  expect(isSigned({ ...transaction, signature: null })).toBe(false)
+  expect(isSigned(buildBulkRoot({ ...transaction, argsBytes: new Uint8Array() }))).toBe(false)
+})
+
 test('a root alone cannot be verified', async () => {
   const root = buildBulkRoot({ ...unitaryVector(), argsBytes: new Uint8Array() })
-  await expect(verifyTransaction(root)).rejects.toMatchObject({
-    name: 'BulkRootNotSignableError',
-    details: { action: 'verified' },
-  })
+  const refusal = { name: 'BulkRootNotSignableError', details: { action: 'verified' } }
+  // @ts-expect-error the types refuse a root as well
+  await expect(verifyTransaction(root)).rejects.toMatchObject(refusal)
+  // @ts-expect-error the types refuse a root as well
+  await expect(findTransactionProblem(root)).rejects.toMatchObject(refusal)
 })

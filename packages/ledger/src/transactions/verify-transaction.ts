@@ -4,6 +4,7 @@ import { InvalidKeyError } from '../errors/keys.ts'
 import { BulkRootNotSignableError } from '../errors/transactions.ts'
 import { verify } from '../keys/sign.ts'
 import { signedBytesOf } from './encode-transaction.ts'
+import type { Signed } from './sign-transaction.ts'
 import { ticketOf } from './ticket.ts'
 import {
   type BulkNode,
@@ -13,105 +14,127 @@ import {
   type Transaction,
 } from './transaction.ts'
 
-/** Why a transaction does not verify. `node` is the index of the bulk's node that is to blame. */
-export type VerificationFailure =
-  | {
-      readonly valid: false
-      readonly reason: 'notSigned' | 'badSignature' | 'badPublicKey'
-      readonly node?: number
-    }
-  | { readonly valid: false; readonly reason: 'noNodes' }
-  | { readonly valid: false; readonly reason: 'wrongNetwork'; readonly node?: number }
-  | { readonly valid: false; readonly reason: 'wrongDependency'; readonly node: number }
+/** Why a transaction is not valid. */
+export interface TransactionProblem {
+  readonly reason:
+    | 'notSigned'
+    | 'badSignature'
+    | 'badPublicKey'
+    | 'wrongNetwork'
+    | 'wrongDependency'
+    | 'noNodes'
+  /** Index of the bulk node that has the problem. */
+  readonly node?: number
+}
 
-/** Whether a transaction verifies, and if not, why. */
-export type Verification = { readonly valid: true } | VerificationFailure
-
-/** What a receiver asks of a transaction besides its signatures. */
-export interface VerifyOptions {
-  /** The network that it must be made for; any unless told. */
+/** What a receiver expects of a transaction besides its signatures. */
+export interface ExpectedTransaction {
+  /** The network that the transaction must be made for. Default: any network. */
   readonly networkName?: string
 }
 
-/** So many verifications in flight keep every core at work where the platform has threads for them. */
+/** This many verifications in flight keep every core busy on platforms with a thread pool. */
 const IN_FLIGHT = 8
 
-const verifySignature = async (transaction: SignableTransaction): Promise<Verification> => {
+const findSignatureProblem = async (
+  transaction: SignableTransaction,
+): Promise<TransactionProblem | undefined> => {
   const { signature } = transaction
-  if (signature === null) return { valid: false, reason: 'notSigned' }
+  if (signature === null) return { reason: 'notSigned' }
   try {
     const isValid = await verify(signerOf(transaction), signedBytesOf(transaction), signature, {
       hash: 'SHA-384',
     })
-    return isValid ? { valid: true } : { valid: false, reason: 'badSignature' }
+    return isValid ? undefined : { reason: 'badSignature' }
   } catch (error) {
-    if (error instanceof InvalidKeyError) return { valid: false, reason: 'badPublicKey' }
+    if (error instanceof InvalidKeyError) return { reason: 'badPublicKey' }
     throw error
   }
 }
 
-const checkLinks = (bulk: BulkTransaction): Verification => {
-  if (bulk.nodes.length === 0) return { valid: false, reason: 'noNodes' }
+const findLinkProblem = (bulk: BulkTransaction): TransactionProblem | undefined => {
+  if (bulk.nodes.length === 0) return { reason: 'noNodes' }
   const ticket = ticketOf(bulk.root)
-  for (const [index, node] of bulk.nodes.entries()) {
-    if (bytesToHex(node.dependsOn) !== ticket) return { valid: false, reason: 'wrongDependency', node: index }
-    if (node.networkName !== bulk.root.networkName)
-      return { valid: false, reason: 'wrongNetwork', node: index }
+  for (const [node, { dependsOn, networkName }] of bulk.nodes.entries()) {
+    if (bytesToHex(dependsOn) !== ticket) return { reason: 'wrongDependency', node }
+    if (networkName !== bulk.root.networkName) return { reason: 'wrongNetwork', node }
   }
-  return { valid: true }
+  return undefined
 }
 
 /**
- * Some browsers verify at once, on the page's own thread, whatever is awaited: pausing between the nodes is what keeps
- * the page alive there. Of several bad nodes the first is named.
+ * Some browsers verify synchronously, on the page's own thread: pausing between the nodes keeps the page
+ * responsive there. If several nodes are bad, the first one is reported.
  */
-const verifyNodes = async (nodes: readonly BulkNode[]): Promise<Verification> => {
+const findNodeProblem = async (nodes: readonly BulkNode[]): Promise<TransactionProblem | undefined> => {
   const pause = createPause()
   const waiting = nodes.entries()
-  let failure: (VerificationFailure & { readonly node: number }) | undefined
+  let found: Required<TransactionProblem> | undefined
   const verifyOneByOne = async (): Promise<void> => {
     for (const [index, node] of waiting) {
-      const result = await verifySignature(node)
-      if (!result.valid && index < (failure?.node ?? nodes.length)) failure = { ...result, node: index }
-      if (failure !== undefined) return
+      const problem = await findSignatureProblem(node)
+      if (problem !== undefined && index < (found?.node ?? nodes.length)) {
+        found = { reason: problem.reason, node: index }
+      }
+      if (found !== undefined) return
       await pause()
     }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, verifyOneByOne))
-  return failure ?? { valid: true }
+  return found
 }
 
-const verifyBulk = async (bulk: BulkTransaction): Promise<Verification> => {
-  const links = checkLinks(bulk)
-  if (!links.valid) return links
-  const whole = verifySignature(bulk)
-  const nodes = await verifyNodes(bulk.nodes)
-  return nodes.valid ? whole : nodes
+const findBulkProblem = async (bulk: BulkTransaction): Promise<TransactionProblem | undefined> => {
+  const linkProblem = findLinkProblem(bulk)
+  if (linkProblem !== undefined) return linkProblem
+  const own = findSignatureProblem(bulk)
+  return (await findNodeProblem(bulk.nodes)) ?? own
 }
 
 /**
- * Whether a transaction's signature is that of the signer it names; for a bulk also whether each node depends on
- * the root, has its network and verifies itself. Whether the ticket was seen before is for the receiver to check.
+ * Why a transaction is not valid, or `undefined` if it is: the transaction is signed by the signer it names; for a
+ * bulk, also each node depends on the root, has its network and is itself valid. Whether the ticket was seen before
+ * is for the receiver to check.
  *
  * @throws BulkRootNotSignableError for a root, which has no signature of its own.
  * @example
- * import { transactionFromBase58, verifyTransaction } from '@panel/ledger/transactions'
+ * import { findTransactionProblem, type SignableTransaction } from '@panel/ledger/transactions'
  *
- * const check = async (text: string) => {
- *   const verification = await verifyTransaction(transactionFromBase58(text))
- *   return verification.valid ? 'ok' : verification.reason
+ * const describe = async (transaction: SignableTransaction) => {
+ *   const problem = await findTransactionProblem(transaction, { networkName: 'skynet' })
+ *   return problem === undefined ? 'valid' : problem.reason
+ * }
+ */
+export const findTransactionProblem = async (
+  transaction: SignableTransaction,
+  expected: ExpectedTransaction = {},
+): Promise<TransactionProblem | undefined> => {
+  assertNoRoot(transaction)
+  const { networkName } = transaction.kind === 'bulk' ? transaction.root : transaction
+  if (expected.networkName !== undefined && networkName !== expected.networkName) {
+    return { reason: 'wrongNetwork' }
+  }
+  return transaction.kind === 'bulk' ? findBulkProblem(transaction) : findSignatureProblem(transaction)
+}
+
+/** Callers without types may still pass a root. */
+const assertNoRoot = ({ kind }: Transaction): void => {
+  if (kind === 'bulkRoot' || kind === 'bulkEmptyRoot') throw new BulkRootNotSignableError('verified')
+}
+
+/**
+ * Whether a transaction is valid. `findTransactionProblem` makes the same checks and gives the reason.
+ *
+ * @throws BulkRootNotSignableError for a root, which has no signature of its own.
+ * @example
+ * import { isSigned, transactionFromBase58, verifyTransaction } from '@panel/ledger/transactions'
+ *
+ * const accept = async (text: string): Promise<boolean> => {
+ *   const transaction = transactionFromBase58(text)
+ *   return isSigned(transaction) && verifyTransaction(transaction, { networkName: 'skynet' })
  * }
  */
 export const verifyTransaction = async (
-  transaction: Transaction,
-  options: VerifyOptions = {},
-): Promise<Verification> => {
-  if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
-    throw new BulkRootNotSignableError('verified')
-  }
-  const { networkName } = transaction.kind === 'bulk' ? transaction.root : transaction
-  if (options.networkName !== undefined && networkName !== options.networkName) {
-    return { valid: false, reason: 'wrongNetwork' }
-  }
-  return transaction.kind === 'bulk' ? verifyBulk(transaction) : verifySignature(transaction)
-}
+  transaction: Signed<SignableTransaction>,
+  expected: ExpectedTransaction = {},
+): Promise<boolean> => (await findTransactionProblem(transaction, expected)) === undefined

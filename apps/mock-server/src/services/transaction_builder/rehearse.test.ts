@@ -3,7 +3,6 @@ import { importPrivateKey } from '@panel/ledger/keys'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,
-  buildBulkTransaction,
   buildUnitaryTransaction,
   transactionToBase58,
 } from '@panel/ledger/transactions'
@@ -35,7 +34,7 @@ const bulkOf = async (...calls: readonly (readonly [signer: string, units: numbe
       }),
     ),
   )
-  return transactionToBase58(buildBulkTransaction({ root, nodes }))
+  return transactionToBase58({ kind: 'bulk', root, nodes, signature: null })
 }
 
 const held = (app: Awaited<ReturnType<typeof buildTestApp>>['app'], accountId: string) =>

@@ -1,11 +1,11 @@
 import { base58ToBytes } from '@panel/ledger/encoding'
 import {
+  findTransactionProblem,
   type SignableTransaction,
   type Signed,
   ticketOf,
   transactionFromBase58,
   transactionToBase58,
-  verifyTransaction,
   withSignature,
 } from '@panel/ledger/transactions'
 import type { PreparedTransaction } from './prepare-transaction.ts'
@@ -50,8 +50,8 @@ export const signChecked = async <Kind extends SignableTransaction>(
     if (!window.isSecureContext) throw new Error('A secure context is required for signing.')
     const answer = await sign(transactionToBase58(transaction))
     const signed = withSignature(transaction, readSignature(answer, ticketOf(transaction)))
-    const verification = await verifyTransaction(signed)
-    if (!verification.valid) throw new Error(`The signature does not verify: ${verification.reason}.`)
+    const problem = await findTransactionProblem(signed)
+    if (problem) throw new Error(`The signature does not verify: ${problem.reason}.`)
     return signed
   } catch (cause) {
     throw new TransactionFailure('sign', cause)

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@panel/ledger/encoding'
-import { sha384Of, type Transaction, ticketOf, verifyTransaction } from '@panel/ledger/transactions'
+import { findTransactionProblem, sha384Of, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
@@ -17,7 +17,7 @@ export function SignatureCheck({ transaction }: { transaction: Transaction }) {
     gcTime: 0,
     queryFn: async () => {
       if (!signable) throw new Error('A root has no signature of its own.')
-      return { verification: await verifyTransaction(signable), hash: bytesToHex(await sha384Of(signable)) }
+      return { problem: await findTransactionProblem(signable), hash: bytesToHex(await sha384Of(signable)) }
     },
   })
   return (
@@ -29,10 +29,10 @@ export function SignatureCheck({ transaction }: { transaction: Transaction }) {
       {data && (
         <>
           <p>
-            {data.verification.valid ? (
+            {!data.problem ? (
               <StatusBadge tone="good">{t('signature.valid')}</StatusBadge>
             ) : (
-              <StatusBadge tone="bad">{t(`signature.reasons.${data.verification.reason}`)}</StatusBadge>
+              <StatusBadge tone="bad">{t(`signature.reasons.${data.problem.reason}`)}</StatusBadge>
             )}
           </p>
           <p className={classes.note}>{t('signature.text')}</p>

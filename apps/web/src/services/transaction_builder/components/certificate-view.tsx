@@ -1,9 +1,9 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import {
   type Certificate,
-  type CertificateVerification,
+  type CertificateProblem,
   type CertifiedData,
-  verifyCertificate,
+  findCertificateProblem,
 } from '@panel/ledger/certificates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +14,7 @@ import { readPairs } from '../model/read-lines.ts'
 import classes from './builder.module.css'
 import { CodeArea } from './code-area.tsx'
 
-type Reason = Extract<CertificateVerification, { valid: false }>['reason']
-type Verdict = 'checking' | 'valid' | Reason
+type Verdict = 'checking' | 'valid' | CertificateProblem['reason']
 
 const tones: Partial<Record<Verdict, Tone>> = { valid: 'good', checking: 'waiting', noClearData: 'neutral' }
 
@@ -23,8 +22,10 @@ const useVerdict = (certificate: Certificate, data: CertifiedData): Verdict => {
   const [verdict, setVerdict] = useState<Verdict>('checking')
   useEffect(() => {
     let current = true
-    void verifyCertificate(certificate, data).then((result) => {
-      if (current) setVerdict(result.valid ? 'valid' : result.reason)
+    // The page names certifier and account itself: what remains to be checked is the signature and the data.
+    const expected = { certifier: accountIdOf(certificate.certifier), target: certificate.target, data }
+    void findCertificateProblem(certificate, expected).then((problem) => {
+      if (current) setVerdict(problem?.reason ?? 'valid')
     })
     return () => {
       current = false

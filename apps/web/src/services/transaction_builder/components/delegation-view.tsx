@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { type Delegation, hasCapability, verifyDelegation } from '@panel/ledger/delegations'
+import {
+  type Delegation,
+  type DelegationProblem,
+  findDelegationProblem,
+  hasCapability,
+} from '@panel/ledger/delegations'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
@@ -9,7 +14,7 @@ import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import classes from './builder.module.css'
 
-type Verdict = 'checking' | 'valid' | 'notSigned' | 'expired' | 'badSignature' | 'badPublicKey'
+type Verdict = 'checking' | 'valid' | DelegationProblem['reason']
 
 const toneOf = (verdict: Verdict) => {
   if (verdict === 'valid') return 'good'
@@ -27,8 +32,11 @@ const useVerdict = (delegation: Delegation): Verdict => {
   useEffect(() => {
     let current = true
     setVerdict('checking')
-    void verifyDelegation(delegation).then((result) => {
-      if (current) setVerdict(result.valid ? 'valid' : result.reason)
+    const { delegator, delegate, network, target } = delegation
+    // The page names these accounts itself: what remains to be checked is the signature and the expiry.
+    const expected = { delegator: accountIdOf(delegator), delegate, network, target }
+    void findDelegationProblem(delegation, expected).then((problem) => {
+      if (current) setVerdict(problem?.reason ?? 'valid')
     })
     return () => {
       current = false

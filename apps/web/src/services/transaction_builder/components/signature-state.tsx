@@ -1,4 +1,4 @@
-import { type Transaction, verifyTransaction } from '@panel/ledger/transactions'
+import { findTransactionProblem, type Transaction } from '@panel/ledger/transactions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -7,9 +7,9 @@ type Verdict = 'checking' | 'noneOfItsOwn' | 'valid' | 'notSigned' | 'invalid'
 
 const judge = async (transaction: Transaction): Promise<Verdict> => {
   if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') return 'noneOfItsOwn'
-  const verification = await verifyTransaction(transaction)
-  if (verification.valid) return 'valid'
-  return verification.reason === 'notSigned' ? 'notSigned' : 'invalid'
+  const problem = await findTransactionProblem(transaction)
+  if (!problem) return 'valid'
+  return problem.reason === 'notSigned' ? 'notSigned' : 'invalid'
 }
 
 const tones = {

@@ -7,6 +7,8 @@ import {
   buildBulkNode,
   buildBulkRoot,
   buildBulkTransaction,
+  isSigned,
+  type Signed,
   ticketOf,
   transactionToBase58,
 } from '@panel/ledger/transactions'
@@ -70,7 +72,7 @@ export const prepareBulk = (batch: Batch, frame: Frame): PreparedBulk => {
 
 /** A prepared bulk as it is before any signature, in base58: enough to rehearse it. */
 export const unsignedText = ({ root, nodes }: PreparedBulk): string =>
-  transactionToBase58(buildBulkTransaction({ root, nodes }))
+  transactionToBase58({ kind: 'bulk', root, nodes, signature: null })
 
 /** How many signatures are still to be made: one for each own node, and one for the whole. */
 export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
@@ -78,8 +80,8 @@ export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
 
 /** Has every own node signed, then the whole; nothing is asked for again once one was refused. */
 const signBulk = async ({ root, nodes }: PreparedBulk, sign?: Sign): Promise<BulkTransaction> => {
-  const signed: BulkNode[] = []
-  for (const node of nodes) signed.push(node.signature ? node : await signChecked(node, sign))
+  const signed: Signed<BulkNode>[] = []
+  for (const node of nodes) signed.push(isSigned(node) ? node : await signChecked(node, sign))
   return signChecked(buildBulkTransaction({ root, nodes: signed }), sign)
 }
 

@@ -59,5 +59,5 @@ export const readForeignNode = async (
   if (!belongsTo(node, root)) return { problem: 'otherRoot' }
   if (nodes.some(({ signed }) => signed && sameBytes(signed.signature, node.signature)))
     return { problem: 'twice' }
-  return (await verifyTransaction(node)).valid ? { node } : { problem: 'badSignature' }
+  return (await verifyTransaction(node)) ? { node } : { problem: 'badSignature' }
 }
