@@ -88,13 +88,19 @@ test.for(['packages/contracts', 'apps/mock-server', 'apps/web', 'tests/e2e'])(
   },
 )
 
+test('the contracts’ own tests pass with it', () => {
+  expect(complaintsOf('vitest', ['run', 'src/platform'], 'packages/contracts')).toBe('')
+}, 60_000)
+
 test('its backend tests pass', () => {
   const folders = names.map((name) => `src/services/${name}`)
   expect(complaintsOf('vitest', ['run', ...folders], 'apps/mock-server')).toBe('')
 }, 60_000)
 
 test('its calls stand every test of the contract', () => {
-  expect(complaintsOf('vitest', ['run', 'access-matrix', 'bad-inputs'], 'tests/contract')).toBe('')
+  expect(complaintsOf('vitest', ['run', 'examples', 'access-matrix', 'bad-inputs'], 'tests/contract')).toBe(
+    '',
+  )
 }, 120_000)
 
 test('the house’s rules hold with it', () => {

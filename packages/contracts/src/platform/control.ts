@@ -23,6 +23,7 @@ export const switchScenario = endpoint({
     'Makes the whole world anew as a scenario says. Sessions of accounts that it knows go on; every socket is told. For testers.',
   access: 'anyone',
   body: z.object({ name: scenarioName }),
+  example: { body: { name: 'default' } },
   answer: z.object({ current: scenarioName }),
   errors: ['NOT_FOUND'],
 })
@@ -34,5 +35,6 @@ export const armFaults = endpoint({
   summary: 'Replaces the armed faults; an empty list disarms all. For testers.',
   access: 'anyone',
   body: z.object({ faults: z.array(fault).check(z.maxLength(200)) }),
+  example: { body: { faults: [] } },
   answer: z.object({ armed: z.int() }),
 })

@@ -31,12 +31,16 @@ export interface Endpoint {
   readonly body?: Schema
   /** The answer of status 200. */
   readonly answer: Schema
+  /** A request that the call accepts as it is, for the OpenAPI document and for tests of what is refused. */
+  readonly example?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
   /** Errors that this call answers beside those that every call of its kind may answer. */
   readonly errors?: readonly ErrorCode[]
 }
 
-/** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** Declares an endpoint and keeps its exact types; the example has to fit its request. */
+export const endpoint = <const E extends Endpoint>(
+  definition: E & { readonly example?: EndpointInput<NoInfer<E>> },
+): E => definition
 
 type Part<
   E extends Endpoint,

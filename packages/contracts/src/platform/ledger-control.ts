@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { exampleAccountId, exampleTransfer } from './examples.ts'
 import { accountId, hashId, jsonNotation, timestamp, u64Input } from './primitives.ts'
 import { ledgerBehaviour } from './scenario.ts'
 
@@ -50,6 +51,7 @@ export const armTransactionFaults = endpoint({
   summary: 'Arms faults for the next transactions, one each, behind those that wait already. For testers.',
   access: 'anyone',
   body: z.object({ faults: z.array(transactionFault).check(z.minLength(1), z.maxLength(200)) }),
+  example: { body: { faults: [{ kind: 'late', milliseconds: 5000 }] } },
   answer: z.object({ armed: z.int() }),
 })
 
@@ -60,6 +62,7 @@ export const setLedgerBehaviour = endpoint({
   summary: 'How every transaction is treated that meets no armed fault, until told otherwise. For testers.',
   access: 'anyone',
   body: ledgerBehaviour,
+  example: { body: { delayMs: 2000, held: false } },
   answer: ledgerBehaviour,
 })
 
@@ -77,6 +80,14 @@ export const actAsAccount = endpoint({
     maxFuel: z.optional(u64Input),
     args: jsonNotation,
   }),
+  example: {
+    body: {
+      accountId: exampleAccountId,
+      target: '#EURS',
+      smartContractMethod: 'transfer',
+      args: exampleTransfer,
+    },
+  },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
 })
@@ -107,5 +118,6 @@ export const setClock = endpoint({
     z.object({ action: z.literal('freeze') }),
     z.object({ action: z.literal('release') }),
   ]),
+  example: { body: { action: 'move', milliseconds: 3_600_000 } },
   answer: clockState,
 })

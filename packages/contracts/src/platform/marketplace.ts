@@ -23,6 +23,7 @@ export const getService = endpoint({
   access: 'session',
   readOnly: true,
   body: byServiceId,
+  example: { body: { serviceId: 'alias' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })
@@ -35,6 +36,7 @@ export const getSubscription = endpoint({
   access: 'session',
   readOnly: true,
   body: byServiceId,
+  example: { body: { serviceId: 'alias' } },
   answer: subscriptionDetail,
   errors: ['NOT_FOUND'],
 })
@@ -51,6 +53,7 @@ export const createServiceToken = endpoint({
     authKey: z.string().check(z.minLength(1), z.maxLength(512)),
     data: z.object({ billingPlan: z.string().check(z.minLength(1), z.maxLength(64)) }),
   }),
+  example: { body: { authKey: 'my-service', data: { billingPlan: 'free' } } },
   answer: z.object({ jwt: z.string() }),
 })
 
@@ -61,6 +64,7 @@ export const subscribe = endpoint({
   summary: 'Subscribes the caller to a service and answers the updated record.',
   access: 'session',
   body: byServiceId,
+  example: { body: { serviceId: 'alias' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })
@@ -72,6 +76,7 @@ export const unsubscribe = endpoint({
   summary: 'Ends the caller’s subscription to a service and answers the updated record.',
   access: 'session',
   body: byServiceId,
+  example: { body: { serviceId: 'alias' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })

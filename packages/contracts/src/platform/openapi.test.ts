@@ -18,6 +18,15 @@ test('every call stands under its path and method, parameters in braces', () => 
   })
 })
 
+test('the example of a request stands beside its schema', () => {
+  expect(document.paths['/api/trinci/ticket/{ticket}']?.get).toMatchObject({
+    parameters: [{ example: `1220${'5f'.repeat(32)}` }],
+  })
+  expect(document.paths['/api/trinci/prepareUnitTx']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { example: { smartContractMethod: 'transfer' } } } },
+  })
+})
+
 test('every documented error stands under its status', () => {
   expect(document.paths['/api/trinci/submitUnitTx']?.post).toMatchObject({
     responses: { 200: {}, 422: { description: 'LEDGER_REFUSED' }, 401: { description: 'INVALID_TOKEN' } },

@@ -23,13 +23,15 @@ const schemaWriter = (components: Json) => {
   }
 }
 
-const parametersOf = (written: Json, place: 'path' | 'query'): Json[] => {
+const parametersOf = (written: Json, place: 'path' | 'query', example: unknown): Json[] => {
   const { properties = {}, required = [] } = written as { properties?: Json; required?: string[] }
+  const examples = new Map(Object.entries(Object(example)))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema,
+    ...(examples.has(name) && { example: examples.get(name) }),
   }))
 }
 
@@ -64,12 +66,14 @@ const tagOf = ({ access, path }: Endpoint): string =>
     : (path.split('/')[path.startsWith('/api/v1/') ? 3 : 2] ?? 'platform')
 
 const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter>): Json => {
-  const { operationId, summary, params, query, body, answer } = definition
+  const { operationId, summary, params, query, body, answer, example } = definition
   const parameters = [
-    ...(params ? parametersOf(write(params, 'input', operationId), 'path') : []),
-    ...(query ? parametersOf(write(query, 'input', operationId), 'query') : []),
+    ...(params ? parametersOf(write(params, 'input', operationId), 'path', example?.params) : []),
+    ...(query ? parametersOf(write(query, 'input', operationId), 'query', example?.query) : []),
   ]
-  const content = (schema: Json) => ({ 'application/json': { schema } })
+  const content = (schema: Json, value?: unknown) => ({
+    'application/json': { schema, ...(value !== undefined && { example: value }) },
+  })
   return {
     operationId,
     summary,
@@ -77,7 +81,9 @@ const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter
     tags: [tagOf(definition)],
     security: securityOf(definition),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(write(body, 'input', operationId)) } }),
+    ...(body && {
+      requestBody: { required: true, content: content(write(body, 'input', operationId), example?.body) },
+    }),
     responses: {
       200: { description: 'The answer.', content: content(write(answer, 'output', operationId)) },
       ...errorResponses(definition),

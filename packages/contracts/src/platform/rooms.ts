@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { exampleTicket } from './examples.ts'
 
 /** The most rooms that one socket may be in beside its own account's. */
 export const maximumRooms = 100
@@ -23,6 +24,7 @@ export const joinRooms = endpoint({
   summary: 'Puts one of the caller’s sockets into rooms and answers the rooms it is in.',
   access: 'session',
   body: z.object({ rooms: roomNames, socketId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  example: { body: { rooms: [exampleTicket], socketId: 'b3nZ0pQxV1' } },
   answer: joined,
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 })
@@ -38,6 +40,7 @@ export const leaveRooms = endpoint({
     rooms: roomNames,
     socketId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
+  example: { body: { rooms: [exampleTicket], socketId: 'b3nZ0pQxV1' } },
   answer: joined,
   errors: ['NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { examplePublicKey } from './examples.ts'
 import { base58 } from './primitives.ts'
 import { role } from './roles.ts'
 
@@ -28,6 +29,7 @@ export const requestPreAuth = endpoint({
       defaultSessionSeconds,
     ),
   }),
+  example: { body: { expirationTime: 3600 } },
   answer: z.object({ preAuth: z.string() }),
 })
 
@@ -46,6 +48,7 @@ export const signIn = endpoint({
     signature: base58.check(z.maxLength(200)),
     pubKey: base58.check(z.maxLength(300)),
   }),
+  example: { body: { preAuth: 'trinci-panel sign-in 0b7c', signature: '2222', pubKey: examplePublicKey } },
   answer: z.object({ authIn: z.string() }),
   errors: ['INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
 })

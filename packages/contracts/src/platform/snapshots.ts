@@ -23,6 +23,7 @@ export const takeSnapshot = endpoint({
     'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions, announcements held back, who is in which rooms, and armed faults. For testers.',
   access: 'anyone',
   body: named,
+  example: { body: { name: 'before-payment' } },
   answer: named,
 })
 
@@ -33,6 +34,7 @@ export const restoreSnapshot = endpoint({
   summary: 'Brings the whole world back to a snapshot; every socket is told. For testers.',
   access: 'anyone',
   body: named,
+  example: { body: { name: 'before-payment' } },
   answer: named,
   errors: ['NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
 import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primitives.ts'
 
 /** The fuel limit of a transaction whose preparer names none. */
@@ -25,6 +26,7 @@ export const getAccountData = endpoint({
   access: 'session',
   readOnly: true,
   body: z.object({ accountId }),
+  example: { body: { accountId: '#EURS' } },
   answer: z.object({ contractHash: z.nullable(hashId) }),
 })
 
@@ -54,6 +56,15 @@ export const prepareUnitTx = endpoint({
         path: ['args'],
       }),
     ),
+  example: {
+    body: {
+      accountId: '#EURS',
+      signerPublicKey: examplePublicKey,
+      smartContractMethod: 'transfer',
+      maxFuel: 1000,
+      args: exampleTransfer,
+    },
+  },
   answer: preparedTransactions,
 })
 
@@ -64,6 +75,7 @@ export const submitUnitTx = endpoint({
   summary: 'Hands a signed unitary transaction to the ledger. The result comes by the ticket’s event.',
   access: 'session',
   body: signedTransaction,
+  example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
 })
@@ -75,6 +87,7 @@ export const submitBulkTx = endpoint({
   summary: 'Hands a signed bulk transaction to the ledger. The result comes by the ticket’s event.',
   access: 'session',
   body: signedTransaction,
+  example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
 })
@@ -100,6 +113,7 @@ export const getTicketResult = endpoint({
   summary: 'The result of a submitted transaction, or that it is still pending.',
   access: 'session',
   params: z.object({ ticket: hashId }),
+  example: { params: { ticket: exampleTicket } },
   answer: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
     z.object({ state: z.literal('settled'), result: ticketResult }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { user, userDetail, userList, userListRequest, userPatch } from './users.ts'
 
@@ -13,6 +14,7 @@ export const listUsers = endpoint({
   access,
   readOnly: true,
   body: userListRequest,
+  example: { body: { filter: { text: 'Qm' }, skip: 0, limit: 5 } },
   answer: userList,
 })
 
@@ -24,6 +26,7 @@ export const getUser = endpoint({
   access,
   localized: true,
   params: z.object({ accountId }),
+  example: { params: { accountId: exampleAccountId } },
   answer: userDetail,
   errors: ['NOT_FOUND'],
 })
@@ -36,6 +39,7 @@ export const patchUser = endpoint({
     'Executes a signed `update_user` transaction and answers the updated user. The same bytes again answer the same.',
   access,
   body: userPatch,
+  example: { body: { tx: exampleSignedTransaction } },
   answer: user,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
 })

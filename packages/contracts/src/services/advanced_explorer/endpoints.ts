@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleTicket } from '../../platform/examples.ts'
 import { maximumPageSize } from '../../platform/paging.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import {
@@ -84,6 +85,7 @@ export const getBlock = endpoint({
   summary: 'One block with all of its transactions.',
   access,
   params: z.object({ height: wholeNumber(0, highest) }),
+  example: { params: { height: '1' } },
   answer: blockDetail,
   errors: ['NOT_FOUND'],
 })
@@ -95,6 +97,7 @@ export const getTransaction = endpoint({
   summary: 'One transaction: its bytes, receipt, events and what it moved.',
   access,
   params: z.object({ ticket: hashId }),
+  example: { params: { ticket: exampleTicket } },
   answer: transactionDetail,
   errors: ['NOT_FOUND'],
 })
@@ -106,6 +109,7 @@ export const getAccount = endpoint({
   summary: 'One account: its assets, contract and data keys.',
   access,
   params: z.object({ accountId }),
+  example: { params: { accountId: '#EURS' } },
   answer: explorerAccount,
   errors: ['NOT_FOUND'],
 })
@@ -118,6 +122,7 @@ export const listAccountTransactions = endpoint({
   access,
   params: z.object({ accountId }),
   query: transactionsByKey,
+  example: { params: { accountId: '#EURS' }, query: { outcome: 'executed' } },
   answer: transactionPage,
 })
 
@@ -128,6 +133,7 @@ export const searchLedger = endpoint({
   summary: 'What a height, block hash, ticket, account id or alias names; nothing where it names nothing.',
   access,
   query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  example: { query: { text: '#EURS' } },
   answer: z.object({ hits: z.array(explorerHit) }),
 })
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleAccountId, examplePublicKey } from '../../platform/examples.ts'
 import { preparedTransactions } from '../../platform/transactions.ts'
 import { aliasHolder, aliasList, aliasListRequest, aliasLookup } from './aliases.ts'
 import {
@@ -19,6 +20,12 @@ export const prepareDelegations = endpoint({
   access,
   readOnly: true,
   body: delegationRequest,
+  example: {
+    body: {
+      signerPublicKey: examplePublicKey,
+      delegations: [{ delegate: exampleAccountId, target: '#EURS', capabilities: { transfer: true } }],
+    },
+  },
   answer: preparedTransactions,
 })
 
@@ -30,6 +37,7 @@ export const listAliases = endpoint({
   access,
   readOnly: true,
   body: aliasListRequest,
+  example: { body: { filter: { text: 'shop' }, skip: 0, limit: 5 } },
   answer: aliasList,
 })
 
@@ -41,6 +49,7 @@ export const lookUpAlias = endpoint({
   access,
   readOnly: true,
   body: aliasLookup,
+  example: { body: { alias: 'shop' } },
   answer: aliasHolder,
 })
 
@@ -52,6 +61,7 @@ export const listDelegations = endpoint({
   access,
   readOnly: true,
   body: delegationListRequest,
+  example: { body: { filter: { state: 'active' }, skip: 0, limit: 5 } },
   answer: delegationList,
 })
 
@@ -63,6 +73,7 @@ export const getDelegation = endpoint({
   access,
   readOnly: true,
   body: delegationKey,
+  example: { body: { delegate: exampleAccountId, target: '#EURS' } },
   answer: recordedDelegation,
   errors: ['NOT_FOUND'],
 })

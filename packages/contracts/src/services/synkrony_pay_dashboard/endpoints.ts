@@ -29,6 +29,7 @@ export const listPayments = endpoint({
   access,
   readOnly: true,
   body: paymentListRequest,
+  example: { body: { filter: { text: 'pay' }, skip: 0, limit: 5 } },
   answer: paymentList,
 })
 
@@ -40,6 +41,7 @@ export const summarizePayments = endpoint({
   access,
   readOnly: true,
   body: paymentSummaryRequest,
+  example: { body: { filter: { assetId: '#EURS' } } },
   answer: paymentSummary,
 })
 
@@ -50,6 +52,7 @@ export const getPayment = endpoint({
   summary: 'One payment that the caller received.',
   access,
   params: z.object({ paymentId }),
+  example: { params: { paymentId: 'pay-0123456789abcdef0123' } },
   answer: paymentDetail,
   errors: ['NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleSignedTransaction } from '../../platform/examples.ts'
 import { signedTransaction } from '../../platform/transactions.ts'
 import { rehearsal } from './rehearsal.ts'
 import { testNetwork, testRun } from './test-network.ts'
@@ -15,6 +16,7 @@ export const rehearseTransaction = endpoint({
   access: { service: 'transaction_builder' },
   readOnly: true,
   body: signedTransaction,
+  example: { body: { tx: exampleSignedTransaction } },
   answer: rehearsal,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND'],
 })
@@ -36,6 +38,7 @@ export const runOnTestNetwork = endpoint({
     'Executes a signed transaction on the test network and answers its receipt, events and changes of state.',
   access,
   body: signedTransaction,
+  example: { body: { tx: exampleSignedTransaction } },
   answer: testRun,
   errors: ['LEDGER_REFUSED'],
 })
@@ -47,5 +50,6 @@ export const resetTestNetwork = endpoint({
   summary: 'Begins the test network again from its genesis, for everyone.',
   access,
   body: z.object({}),
+  example: { body: {} },
   answer: testNetwork,
 })
