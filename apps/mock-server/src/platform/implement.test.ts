@@ -2,13 +2,14 @@ import { createClock } from '@panel/chain/clock'
 import { createSeededRandom } from '@panel/chain/random'
 import { endpoint } from '@panel/contracts/platform/endpoint'
 import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { errorsPlugin } from '../plugins/errors.ts'
 import { ApiError } from './api-error.ts'
 import { createFaults } from './faults.ts'
 import { implement } from './implement.ts'
+import { createLargeCalls } from './large-calls.ts'
 
 const echo = endpoint({
   operationId: 'echo',
@@ -19,6 +20,7 @@ const echo = endpoint({
   params: z.object({ name: z.string().check(z.maxLength(5)) }),
   query: z.object({ times: z._default(z.coerce.number(), 1) }),
   body: z.object({ text: z.string() }),
+  maximumBodyBytes: 40_000,
   answer: z.object({ text: z.string() }),
   errors: ['NOT_FOUND'],
 })
@@ -29,6 +31,7 @@ const serve = async (handler: (text: string) => unknown) => {
   app.decorate('config', readConfig({}))
   app.decorate('endpoints', [])
   app.decorate('faults', createFaults(createClock(), createSeededRandom('echo')))
+  app.decorate('largeCalls', createLargeCalls())
   await app.register(errorsPlugin)
   implement(app, echo, ({ params, query, body }) => {
     // A handler that breaks its contract is what some of these tests are about.
@@ -97,4 +100,44 @@ test('an unforeseen failure tells nothing of itself', async () => {
       message: 'Something failed on the server. Try again; the request id leads to its log.',
     },
   ])
+})
+
+test('a body longer than the call takes is refused before any work', async () => {
+  const call = await serve(() => {
+    throw new Error('The handler has run.')
+  })
+  expect(await call('/api/echo/Anna', { text: 'x'.repeat(40_000) })).toEqual([
+    413,
+    {
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The body is larger than the 40000 bytes that this call takes.',
+      details: { maximumBytes: 40_000 },
+    },
+  ])
+})
+
+test('a caller with two large calls in work waits for an answer before the next one, but not with small ones', async () => {
+  const answers: (() => void)[] = []
+  const call = await serve((text) =>
+    text.length < 100 ? { text } : new Promise((resolve) => answers.push(() => resolve({ text: 'done' }))),
+  )
+  const large = () => call('/api/echo/Anna', { text: 'x'.repeat(20_000) })
+  const [first, second] = [large(), large()]
+  expect(await large()).toEqual([
+    429,
+    {
+      code: 'RATE_LIMITED',
+      message:
+        'At most 2 calls with more than 16384 bytes are answered at once. Wait for the answer to one of yours, then send this one again.',
+      details: { retryAfterSeconds: 1 },
+    },
+  ])
+  expect((await call('/api/echo/Anna'))[0]).toBe(200)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+  expect([(await first)[0], (await second)[0]]).toEqual([200, 200])
+  const next = large()
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.()
+  expect((await next)[0]).toBe(200)
 })

@@ -1,5 +1,6 @@
 import {
   type Access,
+  defaultBodyBytes,
   type Endpoint,
   type EndpointReply,
   type EndpointRequest,
@@ -10,6 +11,7 @@ import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
+import { largeBodyBytes } from './large-calls.ts'
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext<A extends Access = Access> {
@@ -56,6 +58,10 @@ const parseInput = <E extends Endpoint>(definition: E, request: FastifyRequest):
   // Each part has just been parsed by the very schema from which EndpointRequest derives its type.
   return input as EndpointRequest<E>
 }
+
+/** Whether a request may bring a large body, known before any of it is read; one that does not say may. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBodyBytes
 
 const localeOf = (request: FastifyRequest): Locale =>
   matchLocale((request.headers['accept-language'] ?? '').split(','))
@@ -114,10 +120,14 @@ export const implement = <const E extends Endpoint>(
   app.route({
     method: definition.method,
     url: definition.path,
+    bodyLimit: definition.maximumBodyBytes ?? defaultBodyBytes,
     config: { rateLimit: options.limited ? { max: app.config.SIGN_IN_LIMIT, timeWindow: 10_000 } : false },
     onRequest: async (request, reply) => {
-      if (definition.access === 'anyone') return
-      callers.set(request, await authorize(app, definition, request, reply))
+      if (definition.access !== 'anyone') {
+        callers.set(request, await authorize(app, definition, request, reply))
+      }
+      if (!isLarge(request)) return
+      reply.raw.once('close', app.largeCalls.begin(callers.get(request)?.accountId ?? request.ip))
     },
     handler: async (request, reply) => {
       if (app.faults.isArmed() && (await app.faults.meet(definition, reply))) return reply

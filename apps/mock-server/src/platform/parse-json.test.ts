@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { parseJson } from './parse-json.ts'
 
+const parse = (text: string) => parseJson(Buffer.from(text))
+
+test('bytes that are not UTF-8 are refused, not replaced', () => {
+  const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.of(0xc3, 0x28), Buffer.from('"}')])
+  expect(() => parseJson(bytes)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
+})
+
+test('the same name may stand in different objects, and brackets and colons in texts', () => {
+  expect(parse('[{"a":1,"b":{"a":"x:,{"}},{"a":2}]')).toEqual([{ a: 1, b: { a: 'x:,{' } }, { a: 2 }])
+})
+
 test('parses JSON, whatever brackets its texts hold', () => {
-  expect(parseJson('{"a":["[[[\\"{"],"b":{"c":null}}')).toEqual({ a: ['[[["{'], b: { c: null } })
+  expect(parse('{"a":["[[[\\"{"],"b":{"c":null}}')).toEqual({ a: ['[[["{'], b: { c: null } })
 })
 
 test.each([
@@ -15,12 +26,15 @@ test.each([
   ['a million open brackets', '['.repeat(1_000_000)],
   ['__proto__', '{"__proto__":{"admin":true}}'],
   ['__proto__ in escapes', '{"\\u005f_proto__":{"admin":true}}'],
+  ['the same member twice', '{"to":"Anna","to":"Bob"}'],
+  ['the same member twice, once in escapes', '[{"a":{"to":1,"t\\u006f":1}}]'],
+  ['more values than any call needs', `[${'1,'.repeat(20_001)}1]`],
   ['half a character', '{"a":["\\ud800"]}'],
   ['constructor.prototype', '{"a":[{"constructor":{"prototype":{"admin":true}}}]}'],
 ])('refuses %s', (_what, text) => {
-  expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
+  expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
 })
 
 test('a member that is only named constructor passes', () => {
-  expect(parseJson('{"constructor":"Anna"}')).toEqual({ constructor: 'Anna' })
+  expect(parse('{"constructor":"Anna"}')).toEqual({ constructor: 'Anna' })
 })

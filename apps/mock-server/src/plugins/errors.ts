@@ -8,7 +8,7 @@ import { storageTrouble } from '../platform/storage-trouble.ts'
 
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
   404: ['NOT_FOUND', 'There is no such address.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with the content type application/json.'],
 }
 
@@ -31,8 +31,20 @@ export const toApiError = (error: unknown): ApiError => {
 const sendError = (reply: FastifyReply, error: ApiError) =>
   reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body))
 
+/** Says how large a body may be, where that is why it was refused. */
+const withLimit = (refusal: ApiError, { routeOptions: { bodyLimit } }: FastifyRequest): ApiError =>
+  refusal.code === 'PAYLOAD_TOO_LARGE' && refusal.details === undefined
+    ? new ApiError(
+        'PAYLOAD_TOO_LARGE',
+        `The body is larger than the ${bodyLimit} bytes that this call takes.`,
+        {
+          maximumBytes: bodyLimit,
+        },
+      )
+    : refusal
+
 const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = toApiError(error)
+  const refusal = withLimit(toApiError(error), request)
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed')
   else request.log.info({ code: refusal.code, url: request.routeOptions.url }, 'call refused')
   return sendError(reply, refusal)

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
 import { createFaults, type Faults } from '../platform/faults.ts'
+import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
@@ -17,6 +18,7 @@ declare module 'fastify' {
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
     faults: Faults
+    largeCalls: LargeCalls
     /** Answers as the bytes that were sent, by the address of the call. */
     keptAnswers: UntilWrite<Buffer>
     catalogue: Catalogue
@@ -47,6 +49,7 @@ export const platformPlugin = fp(
 
     app.decorate('endpoints', [])
     app.decorate('faults', faults)
+    app.decorate('largeCalls', createLargeCalls())
     app.decorate(
       'keptAnswers',
       untilWrite<Buffer>(database, { most: keptBytes, weightOf: (bytes) => bytes.length }),

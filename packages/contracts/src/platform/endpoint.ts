@@ -13,6 +13,9 @@ export type Schema = z.ZodMiniType
  */
 export type Access = 'anyone' | 'session' | { readonly service: string; readonly route?: string }
 
+/** The most bytes that a body may have where the endpoint states nothing else: room for any form, not for a file. */
+export const defaultBodyBytes = 65_536
+
 /** One call of the API: all that both sides need to know of it. */
 export interface Endpoint {
   /** Unique over the whole API; the operation's name in the OpenAPI document. */
@@ -29,6 +32,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The most bytes that a body of this call may have; `defaultBodyBytes` where absent. */
+  readonly maximumBodyBytes?: number
   /** The answer of status 200. */
   readonly answer: Schema
   /** A request that the call accepts as it is, for the OpenAPI document and for tests of what is refused. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, errorsOf, type Schema } from './endpoint.ts'
+import { defaultBodyBytes, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
 import { forgeryHeader, sessionCookie } from './session.ts'
 
@@ -65,6 +65,12 @@ const tagOf = ({ access, path }: Endpoint): string =>
     ? access.service
     : (path.split('/')[path.startsWith('/api/v1/') ? 3 : 2] ?? 'platform')
 
+const requestBodyOf = ({ maximumBodyBytes = defaultBodyBytes }: Endpoint, content: Json): Json => ({
+  required: true,
+  description: `At most ${maximumBodyBytes} bytes.`,
+  content,
+})
+
 const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter>): Json => {
   const { operationId, summary, params, query, body, answer, example } = definition
   const parameters = [
@@ -82,7 +88,7 @@ const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter
     security: securityOf(definition),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: content(write(body, 'input', operationId), example?.body) },
+      requestBody: requestBodyOf(definition, content(write(body, 'input', operationId), example?.body)),
     }),
     responses: {
       200: { description: 'The answer.', content: content(write(answer, 'output', operationId)) },

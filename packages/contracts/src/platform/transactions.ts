@@ -6,8 +6,14 @@ import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primit
 /** The fuel limit of a transaction whose preparer names none. */
 export const defaultMaxFuel = 1000
 
-/** The longest base58 text of a transaction that is read at all, in characters: about 350 kB of bytes. */
+/** The longest base58 text of a transaction that is read at all, in characters: about 366 kB of bytes. */
 const maximumTransactionText = 500_000
+
+/** The most bytes that a body may have whose one large member is a transaction. */
+export const transactionBodyBytes = 510_000
+
+/** The most bytes of arguments that are prepared, encoded: what fits in a transaction that can be submitted. */
+export const maximumArgsBytes = 350_000
 
 export const signedTransaction = z.object({ tx: base58.check(z.maxLength(maximumTransactionText)) })
 
@@ -48,7 +54,7 @@ export const prepareUnitTx = endpoint({
       smartContractHashHex: z.optional(z.nullable(hashId)),
       maxFuel: z._default(u64Input, defaultMaxFuel),
       args: z.optional(jsonNotation),
-      argsBytes: z.optional(hex),
+      argsBytes: z.optional(hex.check(z.maxLength(2 * maximumArgsBytes))),
     })
     .check(
       z.refine((body) => (body.args === undefined) !== (body.argsBytes === undefined), {
@@ -56,6 +62,7 @@ export const prepareUnitTx = endpoint({
         path: ['args'],
       }),
     ),
+  maximumBodyBytes: 2 * maximumArgsBytes + 10_000,
   example: {
     body: {
       accountId: '#EURS',
@@ -75,6 +82,7 @@ export const submitUnitTx = endpoint({
   summary: 'Hands a signed unitary transaction to the ledger. The result comes by the ticket’s event.',
   access: 'session',
   body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
@@ -87,6 +95,7 @@ export const submitBulkTx = endpoint({
   summary: 'Hands a signed bulk transaction to the ledger. The result comes by the ticket’s event.',
   access: 'session',
   body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],

@@ -1,19 +1,22 @@
+import { maximumArgsBytes } from '@panel/contracts/platform/transactions'
 import { base58ToBytes, encodeMessagePack, fromJsonNotation, hexToBytes } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
 import {
   buildUnitaryTransaction,
-  transactionToBase58,
+  encodeTransaction,
   type UnitaryTransaction,
 } from '@panel/ledger/transactions'
 import { ApiError } from '../api-error.ts'
+import { encodeBase58 } from '../base58-in-thread.ts'
+
+const refuse = (path: string, message: string): ApiError =>
+  new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
+    issues: [{ path, message }],
+  })
 
 const invalid = (path: string, error: unknown): unknown =>
-  error instanceof LedgerError
-    ? new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
-        issues: [{ path, message: error.shortMessage }],
-      })
-    : error
+  error instanceof LedgerError ? refuse(path, error.shortMessage) : error
 
 const attempt = <T>(path: string, read: () => T): T => {
   try {
@@ -45,10 +48,14 @@ export interface Intent {
   readonly argsBytes?: string | undefined
 }
 
+const encodeArgs = (args: unknown): Uint8Array => {
+  const bytes = attempt('body.args', () => encodeMessagePack(fromJsonNotation(args)))
+  if (bytes.length > maximumArgsBytes) throw refuse('body.args', `at most ${maximumArgsBytes} bytes, encoded`)
+  return bytes
+}
+
 const argsBytesOf = ({ args, argsBytes }: Intent): Uint8Array =>
-  argsBytes === undefined
-    ? attempt('body.args', () => encodeMessagePack(fromJsonNotation(args)))
-    : attempt('body.argsBytes', () => hexToBytes(argsBytes))
+  argsBytes === undefined ? encodeArgs(args) : attempt('body.argsBytes', () => hexToBytes(argsBytes))
 
 /**
  * Builds an unsigned unitary transaction.
@@ -73,7 +80,10 @@ export const prepareTransaction = (intent: Intent): UnitaryTransaction => {
 }
 
 /** The answer of a call that prepares: transactions under the keys 0, 1, …, to be signed in this order. */
-export const presentPrepared = (transactions: readonly UnitaryTransaction[]) => {
-  const entries = transactions.map((transaction, index) => [String(index), transactionToBase58(transaction)])
+export const presentPrepared = async (transactions: readonly UnitaryTransaction[]) => {
+  const texts = await Promise.all(
+    transactions.map((transaction) => encodeBase58(encodeTransaction(transaction))),
+  )
+  const entries = texts.map((text, index) => [String(index), text])
   return { tx: Object.fromEntries(entries), idxs: entries.map(([key = '']) => key) }
 }

@@ -1,7 +1,7 @@
-import { base58ToBytesAsync } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 import { ApiError } from '../api-error.ts'
+import { decodeBase58 } from '../base58-in-thread.ts'
 
 /** A transaction as it was sent: the ledger gets these very bytes. */
 export interface SentTransaction<Kind extends Transaction['kind']> {
@@ -27,7 +27,7 @@ export const readTransaction = async <Kind extends Transaction['kind']>(
   kind: Kind,
 ): Promise<SentTransaction<Kind>> => {
   try {
-    const bytes = await base58ToBytesAsync(text)
+    const bytes = await decodeBase58(text)
     const transaction = decodeTransaction(bytes)
     if (isOfKind(transaction, kind)) return { bytes, transaction }
     throw refuse(`This call takes a ${kind} transaction, not a ${transaction.kind} one.`)

@@ -1,8 +1,9 @@
 import type { AssetMovement, Ledger, TransactionRecord } from '@panel/chain/ledger'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
-import { bytesToBase58, bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
+import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
+import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { presentTransaction } from './present.ts'
 
 /** The accounts that a transaction's calls go to, each once. */
@@ -45,8 +46,8 @@ export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promi
   for (const accountId of targetsIn(record.bytes)) targets[accountId] = await targetOf(ledger, accountId)
   return {
     ...presentTransaction(record),
-    bytes: bytesToBase58(record.bytes),
-    receipt: record.receipt && bytesToBase58(record.receipt),
+    bytes: await encodeBase58(record.bytes),
+    receipt: record.receipt && (await encodeBase58(record.receipt)),
     events: record.events.map(({ emitterAccountId, emitterContractHash, name, data }) => ({
       emitterAccountId,
       emitterContractHash,

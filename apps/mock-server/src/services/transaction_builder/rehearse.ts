@@ -1,7 +1,8 @@
 import type { Ledger, RehearsedPart } from '@panel/chain/ledger'
 import type { Rehearsal } from '@panel/contracts/services/transaction_builder/rehearsal'
-import { base58ToBytesAsync, bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
+import { bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
 import { ApiError } from '../../platform/api-error.ts'
+import { decodeBase58 } from '../../platform/base58-in-thread.ts'
 import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
 
 const stateOf = ({ success }: RehearsedPart) => {
@@ -34,7 +35,7 @@ export const rehearse = (ledger: Ledger, text: string): Promise<Rehearsal> =>
     }
     const [{ height }, parts] = await Promise.all([
       ledger.lastBlock(),
-      ledger.rehearse(await base58ToBytesAsync(text)),
+      ledger.rehearse(await decodeBase58(text)),
     ])
     return {
       networkName: ledger.networkName,

@@ -1,8 +1,8 @@
 import type { Ledger } from '@panel/chain/ledger'
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { base58ToBytesAsync } from '@panel/ledger/encoding'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
+import { decodeBase58 } from '../../platform/base58-in-thread.ts'
 import { changesOfData, readAccountData } from './account-data.ts'
 import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
 
@@ -22,7 +22,7 @@ const accountsIn = (transaction: Transaction): string[] => {
  */
 export const runTransaction = (ledger: Ledger, text: string): Promise<TestRun> =>
   withRefusals(async () => {
-    const bytes = await base58ToBytesAsync(text)
+    const bytes = await decodeBase58(text)
     const accounts = accountsIn(decodeTransaction(bytes))
     const before = await readAccountData(ledger, accounts)
     const ticket = await ledger.submit(bytes)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleSignedTransaction } from '../../platform/examples.ts'
-import { signedTransaction } from '../../platform/transactions.ts'
+import { signedTransaction, transactionBodyBytes } from '../../platform/transactions.ts'
 import { rehearsal } from './rehearsal.ts'
 import { testNetwork, testRun } from './test-network.ts'
 
@@ -16,6 +16,7 @@ export const rehearseTransaction = endpoint({
   access: { service: 'transaction_builder' },
   readOnly: true,
   body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
   answer: rehearsal,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND'],
@@ -38,6 +39,7 @@ export const runOnTestNetwork = endpoint({
     'Executes a signed transaction on the test network and answers its receipt, events and changes of state.',
   access,
   body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
   answer: testRun,
   errors: ['LEDGER_REFUSED'],
