@@ -11,6 +11,9 @@ const named = (name: string) => {
   return account
 }
 
-/** Who signs every transaction of the measurements, and who gets the units. */
+/** Signs every transaction of the measurements. */
 export const benchAccount = named('everyone')
+/** Receives the units. */
 export const receiver = named('dev')
+/** Send the worst bodies while others are measured. */
+export const attackers = [named('dev'), named('user')]

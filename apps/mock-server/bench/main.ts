@@ -7,6 +7,7 @@ import { measurePeers } from './measure-peers.ts'
 import { measureRestore } from './measure-restore.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
 import { measureSubmit } from './measure-submit.ts'
+import { measureWorstBodies } from './measure-worst-bodies.ts'
 import { printAhead, printTable } from './report.ts'
 import { arePeersInstalled, installPeers } from './run-peer.ts'
 
@@ -55,6 +56,11 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     console.log('\nMemory while transactions come in over HTTP and are told to 20 sockets')
     console.table(await measureServerMemory(Number(serverMemory)))
   },
+  'worst-bodies': async () =>
+    printTable(
+      'A page of a list for one account while two others send the worst bodies',
+      await measureWorstBodies(rounds),
+    ),
   submit: async () =>
     printTable(
       'Submit, 50 connections, acknowledged when durable',

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-const started = z.object({ url: z.string(), token: z._default(z.string(), '') })
+const started = z.object({
+  url: z.string(),
+  token: z._default(z.string(), ''),
+  attackerTokens: z._default(z.array(z.string()), []),
+})
 const usage = z.object({ cpuSeconds: z.number(), memory: z.number() })
 type Usage = z.infer<typeof usage>
 /** Bytes: of the whole process, and after a collection those of the heap and those of buffers outside of it. */
@@ -42,6 +46,7 @@ export const runServer = async <Result>(
   measure: (server: {
     url: string
     token: string
+    attackerTokens: readonly string[]
     /** Where its data are. */
     folder: string
     usage: () => Promise<Usage>
@@ -54,10 +59,11 @@ export const runServer = async <Result>(
   const program = fileURLToPath(new URL(`./servers/${name}.ts`, import.meta.url))
   const child = fork(program, [folder, ...options], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
-    const { url, token } = started.parse(await hear(child, name))
+    const { url, token, attackerTokens } = started.parse(await hear(child, name))
     return await measure({
       url,
       token,
+      attackerTokens,
       folder,
       usage: () => askUsage(child, name),
       memory: () => askMemory(child, name),

@@ -3,12 +3,12 @@ import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encodin
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { benchAccount } from '../bench-account.ts'
+import { attackers, benchAccount } from '../bench-account.ts'
 import { fillTransactions } from '../fill-transactions.ts'
 import { listedTransactions, toldResult } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
-/** The whole server as it is in use, with its log, and a session for whoever measures. */
+/** The whole server as it is in use, with its log, and sessions for the measurements. */
 const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', DEMO_PORT: '0', SIGN_IN_LIMIT: '1000' })
 const app = await buildApp({ config })
 
@@ -24,16 +24,22 @@ const post = async (url: string, payload: unknown) => {
   return answer.json()
 }
 
-await app.ready()
-const { preAuth } = await post('/api/v1/authIn/preAuth', {})
-const { privateKey } = await importPrivateKey(base58ToBytes(benchAccount.privateKey))
-const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(preAuth)))
-const { authIn } = await post('/api/v1/authIn/sign', { preAuth, signature, pubKey: benchAccount.publicKey })
+const signIn = async (account: typeof benchAccount): Promise<string> => {
+  const { preAuth } = await post('/api/v1/authIn/preAuth', {})
+  const { privateKey } = await importPrivateKey(base58ToBytes(account.privateKey))
+  const signature = bytesToBase58(await sign(privateKey, utf8ToBytes(preAuth)))
+  const { authIn } = await post('/api/v1/authIn/sign', { preAuth, signature, pubKey: account.publicKey })
+  return authIn
+}
 
-// A list to read: whoever measures may read it, and it is the same as the limit's.
+await app.ready()
+const token = await signIn(benchAccount)
+const attackerTokens = await Promise.all(attackers.map(signIn))
+
+// The list that is read has the same rows as the limit's.
 app.users.setSubscription(benchAccount.accountId, 'advanced_explorer', 'ACTIVE', Date.now())
 if (process.argv.includes('filled')) fillTransactions(app.database, listedTransactions)
 
-await serve(app, { token: authIn }, () => {
+await serve(app, { token, attackerTokens }, () => {
   app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(toldResult.ticket), toldResult)
 })

@@ -18,12 +18,15 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   return turns
 }
 
-test.each([0, 1, 8_192, 8_193, 50_000])('%i bytes are encoded and decoded as by the library', async (length) => {
-  const bytes = bytesOf(length)
-  const text = await encodeBase58(bytes)
-  expect(text).toBe(bytesToBase58(bytes))
-  expect(await decodeBase58(text)).toEqual(base58ToBytes(text))
-})
+test.each([0, 1, 8_192, 8_193, 50_000])(
+  '%i bytes are encoded and decoded as by the library',
+  async (length) => {
+    const bytes = bytesOf(length)
+    const text = await encodeBase58(bytes)
+    expect(text).toBe(bytesToBase58(bytes))
+    expect(await decodeBase58(text)).toEqual(base58ToBytes(text))
+  },
+)
 
 test('others get their turns while a long value is encoded and decoded', async () => {
   const bytes = bytesOf(300_000)

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { exampleAccountId, exampleTransfer } from './examples.ts'
 import { accountId, hashId, jsonNotation, timestamp, u64Input } from './primitives.ts'
 import { ledgerBehaviour } from './scenario.ts'
+import { transactionBodyBytes } from './transactions.ts'
 
 const sealed = z.object({ sealedTransactions: z.int().check(z.nonnegative()) })
 const held = z.object({ held: z.boolean() })
@@ -80,6 +81,7 @@ export const actAsAccount = endpoint({
     maxFuel: z.optional(u64Input),
     args: jsonNotation,
   }),
+  maximumBodyBytes: transactionBodyBytes,
   example: {
     body: {
       accountId: exampleAccountId,
