@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
 
 const prepare = async () => {
-  const { call, signIn } = await buildTestApp()
+  const { request, signIn } = await buildTestApp()
   const token = await signIn('dev')
   return (args: object) =>
-    call(
+    request(
       'POST',
       '/api/trinci/prepareUnitTx',
       {
