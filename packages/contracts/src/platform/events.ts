@@ -34,10 +34,13 @@ export const ownUserChanged = socketEvent({
   }),
 })
 
-/** The socket's session is over; the server disconnects right after it. */
+/**
+ * The socket's session is over; the server disconnects right after it. `under-approval`: the account waits for approval
+ * again; `refused`: it may no longer sign in.
+ */
 export const sessionEnded = socketEvent({
   name: 'session_ended',
-  payload: z.object({ reason: z.enum(['signed-out', 'expired', 'refused']) }),
+  payload: z.object({ reason: z.enum(['signed-out', 'expired', 'under-approval', 'refused']) }),
 })
 
 /** The server is about to stop; the socket will reconnect by itself. */

@@ -153,6 +153,21 @@ test('a session that runs out ends its socket', async () => {
   expect(await ended).toEqual({ reason: 'expired' })
 })
 
+test.each([
+  ['UNDER_APPROVAL', 'under-approval'],
+  ['DISABLED', 'refused'],
+] as const)('an account that becomes %s loses its socket for the reason “%s”', async (status, reason) => {
+  const tools = await listen()
+  const socket = await connect(tools.origin, await tools.signIn('user'))
+  const ended = next(socket, 'session_ended')
+  const { accountId } = accountNamed('user')
+  const user = tools.app.users.find(accountId)
+  if (!user) throw new Error('The account user is missing from the fixtures.')
+  tools.app.users.save({ ...user, status }, tools.clock.now())
+  tools.app.sockets.recheck(accountId)
+  expect(await ended).toEqual({ reason })
+})
+
 test('sockets are told when the world or their own record changes', async () => {
   const tools = await listen()
   const token = await tools.signIn('user')

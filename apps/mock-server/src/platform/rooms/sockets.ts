@@ -6,6 +6,7 @@ import {
   serverStopping,
   sessionEnded,
 } from '@panel/contracts/platform/events'
+import type { UserStatus } from '@panel/contracts/platform/roles'
 import { maximumRooms, serviceOfRoom } from '@panel/contracts/platform/rooms'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
@@ -27,6 +28,10 @@ export interface JoinedRooms {
   readonly rooms: readonly string[]
 }
 type EndReason = z.output<typeof sessionEnded.payload>['reason']
+
+/** Why a session ends whose account may not act. */
+const reasonOf = (status: UserStatus | undefined): EndReason =>
+  status === 'UNDER_APPROVAL' ? 'under-approval' : 'refused'
 
 const accountRoom = (accountId: string): string => `account:${accountId}`
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`
@@ -111,7 +116,7 @@ export const createSockets = (app: FastifyInstance) => {
   const recheck = (accountId: string): void => {
     const user = app.users.find(accountId)
     if (user?.status !== 'ACTIVE') {
-      endRoom(accountRoom(accountId), 'refused')
+      endRoom(accountRoom(accountId), reasonOf(user?.status))
       return
     }
     const { roles, status, subscriptions } = user
@@ -163,7 +168,7 @@ export const createSockets = (app: FastifyInstance) => {
     recheckAll: (): void => {
       for (const { data } of server.sockets.sockets.values()) {
         const session = app.sessionStore.find(data.sessionId, app.clock.now())
-        if (session?.status !== 'ACTIVE') endRoom(sessionRoom(data.sessionId), 'refused')
+        if (session?.status !== 'ACTIVE') endRoom(sessionRoom(data.sessionId), reasonOf(session?.status))
       }
     },
     /** Who is in which rooms, for a snapshot of the world. */

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly operationId: string
+  /** The server's own sentence for people, where it sent one. */
+  readonly serverMessage: string | undefined
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(facts: {
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     status: number
     operationId: string
     message: string
+    serverMessage?: string | undefined
     details?: Readonly<Record<string, unknown>> | undefined
     cause?: unknown
   }) {
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = facts.code
     this.status = facts.status
     this.operationId = facts.operationId
+    this.serverMessage = facts.serverMessage
     this.details = facts.details ?? {}
   }
 }

@@ -1,11 +1,11 @@
 import { listServices, subscribe } from '@panel/contracts/platform/marketplace'
-import { getRoles, requestPreAuth } from '@panel/contracts/platform/session'
+import { getRoles, requestPreAuth, signOut } from '@panel/contracts/platform/session'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loader } from '../loader/loader.ts'
 import { openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
-import { call } from './call.ts'
+import { call, send } from './call.ts'
 
 const ticket = `1220${'ab'.repeat(32)}`
 
@@ -74,6 +74,8 @@ test.each([
   ['an error in the one shape', '{"code":"CONFLICT","message":"Changed."}', 409, 'CONFLICT'],
   ['a 504 in a proxy’s words', '<html>', 504, 'SERVICE_UNAVAILABLE'],
   ['a failure in nobody’s shape', 'oops', 500, 'UNREADABLE'],
+  ['a code without a message', '{"code":"INVALID_TOKEN"}', 401, 'INVALID_TOKEN'],
+  ['a code whose details are odd', '{"code":"USER_UNDER_APPROVAL","details":7}', 403, 'USER_UNDER_APPROVAL'],
   ['a code that nobody knows', '{"code":"NEW","message":""}', 400, 'UNREADABLE'],
 ])('turns %s into a typed error', async (_name, body, status, code) => {
   respond(body, status)
@@ -83,4 +85,19 @@ test.each([
 test('tells silence from an answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   await expect(call(getRoles, {})).rejects.toMatchObject({ code: 'UNREACHABLE', status: 0 })
+})
+
+test.each([
+  ['204', null, 204],
+  ['an empty body', '', 200],
+  ['a body of another shape', '{"ok":1}', 200],
+])('%s is a success where the answer is not needed', async (_name, body, status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+  await expect(send(signOut, {})).resolves.toBeUndefined()
+  await expect(call(signOut, {})).rejects.toMatchObject({ code: 'UNREADABLE', status })
+})
+
+test('a refusal is an error, also where the answer is not needed', async () => {
+  respond('{"code":"FORBIDDEN"}', 403)
+  await expect(send(signOut, {})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
 })

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
-import { type ErrorBody, errorBody } from '@panel/contracts/platform/errors'
+import { errorCodes } from '@panel/contracts/platform/errors'
 import type { RequestParts } from '@panel/contracts/platform/request-path'
 import * as z from 'zod/mini'
 import { hideLoader, showLoader } from '../loader/loader.ts'
@@ -11,7 +11,7 @@ import { learnServerTime } from './server-clock.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** True for what goes on behind the person's back: the loader does not count it. */
+  /** True for what the person does not wait for: the loader does not count it. */
   readonly quiet?: boolean
 }
 
@@ -23,50 +23,58 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-const readError = (body: unknown, status: number): ErrorBody | undefined => {
-  const parsed = z.safeParse(errorBody, body)
-  if (parsed.success) return parsed.data
+/** An error as a reader takes it: only the code is needed, since another server may send nothing else. */
+const readableError = z.object({
+  code: z.enum(errorCodes),
+  message: z.catch(z.optional(z.string()), undefined),
+  details: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+})
+
+const errorOf = (endpoint: Endpoint, body: unknown, status: number): ApiError => {
+  const { operationId } = endpoint
+  const { success, data } = z.safeParse(readableError, body)
+  if (success) {
+    const { code, message: serverMessage, details } = data
+    const message = serverMessage || `The server answered ${status} with the code ${code}.`
+    return new ApiError({ code, status, operationId, message, serverMessage, details })
+  }
   // A proxy before the server answers 504 in its own words.
-  return status === 504 ? { code: 'SERVICE_UNAVAILABLE', message: 'No answer in time.' } : undefined
+  const code = status === 504 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'
+  return new ApiError({ code, status, operationId, message: `The server answered ${status}.` })
 }
 
-const exchange = async <E extends Endpoint>(
-  endpoint: E,
+/** Sends a request and resolves to its response, whatever its status. */
+const exchange = async (
+  endpoint: Endpoint,
   parts: RequestParts,
   signal: AbortSignal | undefined,
-): Promise<EndpointAnswer<E>> => {
-  const { operationId } = endpoint
-  let response: Response
+): Promise<Response> => {
   try {
     const request = buildRequest(endpoint, parts, signal)
     const early = takeEarlyAnswer(request)
     const askedAt = early?.askedAt ?? Date.now()
-    response = await (early?.response ?? fetch(request))
+    const response = await (early?.response ?? fetch(request))
     learnServerTime(response.headers.get('Date'), askedAt, Date.now())
+    return response
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError({
-      code: 'UNREACHABLE',
-      status: 0,
-      operationId,
-      message: 'The server cannot be reached.',
-      cause,
-    })
+    const { operationId } = endpoint
+    const message = 'The server cannot be reached.'
+    throw new ApiError({ code: 'UNREACHABLE', status: 0, operationId, message, cause })
   }
-  const { status } = response
-  const body = await readJson(response)
-  if (!response.ok) {
-    const error = readError(body, status)
-    const unknown = { code: 'UNREADABLE', message: `The server answered ${status}.` } as const
-    throw new ApiError({ ...(error ?? unknown), status, operationId })
-  }
-  const answer = z.safeParse(endpoint.answer, body)
+}
+
+const readAnswer = async <E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<EndpointAnswer<E>> => {
+  const answer = z.safeParse(endpoint.answer, await readJson(response))
   if (!answer.success) {
     throw new ApiError({
       code: 'UNREADABLE',
-      status,
-      operationId,
-      message: 'The server answered something else than its contract says.',
+      status: response.status,
+      operationId: endpoint.operationId,
+      message: 'The server’s answer does not match its contract.',
       details: { issues: answer.error.issues },
     })
   }
@@ -74,20 +82,18 @@ const exchange = async <E extends Endpoint>(
   return answer.data as EndpointAnswer<E>
 }
 
-/**
- * Makes one call of the API and checks the answer against its contract.
- *
- * @throws ApiError whatever goes wrong, but for the reason of an aborted signal.
- */
-export const call = async <E extends Endpoint>(
+const request = async <E extends Endpoint, Result>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, quiet = false }: CallOptions = {},
-): Promise<EndpointAnswer<E>> => {
+  { signal, quiet = false }: CallOptions,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> => {
   if (!quiet) showLoader()
   try {
     // An endpoint's input is exactly its parts: params, query and body.
-    return await exchange(endpoint, input as RequestParts, signal)
+    const response = await exchange(endpoint, input as RequestParts, signal)
+    if (!response.ok) throw errorOf(endpoint, await readJson(response), response.status)
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiError) tellApiFailure(error)
     throw error
@@ -95,3 +101,26 @@ export const call = async <E extends Endpoint>(
     if (!quiet) hideLoader()
   }
 }
+
+/**
+ * Makes one call of the API and checks the answer against its contract.
+ *
+ * @throws ApiError for every failure except an aborted signal, whose reason it throws.
+ */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> =>
+  request(endpoint, input, options, (response) => readAnswer(endpoint, response))
+
+/**
+ * Makes one call whose answer is not needed: every status from 200 to 299 is a success, whatever the body holds.
+ *
+ * @throws ApiError as `call` does.
+ */
+export const send = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<void> => request(endpoint, input, options, () => Promise.resolve())

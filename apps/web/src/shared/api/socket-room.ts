@@ -1,6 +1,6 @@
 import { worldChanged } from '@panel/contracts/platform/events'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
-import { call } from './call.ts'
+import { send } from './call.ts'
 import { connectSocket, onSocketEvent, socketConnected } from './socket.ts'
 
 /**
@@ -16,7 +16,7 @@ export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (
     if (id !== undefined) await use(id)
   }
   const join = (): void => {
-    withSocketId((socketId) => call(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })).catch(
+    withSocketId((socketId) => send(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })).catch(
       (error: unknown) => {
         if (!stopped) onFailure(error)
       },
@@ -28,7 +28,7 @@ export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (
     stopped = true
     for (const stop of stops) stop()
     withSocketId((socketId) =>
-      call(leaveRooms, { body: { rooms: [room], socketId } }, { quiet: true }),
+      send(leaveRooms, { body: { rooms: [room], socketId } }, { quiet: true }),
     ).catch(() => undefined)
   }
 }

@@ -2,15 +2,15 @@ import type { Endpoint, EndpointInput, EndpointReply } from '@panel/contracts/pl
 import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { vi } from 'vitest'
 
-/** An error that the fake server answers with. */
+/** An error that the fake server answers with; with `onlyCode`, its body holds nothing else. */
 export class FakeRefusal extends Error {
   readonly code: ErrorCode
-  readonly details: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>>
 
-  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> | 'onlyCode' = {}) {
     super(code)
     this.code = code
-    this.details = details
+    this.body = details === 'onlyCode' ? { code } : { code, message: `Refused: ${code}`, details }
   }
 }
 
@@ -65,6 +65,12 @@ export class FakeApi {
     return this
   }
 
+  /** Says what an endpoint answers where that breaks its contract. */
+  onRaw(endpoint: Endpoint, reply: () => unknown): this {
+    this.#routes.unshift({ endpoint, reply })
+    return this
+  }
+
   countOf(operationId: string): number {
     return this.calls.filter((each) => each.operationId === operationId).length
   }
@@ -87,8 +93,7 @@ export class FakeApi {
         return json(answer, 200, this.#time())
       } catch (error) {
         if (!(error instanceof FakeRefusal)) throw error
-        const { code, details } = error
-        return json({ code, message: `Refused: ${code}`, details }, errorStatuses[code], this.#time())
+        return json(error.body, errorStatuses[error.code], this.#time())
       }
     }
     throw new Error(`No answer was agreed for ${request.method} ${pathname}.`)

@@ -14,12 +14,15 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('shared')
   const known = error instanceof ApiError
+  const title = known ? t(`errors.${error.code}`) : t('errors.unexpected')
+  // What the panel itself says of a failed call is in the title, in the reader's language.
+  const text = known ? error.serverMessage : error.message
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
-        <strong>{known ? t(`errors.${error.code}`) : t('errors.unexpected')}</strong>
-        <p>{error.message}</p>
+        <strong>{title}</strong>
+        {text && text !== title && <p>{text}</p>}
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
         {onRetry && (
           <Button size="xs" variant="default" mt="xs" onClick={() => void onRetry()}>

@@ -31,14 +31,26 @@ export const userLookUpMilliseconds = 3000
 
 const pollMilliseconds = 50
 
-/** Asks again and again until there is an answer or the time is over. */
-const waitFor = async <Answer>(ask: () => Answer | Promise<Answer>, milliseconds: number) => {
-  const end = performance.now() + milliseconds
-  for (;;) {
-    const answer = await ask()
-    if (answer !== undefined || performance.now() >= end) return answer
-    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
+const pause = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
+
+/** Polls until there is an answer; undefined when the time is over, even while a question is still unanswered. */
+const waitFor = <Answer>(
+  ask: () => Answer | undefined | Promise<Answer | undefined>,
+  milliseconds: number,
+): Promise<Answer | undefined> => {
+  let over = false
+  const poll = async (): Promise<Answer | undefined> => {
+    while (!over) {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+      await pause(pollMilliseconds)
+    }
+    return undefined
   }
+  return Promise.race([poll(), pause(milliseconds)]).finally(() => {
+    over = true
+  })
 }
 
 const addScript = ({ src, attributes }: PanelConfig['walletScript']): Promise<void> =>

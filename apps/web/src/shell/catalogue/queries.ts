@@ -8,27 +8,32 @@ import type { Role } from '@panel/contracts/platform/roles'
 import type { Service } from '@panel/contracts/platform/service'
 import { getRoles } from '@panel/contracts/platform/session'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { asService, customBillingPlan, readCustomServices } from '../custom-services/custom-services.ts'
+import { readServices } from './read-services.ts'
 
-/** The services of the caller's roles in the shown language, and the local ones behind them. */
+/** The list with each record unread: `readServices` reads them one by one. */
+const listServiceRecords = { ...listServices, answer: z.array(z.unknown()) }
+
+/** The services of the caller's roles in the shown language, followed by the local ones. */
 export const servicesQuery = () =>
   queryOptions({
     queryKey: [...servicesKey, currentLocale()],
     queryFn: async ({ signal }): Promise<Service[]> => {
-      const services = await call(listServices, {}, { signal, quiet: true })
+      const services = readServices(await call(listServiceRecords, {}, { signal, quiet: true }))
       const taken = new Set(services.map(({ serviceId }) => serviceId))
       const own = readCustomServices().filter(({ serviceId }) => !taken.has(serviceId))
       return [...services, ...own.map(asService)]
     },
   })
 
-/** What a person has while the server does not say. */
-const unsaidRoles: Role[] = ['user']
+/** The roles of a person whose roles could not be read. */
+export const fallbackRoles: Role[] = ['user']
 
 /** A failing call leaves a person with the role `user`; only 401 leaves none, since the session is over then. */
 const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
@@ -36,7 +41,7 @@ const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
     return await call(getRoles, {}, { signal, quiet: true })
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error
-    return unsaidRoles
+    return fallbackRoles
   }
 }
 
@@ -44,8 +49,8 @@ export const rolesQuery = () =>
   queryOptions({
     queryKey: ['roles'],
     queryFn: ({ signal }) => readRoles(signal),
-    // What the server did not say is asked for again at the next opportunity.
-    staleTime: ({ state }) => (state.data === unsaidRoles ? 0 : 300_000),
+    // Roles that could not be read are read again at the next opportunity.
+    staleTime: ({ state }) => (state.data === fallbackRoles ? 0 : 300_000),
   })
 
 export const subscriptionQuery = (serviceId: string) =>

@@ -1,6 +1,8 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { getRoles } from '@panel/contracts/platform/session'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 
@@ -69,4 +71,54 @@ test('a service is opened in its own way by the address of the other kind, too',
   await waitFor(() => expect(internal.path()).toBe('/iservice/transaction_builder/builder'))
   const framed = renderPanel('/iservice/framed/', { as: 'dev' })
   await waitFor(() => expect(framed.path()).toBe('/service/framed/'))
+})
+
+/** An answer that the contract does not allow, as another backend may send it. */
+const oddRecords = (records: readonly unknown[]) => ({
+  as: 'dev' as const,
+  api: (server: FakeApi) => server.onRaw(listServices, () => records),
+})
+
+test('a record without a subscription state counts as not subscribed, and the others stay', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { subscriptionStatus: _none, ...stateless } = sampleService({ serviceId: 'stateless' })
+  const numeric = { ...sampleService({ serviceId: 'numeric' }), subscriptionStatus: 7 }
+  renderPanel('/marketplace', oddRecords([stateless, numeric, sampleService({ serviceId: 'whole' })]))
+  expect(await screen.findByText('3 services')).toBeDefined()
+  expect(screen.getAllByText('Not subscribed').length).toBeGreaterThanOrEqual(2)
+})
+
+test('a record that is no service is left out and logged, and the others stay', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const titleless = { ...sampleService({ serviceId: 'titleless' }), title: undefined, menu: [{ url: 5 }] }
+  renderPanel('/marketplace', oddRecords([null, { serviceId: '<b>' }, titleless]))
+  expect(await screen.findByText('1 service')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'titleless' })).toBeDefined()
+  expect(logged.mock.calls.filter(([text]) => text.includes('does not match its contract')).length).toBe(3)
+})
+
+const failingRoles = {
+  as: 'dev' as const,
+  api: (server: FakeApi) =>
+    server
+      .on(listServices, () => [
+        sampleService({ serviceId: 'for_users', title: 'For users', role: 'user' }),
+        sampleService({ serviceId: 'transaction_builder', title: 'For developers', role: 'dev' }),
+      ])
+      .on(getRoles, () => {
+        throw new FakeRefusal('INTERNAL')
+      }),
+}
+
+test('with the role user that a failing roles call leaves, only services of that role show', async () => {
+  renderPanel('/marketplace', failingRoles)
+  expect(await screen.findByText('1 service')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'For users' })).toBeDefined()
+  expect(screen.queryByText('For developers')).toBeNull()
+})
+
+test('with the role user that a failing roles call leaves, only services of that role open', async () => {
+  const { path } = renderPanel('/iservice/transaction_builder/', failingRoles)
+  expect(await screen.findByText('Unauthorized navigation')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/dashboard'))
 })

@@ -2,7 +2,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { addToast } from '../../shared/toasts/toasts.ts'
-import { rolesQuery, servicesQuery } from './queries.ts'
+import { readVisibleServices } from './visible-services.ts'
 
 /** The specification's words for a service that this account may not see. */
 const unauthorized = {
@@ -18,10 +18,7 @@ const unauthorized = {
  * thank-you page, anything else to the root.
  */
 export const requireActiveService = async (queryClient: QueryClient, serviceId: string): Promise<Service> => {
-  const [services] = await Promise.all([
-    queryClient.ensureQueryData(servicesQuery()),
-    queryClient.ensureQueryData(rolesQuery()),
-  ])
+  const services = await readVisibleServices(queryClient)
   const service = services.find((candidate) => candidate.serviceId === serviceId)
   if (!service) {
     addToast(unauthorized)

@@ -1,8 +1,7 @@
 import { IconBuildingStore, IconLayoutDashboard, IconTool, IconUserCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { servicesQuery } from '../catalogue/queries.ts'
+import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceLink } from './service-link.tsx'
 import classes from './side-bar.module.css'
 
@@ -16,7 +15,7 @@ const pages = [
 /** The shell's pages and the services that are open to this account. */
 export function PanelMenu() {
   const { t } = useTranslation('shell')
-  const services = useQuery(servicesQuery())
+  const services = useVisibleServices()
   const mine = services.data?.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE') ?? []
   return (
     <nav aria-label={t('nav.main')}>

@@ -2,14 +2,13 @@ import { useMantineColorScheme } from '@mantine/core'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { locales } from '@panel/contracts/platform/locales'
 import type { Service } from '@panel/contracts/platform/service'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PanelRouter } from '../../router.tsx'
 import { useMayOpen } from '../../shared/api/known-services.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
-import { servicesQuery } from '../catalogue/queries.ts'
+import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { internalPath } from '../navigation/internal-path.ts'
 import { leaveSession } from '../session/watch-session.ts'
 import { idIn, type NamedId } from './palette-ids.ts'
@@ -50,7 +49,7 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useVisibleServices()
   const icon = (name: string) => <NamedIcon name={name} size={18} />
   const mayExplore = useMayOpen(explorer)
   const named = mayExplore ? idIn(query) : undefined

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -8,6 +7,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 import { remembered } from '../catalogue/remembered-services.ts'
+import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 
 export const Route = createFileRoute('/_panel/dashboard')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_panel/dashboard')({
 
 function Dashboard() {
   const { t } = useTranslation('shell')
-  const services = useQuery(servicesQuery())
+  const services = useVisibleServices()
   const { favourites, recent } = useSnapshot(remembered)
   const known = services.data ?? []
   const active = known.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE')

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
+import { useVisibleServices } from '../catalogue/visible-services.ts'
 import classes from '../marketplace/marketplace.module.css'
 import { matchesFilter, readMarketplaceFilter } from '../marketplace/marketplace-filter.ts'
 import { MarketplaceFilters } from '../marketplace/marketplace-filters.tsx'
@@ -23,7 +23,7 @@ function Marketplace() {
   const { t } = useTranslation('shell')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
-  const services = useQuery(servicesQuery())
+  const services = useVisibleServices()
   const found = services.data?.filter((service) => matchesFilter(service, filter)) ?? []
   const change = (part: Record<string, string>) =>
     void navigate({ search: (before) => readMarketplaceFilter({ ...before, ...part }), replace: true })

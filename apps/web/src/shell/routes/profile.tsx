@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
+import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { Preferences } from '../layout/preferences.tsx'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
@@ -38,7 +39,7 @@ function Profile() {
   const { user } = useSnapshot(session)
   const roles = useQuery(rolesQuery())
   const balances = useQuery(balancesQuery())
-  const services = useQuery(servicesQuery())
+  const services = useVisibleServices()
   if (!user) return null
   const subscribed = services.data?.filter((service) => knownStatusOf(service) !== 'INACTIVE') ?? []
 

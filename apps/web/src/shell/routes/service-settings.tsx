@@ -9,7 +9,8 @@ import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
-import { servicesQuery, subscriptionQuery } from '../catalogue/queries.ts'
+import { subscriptionQuery } from '../catalogue/queries.ts'
+import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceHeader } from '../layout/service-header.tsx'
 import classes from '../marketplace/service-page.module.css'
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
@@ -23,7 +24,7 @@ const ConfirmDialog = lazyPart(
 export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({
   staticData: { nav: false },
   loader: async ({ context, params }) => {
-    const services = await context.queryClient.ensureQueryData(servicesQuery())
+    const services = await readVisibleServices(context.queryClient)
     if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
     void context.queryClient.prefetchQuery(subscriptionQuery(params.serviceId))
   },
@@ -35,7 +36,7 @@ function ServiceSettings() {
   const { serviceId } = Route.useParams()
   const navigate = Route.useNavigate()
   const [asking, setAsking] = useState(false)
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useVisibleServices()
   const subscription = useQuery(subscriptionQuery(serviceId))
   const unsubscribing = useUnsubscribe()
   const service = services.find((candidate) => candidate.serviceId === serviceId)

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
-import { servicesQuery } from '../catalogue/queries.ts'
+import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceHeader } from '../layout/service-header.tsx'
 import { ServiceFacts } from '../marketplace/service-facts.tsx'
 import classes from '../marketplace/service-page.module.css'
@@ -16,7 +15,7 @@ import { ServiceLink } from '../navigation/service-link.tsx'
 export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')({
   staticData: { nav: false },
   loader: async ({ context, params }) => {
-    const services = await context.queryClient.ensureQueryData(servicesQuery())
+    const services = await readVisibleServices(context.queryClient)
     if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
   },
   component: Subscribe,
@@ -26,7 +25,7 @@ function Subscribe() {
   const { t } = useTranslation('shell')
   const { serviceId } = Route.useParams()
   const navigate = useNavigate()
-  const { data: services = [] } = useQuery(servicesQuery())
+  const { data: services = [] } = useVisibleServices()
   const subscribing = useSubscribe()
   const service = services.find((candidate) => candidate.serviceId === serviceId)
   if (!service) return null

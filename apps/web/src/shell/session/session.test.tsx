@@ -3,12 +3,12 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectSocket } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import type { Wallet } from '../../shared/wallet/wallet.ts'
+import { lookUpPublicKey, type Wallet } from '../../shared/wallet/wallet.ts'
 
 const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 
@@ -136,33 +136,48 @@ test('an account that is not ready within 3 seconds is not found', async () => {
   expect(await screen.findByText('User not found')).toBeDefined()
 })
 
-test('401 INVALID_TOKEN ends the session with the specified toast', async () => {
-  const { path } = renderPanel('/profile', {
-    as: 'dev',
-    api: (server) =>
-      server.on(getBalances, () => {
-        throw new FakeRefusal('INVALID_TOKEN')
-      }),
-  })
-  expect(await screen.findByText('Session Expired')).toBeDefined()
-  expect(screen.getByText('Your sesssion is expired. Please, try login again')).toBeDefined()
-  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
-  expect(document.cookie).not.toContain('tk=')
-  expect(localStorage.length).toBe(0)
+test('an account that never answers is not found after 3 seconds, either', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const lookingUp = lookUpPublicKey(sampleWallet({ getUserInformations: () => new Promise(() => undefined) }))
+  const failed = expect(lookingUp).rejects.toThrow('User not found')
+  await vi.advanceTimersByTimeAsync(3000)
+  await failed
+  vi.useRealTimers()
 })
 
-test('403 USER_UNDER_APPROVAL ends the session and leads to its page', async () => {
-  const { path } = renderPanel('/profile', {
-    as: 'dev',
-    api: (server) =>
-      server.on(getBalances, () => {
-        throw new FakeRefusal('USER_UNDER_APPROVAL')
-      }),
-  })
-  expect(await screen.findByRole('heading', { name: 'Your account is under approval' })).toBeDefined()
-  await waitFor(() => expect(path()).toBe('/underapproval'))
-  expect(document.cookie).not.toContain('tk=')
-})
+test.each([{}, 'onlyCode'] as const)(
+  '401 INVALID_TOKEN ends the session with the specified toast',
+  async (details) => {
+    const { path } = renderPanel('/profile', {
+      as: 'dev',
+      api: (server) =>
+        server.on(getBalances, () => {
+          throw new FakeRefusal('INVALID_TOKEN', details)
+        }),
+    })
+    expect(await screen.findByText('Session Expired')).toBeDefined()
+    expect(screen.getByText('Your sesssion is expired. Please, try login again')).toBeDefined()
+    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
+    expect(document.cookie).not.toContain('tk=')
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+test.each([{}, 'onlyCode'] as const)(
+  '403 USER_UNDER_APPROVAL ends the session and leads to its page',
+  async (details) => {
+    const { path } = renderPanel('/profile', {
+      as: 'dev',
+      api: (server) =>
+        server.on(getBalances, () => {
+          throw new FakeRefusal('USER_UNDER_APPROVAL', details)
+        }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Your account is under approval' })).toBeDefined()
+    await waitFor(() => expect(path()).toBe('/underapproval'))
+    expect(document.cookie).not.toContain('tk=')
+  },
+)
 
 test('504 shows the specified toast and keeps the session', async () => {
   const { path } = renderPanel('/dashboard', {
@@ -225,4 +240,13 @@ test('a destination that the panel does not know how to stay within is forgotten
   const { path } = renderPanel('/login?redirect=%2F%2Fevil.example%2F', { as: 'dev' })
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
   expect(path()).toBe('/dashboard')
+})
+
+test('an account that is put under approval while signed in is led to the page that says so', async () => {
+  const { emit, path } = renderPanel('/dashboard', { as: 'dev' })
+  await waitFor(() => expect(document.cookie).toContain('trinci_socket=socket-1'))
+  emit('session_ended', { reason: 'under-approval' })
+  expect(await screen.findByRole('heading', { name: 'Your account is under approval' })).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/underapproval'))
+  expect(screen.queryByText('Session Expired')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { signOut as endSession } from '@panel/contracts/platform/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
+import { send } from '../../shared/api/call.ts'
 import { disconnectSocket } from '../../shared/api/socket.ts'
 import { resetLoader } from '../../shared/loader/loader.ts'
 import { clearPageStorage, type KeptDrafts } from '../../shared/session/page-storage.ts'
@@ -24,21 +24,21 @@ export const forgetSession = (queryClient: QueryClient, kept: KeptDrafts): void 
   queryClient.clear()
 }
 
-/** Whoever leaves leaves nothing; a session that ended by itself takes nothing away that was being typed. */
+/** A sign-out removes every draft; a session that expired keeps them. */
 export const draftsAfter = (reason: SignOutReason): KeptDrafts => (reason === 'expired' ? 'all' : 'none')
 
-/** The server and the wallet are told, but neither can hold a person back from leaving. */
-const tellOthers = async (reason: SignOutReason): Promise<void> => {
+/** Signs out at the server and in the wallet; a failure of either does not keep the person signed in. */
+const signOutElsewhere = async (reason: SignOutReason): Promise<void> => {
   if (reason === 'left' && hasLiveSession())
-    await call(endSession, {}, { quiet: true }).catch(() => undefined)
+    await send(endSession, {}, { quiet: true }).catch(() => undefined)
   await window.AuthIn4rya?.logout().catch(() => undefined)
 }
 
 /** Ends the session here and in every other tab. */
 export const signOut = async (queryClient: QueryClient, reason: SignOutReason = 'left'): Promise<void> => {
-  const told = tellOthers(reason)
+  const signedOutElsewhere = signOutElsewhere(reason)
   // The request is built at once, with the token that is about to be forgotten.
   forgetSession(queryClient, draftsAfter(reason))
   tellTabs({ type: 'signed-out', reason })
-  await told
+  await signedOutElsewhere
 }

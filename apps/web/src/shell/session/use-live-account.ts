@@ -18,8 +18,9 @@ export const useLiveAccount = (): void => {
     const stops = [
       onSocketEvent(ownUserChanged, readAgain),
       onSocketEvent(worldChanged, readAgain),
-      onSocketEvent(sessionEnded, () => {
-        if (session.token !== null) void leaveSession(router, 'expired')
+      onSocketEvent(sessionEnded, ({ reason }) => {
+        if (session.token === null) return
+        void leaveSession(router, reason === 'under-approval' ? 'under-approval' : 'expired')
       }),
       onSocketEvent(socketConnected, () => {
         connections += 1
