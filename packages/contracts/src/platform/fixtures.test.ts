@@ -3,7 +3,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, importPublicKey } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
-import { licenceFixtures, paymentFixtures, readyAccounts, serviceFixtures, userFixtures } from './fixtures.ts'
+import { readyAccounts, serviceFixtures, userFixtures } from './fixtures.ts'
 import { roles } from './roles.ts'
 import { scenario, scenarioName } from './scenario.ts'
 
@@ -16,8 +16,6 @@ const names = accounts.map(({ name }) => name)
 test.each([
   ['services.json', serviceFixtures],
   ['users.json', userFixtures],
-  ['licences.json', licenceFixtures],
-  ['payments.json', paymentFixtures],
 ])('%s fits its schema', (file, schema) => {
   schema.parse(read(file))
 })
@@ -37,9 +35,7 @@ test('each ready account’s id, public key and private key belong together', as
 })
 
 test('data name only accounts that are there', () => {
-  for (const file of ['users.json', 'licences.json']) {
-    for (const name of Object.keys(Object(read(file)))) expect(names).toContain(name)
-  }
+  for (const name of Object.keys(Object(read('users.json')))) expect(names).toContain(name)
 })
 
 const files = readdirSync(new URL('scenarios/', folder))
@@ -48,8 +44,8 @@ test.each(files.map((file) => [file]))(
   'the scenario %s fits its schema and has a name that can be asked for',
   (file) => {
     expect(scenarioName.safeParse(file.replace(/\.json$/, '')).success).toBe(true)
-    const { users, licences } = scenario.parse(read(`scenarios/${file}`))
-    for (const name of [...Object.keys(users), ...Object.keys(licences)]) expect(names).toContain(name)
+    const { users } = scenario.parse(read(`scenarios/${file}`))
+    for (const name of Object.keys(users)) expect(names).toContain(name)
   },
 )
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { locales } from './locales.ts'
-import { accountId, base58, serviceId, timestamp, units } from './primitives.ts'
+import { accountId, base58, serviceId } from './primitives.ts'
 import { role, subscriptionStatus, userStatus } from './roles.ts'
 
 const localized = z.record(z.enum(locales), z.string().check(z.minLength(1)))
-const accountName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
+export const accountName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
 
 /** `fixtures/accounts.json`: the ready accounts with their keys, for development only. */
 export const readyAccounts = z.array(
@@ -51,31 +51,3 @@ export const userSeed = z.object({
 
 /** `fixtures/users.json`: the ready accounts' users by account name. */
 export const userFixtures = z.record(accountName, userSeed)
-
-/** `fixtures/licences.json`: merchants' licences by account name. */
-export const licenceFixtures = z.record(
-  accountName,
-  z.array(
-    z.object({
-      id: z.string().check(z.minLength(1)),
-      applicationKey: z.string().check(z.minLength(16)),
-      domains: z.array(z.string().check(z.minLength(1))),
-    }),
-  ),
-)
-
-/** `fixtures/payments.json`: payments that merchants received, by licence id. Amounts in the smallest unit. */
-export const paymentFixtures = z.record(
-  z.string(),
-  z.array(
-    z.object({
-      paymentId: z.string().check(z.minLength(1)),
-      from: accountId,
-      assetId: z.string(),
-      units,
-      feeUnits: units,
-      decimal: z.int().check(z.nonnegative(), z.maximum(18)),
-      createdAt: timestamp,
-    }),
-  ),
-)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
-import { licenceFixtures, omittedRoutes, userFixtures } from './fixtures.ts'
-import { timestamp } from './primitives.ts'
+import { omittedRoutes, userFixtures } from './fixtures.ts'
+import { serviceId, timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
 /** How the ledger misbehaves towards everyone who submits. */
@@ -40,8 +40,8 @@ export const scenario = z.object({
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */
   newUserStatus: z._default(userStatus, 'ACTIVE'),
-  /** Replaces the licences of each account that it names. */
-  licences: z._default(licenceFixtures, {}),
+  /** Members that replace those of a service's fixtures, by serviceId; each service has a schema of its own. */
+  services: z._default(z.record(serviceId, z.record(z.string(), z.unknown())), {}),
   /** Replaces what each service that it names omits. */
   omits: z._default(omittedRoutes, {}),
   /** No session lasts longer than this, in seconds. */

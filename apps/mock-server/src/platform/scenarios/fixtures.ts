@@ -31,6 +31,42 @@ const readScenarios = (folder: string): ReadonlyMap<string, Scenario> => {
   )
 }
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The members of a service's fixtures, replaced as a scenario says: records entry by entry, anything else whole. */
+const replaceMembers = (own: object, replaced: object): object => {
+  const members = new Map(Object.entries(own))
+  for (const [name, value] of Object.entries(replaced)) {
+    const before: unknown = members.get(name)
+    members.set(name, isRecord(before) && isRecord(value) ? { ...before, ...value } : value)
+  }
+  return Object.fromEntries(members)
+}
+
+/**
+ * Reads `services/<serviceId>.json`, and checks what each scenario replaces in it.
+ *
+ * @returns the service's fixtures of a scenario: members that are objects are replaced entry by entry.
+ * @throws StartError naming the file that does not fit.
+ */
+export const readServiceFixtures = <S extends Schema>(
+  { folder, scenarios }: Pick<Fixtures, 'folder' | 'scenarios'>,
+  serviceId: string,
+  schema: S,
+): ((scenario: Scenario) => z.output<S>) => {
+  const own: object = Object(readFixture(folder, join('services', `${serviceId}.json`), schema))
+  const fixturesOf = (scenario: Scenario) =>
+    schema.safeParse(replaceMembers(own, scenario.services[serviceId] ?? {}))
+  for (const [name, scenario] of scenarios) {
+    const [issue] = fixturesOf(scenario).error?.issues ?? []
+    if (!issue) continue
+    const place = ['services', serviceId, ...issue.path].join('.')
+    throw new StartError(`${join(folder, 'scenarios', name)}.json does not fit: ${place}: ${issue.message}.`)
+  }
+  return (scenario) => schema.parse(replaceMembers(own, scenario.services[serviceId] ?? {}))
+}
+
 /** The data that the platform itself starts from; services read their own. */
 export const readFixtures = (folder: string) => ({
   folder,

@@ -1,10 +1,11 @@
 import type { Clock } from '@panel/chain/clock'
+import type { Schema } from '@panel/contracts/platform/endpoint'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
 import type { Faults } from '../faults.ts'
 import type { UserStore } from '../users/user-store.ts'
-import type { Fixtures } from './fixtures.ts'
+import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 
 /** Writes a part's first data; runs inside the transaction that makes the whole world anew. */
 export type Seed = (scenario: Scenario, fixtures: Fixtures) => void
@@ -92,6 +93,9 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
     onSeed: (seed: Seed): void => {
       seeds.push(seed)
     },
+    /** A service's fixtures by scenario; see {@link readServiceFixtures}. */
+    serviceFixtures: <S extends Schema>(serviceId: string, schema: S) =>
+      readServiceFixtures(fixtures, serviceId, schema),
     /** Registers a part that behaves by scenario. */
     onEnter: (react: Enter): void => {
       enters.push(react)

@@ -15,7 +15,7 @@ import { summarize } from './summarize.ts'
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const store = paymentStore(app.database)
-  app.world.onSeed(paymentSeed(store, app.beginsWithHistory))
+  app.world.onSeed(paymentSeed(app, store))
   const { upToDate } = followLedgerPayments(app, store)
 
   implement(app, listLicences, (_input, { caller }) => store.licencesOf(caller.accountId))

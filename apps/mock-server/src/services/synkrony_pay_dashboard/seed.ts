@@ -1,27 +1,23 @@
-import { licenceFixtures, paymentFixtures } from '@panel/contracts/platform/fixtures'
 import type { Scenario } from '@panel/contracts/platform/scenario'
-import { readFixture } from '../../platform/scenarios/fixtures.ts'
+import { fixtures } from '@panel/contracts/services/synkrony_pay_dashboard/fixtures'
+import type { FastifyInstance } from 'fastify'
 import type { Seed } from '../../platform/scenarios/world.ts'
 import type { PaymentStore } from './payment-store.ts'
 
-/**
- * Licences of the ready merchants. A chain that begins with a history has their payments; to any other, some are
- * told that were made elsewhere, and so have no ledger transaction.
- */
-export const paymentSeed =
-  (store: PaymentStore, beginsWithHistory: (scenario: Scenario) => boolean): Seed =>
-  (scenario, fixtures) => {
-    const licences = {
-      ...readFixture(fixtures.folder, 'licences.json', licenceFixtures),
-      ...scenario.licences,
-    }
-    const payments = beginsWithHistory(scenario)
-      ? {}
-      : readFixture(fixtures.folder, 'payments.json', paymentFixtures)
-    for (const { name, accountId } of fixtures.accounts) {
+/** Licences of the ready merchants, and payments made elsewhere where the chain begins without a history. */
+export const paymentSeed = (
+  { world, beginsWithHistory }: Pick<FastifyInstance, 'world' | 'beginsWithHistory'>,
+  store: PaymentStore,
+): Seed => {
+  const fixturesOf = world.serviceFixtures('synkrony_pay_dashboard', fixtures)
+  return (scenario: Scenario, { accounts }) => {
+    const { licences, payments } = fixturesOf(scenario)
+    const elsewhere = beginsWithHistory(scenario) ? {} : payments
+    for (const { name, accountId } of accounts) {
       for (const licence of licences[name] ?? []) {
         store.addLicence(accountId, licence)
-        for (const payment of payments[licence.id] ?? []) store.addPayment(accountId, licence.id, payment)
+        for (const payment of elsewhere[licence.id] ?? []) store.addPayment(accountId, licence.id, payment)
       }
     }
   }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { accountName } from '../../platform/fixtures.ts'
+import { licence, payment } from './payments.ts'
+
+/** `fixtures/services/synkrony_pay_dashboard.json`. A scenario may replace the licences of each account it names. */
+export const fixtures = z.object({
+  /** Merchants' licences by the name of a ready account. */
+  licences: z._default(z.record(accountName, z.array(licence)), {}),
+  /** Payments made elsewhere, by licence id: the world has them where the chain begins without a history. */
+  payments: z._default(z.record(z.string(), z.array(payment)), {}),
+})
