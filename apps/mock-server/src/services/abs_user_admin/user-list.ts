@@ -1,8 +1,7 @@
-import type { userListRequest } from '@panel/contracts/services/abs_user_admin/users'
+import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { Database } from 'better-sqlite3'
-import type * as z from 'zod/mini'
-import { filterOf } from '../../platform/sql-filter.ts'
-import { statementCache } from '../../platform/statement-cache.ts'
+import { sqlList } from '../../platform/sql-list.ts'
 import {
   type StoredUser,
   type UserRow,
@@ -10,38 +9,23 @@ import {
   userColumns,
 } from '../../platform/users/user-store.ts'
 
-type UserListRequest = z.output<typeof userListRequest>
-
-const sortColumns = {
-  accountId: 'account_id',
-  status: 'status',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-} as const
-
-const orderOf = (sort: UserListRequest['sort']): string => {
-  const direction = sort?.direction === 'descending' ? 'DESC' : 'ASC'
-  return `${sortColumns[sort?.column ?? 'accountId']} ${direction}, account_id ${direction}`
-}
-
-/** Reads one page of the users that a filter lets through, and how many these are. */
+/** Reads one page of the users that match a filter, and how many match it. */
 export const userPages = (database: Database, users: UserStore) => {
-  const prepare = statementCache(database)
-  return ({ filter, sort, skip, limit }: UserListRequest): { rows: StoredUser[]; totalRows: number } => {
-    const conditions = filterOf([
-      ['instr(account_id, ?) > 0', filter.text],
+  const list = sqlList<typeof listUsers, UserRow>(database, {
+    table: 'users',
+    columns: userColumns,
+    key: 'account_id',
+    filter: {
+      text: 'instr(account_id, ?) > 0',
       // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
-      ['instr(roles, ?) > 0', filter.role && JSON.stringify(filter.role)],
-      ['status = ?', filter.status],
-    ])
-    const order = orderOf(sort)
-    // Only ids are sorted: whole rows of ten thousand users cost many times as much.
-    const page = `SELECT account_id AS id FROM users WHERE ${conditions.sql} ORDER BY ${order} LIMIT ? OFFSET ?`
-    const rows = prepare<UserRow>(
-      `SELECT ${userColumns} FROM (${page}) CROSS JOIN users ON account_id = id ORDER BY ${order}`,
-    ).all(...conditions.values, limit, skip)
-    const counted = prepare<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${conditions.sql}`)
-    const totalRows = counted.get(...conditions.values)?.total ?? 0
+      role: ['instr(roles, ?) > 0', JSON.stringify],
+      status: 'status = ?',
+    },
+    sort: { accountId: 'account_id', status: 'status', createdAt: 'created_at', updatedAt: 'updated_at' },
+    order: { column: 'accountId', direction: 'ascending' },
+  })
+  return (request: ListRequest<typeof listUsers>): Page<StoredUser> => {
+    const { rows, totalRows } = list.page(request)
     return { rows: rows.map(users.complete), totalRows }
   }
 }

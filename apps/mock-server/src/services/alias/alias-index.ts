@@ -1,9 +1,8 @@
-import type { Alias, aliasListRequest } from '@panel/contracts/services/alias/aliases'
+import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { Alias } from '@panel/contracts/services/alias/aliases'
+import type { listAliases } from '@panel/contracts/services/alias/endpoints'
 import type { Database } from 'better-sqlite3'
-import type * as z from 'zod/mini'
-import { filterOf } from '../../platform/sql-filter.ts'
-
-type AliasListRequest = z.output<typeof aliasListRequest>
+import { sqlList } from '../../platform/sql-list.ts'
 
 interface AliasRow {
   readonly alias: string
@@ -18,13 +17,6 @@ export interface AliasRecord {
   readonly registered: number
 }
 
-const sortColumns = { alias: 'alias', registeredAt: 'registered_at' } as const
-
-const orderOf = ({ sort }: AliasListRequest): string => {
-  const direction = sort?.direction === 'descending' ? 'DESC' : 'ASC'
-  return `${sortColumns[sort?.column ?? 'alias']} ${direction}, alias ${direction}`
-}
-
 /** Names by the account that they stand for, in the database. */
 export const createAliasIndex = (database: Database) => {
   const isRead = database.prepare<[], number>('SELECT count(*) FROM aliases_read').pluck()
@@ -37,6 +29,15 @@ export const createAliasIndex = (database: Database) => {
   const incomplete = database
     .prepare<[], string>('SELECT alias FROM aliases WHERE registered_at IS NULL')
     .pluck()
+  const list = sqlList<typeof listAliases, AliasRow>(database, {
+    table: 'aliases',
+    columns: 'alias, account_id AS accountId, registered_at AS registeredAt',
+    key: 'alias',
+    scope: 'account_id = ?',
+    filter: { text: 'instr(alias, ?) > 0' },
+    sort: { alias: 'alias', registeredAt: 'registered_at' },
+    order: { column: 'alias', direction: 'ascending' },
+  })
 
   return {
     isRead: (): boolean => isRead.get() === 1,
@@ -57,28 +58,13 @@ export const createAliasIndex = (database: Database) => {
     complete: ({ alias, account, registered }: AliasRecord): void => {
       put.run(alias, account, registered)
     },
-    list: (accountId: string, request: AliasListRequest): { data: Alias[]; totalRows: number } => {
-      const { sql, values } = filterOf([
-        ['account_id = ?', accountId],
-        ['instr(alias, ?) > 0', request.filter.text],
-      ])
-      const rows = database
-        .prepare<unknown[], AliasRow>(
-          `SELECT alias, account_id AS accountId, registered_at AS registeredAt FROM aliases
-           WHERE ${sql} ORDER BY ${orderOf(request)} LIMIT ? OFFSET ?`,
-        )
-        .all(...values, request.limit, request.skip)
-      const totalRows = database
-        .prepare<unknown[], number>(`SELECT count(*) FROM aliases WHERE ${sql}`)
-        .pluck()
-        .get(...values)
-      return {
-        data: rows.map((row) => ({
-          ...row,
-          registeredAt: new Date(row.registeredAt * 1000).toISOString(),
-        })),
-        totalRows: totalRows ?? 0,
-      }
+    list: (accountId: string, request: ListRequest<typeof listAliases>): Page<Alias> => {
+      const { rows, totalRows } = list.page(request, accountId)
+      const fromRow = (row: AliasRow) => ({
+        ...row,
+        registeredAt: new Date(row.registeredAt * 1000).toISOString(),
+      })
+      return { rows: rows.map(fromRow), totalRows }
     },
   }
 }

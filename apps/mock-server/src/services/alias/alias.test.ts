@@ -99,17 +99,17 @@ test('lists the names of the caller’s account alone, as the ledger has them', 
   }
   await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
   const list = async (body: object) => (await request('POST', `${base}/aliases`, body, { token })).body
-  const { data, totalRows } = await list({ sort: { column: 'alias', direction: 'descending' } })
+  const { rows, totalRows } = await list({ sort: { column: 'alias', direction: 'descending' } })
   expect(totalRows).toBe(2)
-  expect(data).toMatchObject([
+  expect(rows).toMatchObject([
     { alias: 'zoe', accountId: accountNamed('user').accountId },
     { alias: 'ada.shop' },
   ])
   expect(await list({ filter: { text: 'shop' } })).toMatchObject({
-    data: [{ alias: 'ada.shop' }],
+    rows: [{ alias: 'ada.shop' }],
     totalRows: 1,
   })
-  expect(await list({ skip: 1, limit: 1 })).toMatchObject({ data: [{ alias: 'zoe' }], totalRows: 2 })
+  expect(await list({ skip: 1, limit: 1 })).toMatchObject({ rows: [{ alias: 'zoe' }], totalRows: 2 })
   await execute(tools, 'user', onService('alias_deletion', 'zoe'))
   expect((await list({})).totalRows).toBe(1)
 })
@@ -126,7 +126,7 @@ test('the index of names is made anew from the ledger, follows it, and goes with
         { sort: { column: 'registeredAt', direction: 'ascending' } },
         { token },
       )
-    ).body.data.map(({ alias }: { alias: string }) => alias)
+    ).body.rows.map(({ alias }: { alias: string }) => alias)
   await execute(tools, 'user', onService('alias_registration', 'first'))
   tools.clock.moveBy(5000)
   await execute(tools, 'user', onService('alias_registration', 'a-second'))
@@ -165,12 +165,12 @@ test('lists the caller’s delegations, filtered by state, until they are revoke
     expect(await execute(tools, 'user', onIdentity('add_delegation', grant))).toBe(true)
   const list = async (body: object) => (await request('POST', `${base}/delegations`, body, { token })).body
   expect(await list({ sort: { column: 'expiration', direction: 'ascending' } })).toEqual({
-    data: grants,
+    rows: grants,
     totalRows: 2,
   })
   clock.moveBy(1_000_000)
-  expect((await list({ filter: { state: 'expired' } })).data).toEqual([grants[0]])
-  expect((await list({ filter: { state: 'active' } })).data).toEqual([grants[1]])
+  expect((await list({ filter: { state: 'expired' } })).rows).toEqual([grants[0]])
+  expect((await list({ filter: { state: 'active' } })).rows).toEqual([grants[1]])
   const detail = (target: string) =>
     request('POST', `${base}/delegations/detail`, { delegate, target }, { token })
   expect((await detail('#BTC')).body).toEqual(grants[1])

@@ -15,10 +15,10 @@ const compare = (one: Comparable, other: Comparable): number => {
 export const pageOfRows = <Column extends string, Row extends Readonly<Record<Column, Comparable>>>(
   rows: readonly Row[],
   { sort, skip, limit }: PageRequest<Column>,
-): { data: Row[]; totalRows: number } => {
+): { rows: Row[]; totalRows: number } => {
   const direction = sort?.direction === 'descending' ? -1 : 1
   const sorted = sort
     ? rows.toSorted((one, other) => direction * compare(one[sort.column], other[sort.column]))
     : rows
-  return { data: sorted.slice(skip, skip + limit), totalRows: rows.length }
+  return { rows: sorted.slice(skip, skip + limit), totalRows: rows.length }
 }

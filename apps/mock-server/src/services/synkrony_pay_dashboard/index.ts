@@ -22,7 +22,8 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listPayments, async ({ body }, { caller }) => {
     await upToDate(caller.accountId)
-    return store.listPayments(caller.accountId, body)
+    const { rows, totalRows } = store.listPayments(caller.accountId, body)
+    return { transactions: rows, totalRows, totalItems: store.countPayments(caller.accountId) }
   })
 
   implement(app, summarizePayments, async ({ body }, { caller }) => {

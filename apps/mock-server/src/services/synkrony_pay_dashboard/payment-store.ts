@@ -1,16 +1,14 @@
+import type { ListFilter, ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type {
   Licence,
   Payment,
   PaymentDetail,
-  PaymentList,
-  paymentListRequest,
 } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { Database } from 'better-sqlite3'
-import type * as z from 'zod/mini'
-import { filterOf } from '../../platform/sql-filter.ts'
+import { sqlList } from '../../platform/sql-list.ts'
 
-type PaymentListRequest = z.output<typeof paymentListRequest>
-type PaymentFilter = PaymentListRequest['filter']
+type PaymentFilter = ListFilter<typeof listPayments>
 
 interface PaymentRow extends Omit<PaymentDetail, 'createdAt' | 'ticket'> {
   readonly createdAt: number
@@ -20,31 +18,7 @@ interface PaymentRow extends Omit<PaymentDetail, 'createdAt' | 'ticket'> {
 const columns = `payer_id AS "from", payment_id AS paymentId, units, decimals AS decimal, asset_id AS assetId,
   fee_units AS feeUnits, created_at AS createdAt, licence_id AS licenceId, ticket`
 
-/** The SQL order of each column; canonical decimal text of equal length sorts as the number does. */
-const sortExpressions = {
-  createdAt: ['created_at'],
-  units: ['length(units)', 'units'],
-  feeUnits: ['length(fee_units)', 'fee_units'],
-  paymentId: ['payment_id'],
-} as const
-
-const orderOf = (sort: PaymentListRequest['sort']): string => {
-  const direction = sort?.direction === 'ascending' ? 'ASC' : 'DESC'
-  const expressions = sortExpressions[sort?.column ?? 'createdAt'].map((column) => `${column} ${direction}`)
-  return [...expressions, `payment_id ${direction}`].join(', ')
-}
-
-const conditionsOf = (merchantId: string, filter: PaymentFilter) =>
-  filterOf([
-    ['merchant_id = ?', merchantId],
-    ['licence_id = ?', filter.licenceId],
-    ['asset_id = ?', filter.assetId],
-    ['instr(payment_id, ?) + instr(payer_id, ?) > 0', filter.text],
-    ['created_at >= ?', filter.createdFrom && Date.parse(filter.createdFrom)],
-    ['created_at <= ?', filter.createdTo && Date.parse(filter.createdTo)],
-  ])
-
-const complete = ({ createdAt, ticket, ...row }: PaymentRow): PaymentDetail => ({
+const fromRow = ({ createdAt, ticket, ...row }: PaymentRow): PaymentDetail => ({
   ...row,
   createdAt: new Date(createdAt).toISOString(),
   ...(ticket === null ? {} : { ticket }),
@@ -66,11 +40,27 @@ export const paymentStore = (database: Database) => {
   const selectPayment = database.prepare<[string, string], PaymentRow>(
     `SELECT ${columns} FROM payments WHERE merchant_id = ? AND payment_id = ?`,
   )
-  const count = (sql: string, values: readonly unknown[]): number =>
-    database
-      .prepare<unknown[], number>(`SELECT count(*) FROM payments WHERE ${sql}`)
-      .pluck()
-      .get(...values) ?? 0
+  // Canonical decimal text of equal length sorts as the number does.
+  const payments = sqlList<typeof listPayments, PaymentRow>(database, {
+    table: 'payments',
+    columns,
+    key: 'payment_id',
+    scope: 'merchant_id = ?',
+    filter: {
+      licenceId: 'licence_id = ?',
+      assetId: 'asset_id = ?',
+      text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0',
+      createdFrom: ['created_at >= ?', Date.parse],
+      createdTo: ['created_at <= ?', Date.parse],
+    },
+    sort: {
+      createdAt: 'created_at',
+      units: ['length(units)', 'units'],
+      feeUnits: ['length(fee_units)', 'fee_units'],
+      paymentId: 'payment_id',
+    },
+    order: { column: 'createdAt', direction: 'descending' },
+  })
 
   return {
     licencesOf: (accountId: string): Licence[] =>
@@ -92,31 +82,21 @@ export const paymentStore = (database: Database) => {
 
     findPayment: (merchantId: string, paymentId: string): PaymentDetail | undefined => {
       const row = selectPayment.get(merchantId, paymentId)
-      return row && complete(row)
+      return row && fromRow(row)
     },
 
-    /** Every payment that a filter lets through, oldest first, one at a time. */
+    /** Every payment that matches a filter, oldest first, one at a time. */
     *eachPayment(merchantId: string, filter: PaymentFilter): Generator<PaymentDetail> {
-      const conditions = conditionsOf(merchantId, filter)
-      const rows = database.prepare<unknown[], PaymentRow>(
-        `SELECT ${columns} FROM payments WHERE ${conditions.sql} ORDER BY created_at, payment_id`,
-      )
-      for (const row of rows.iterate(...conditions.values)) yield complete(row)
+      const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
+      for (const row of payments.each(filter, oldestFirst, merchantId)) yield fromRow(row)
     },
 
-    listPayments: (merchantId: string, { filter, sort, skip, limit }: PaymentListRequest): PaymentList => {
-      const conditions = conditionsOf(merchantId, filter)
-      const rows = database
-        .prepare<unknown[], PaymentRow>(
-          `SELECT ${columns} FROM payments WHERE ${conditions.sql} ORDER BY ${orderOf(sort)} LIMIT ? OFFSET ?`,
-        )
-        .all(...conditions.values, limit, skip)
-      return {
-        transactions: rows.map(complete),
-        totalRows: count(conditions.sql, conditions.values),
-        totalItems: count('merchant_id = ?', [merchantId]),
-      }
+    listPayments: (merchantId: string, request: ListRequest<typeof listPayments>): Page<PaymentDetail> => {
+      const { rows, totalRows } = payments.page(request, merchantId)
+      return { rows: rows.map(fromRow), totalRows }
     },
+
+    countPayments: (merchantId: string): number => payments.count(merchantId),
   }
 }
 export type PaymentStore = ReturnType<typeof paymentStore>

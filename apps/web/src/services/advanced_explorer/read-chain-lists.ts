@@ -1,4 +1,4 @@
-import { maximumPageSize } from '@panel/contracts/platform/paging'
+import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import type { ExplorerBlock, ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import {
   countTransactions,

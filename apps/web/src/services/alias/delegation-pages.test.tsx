@@ -25,7 +25,7 @@ const openAt = (path: string, more: (api: FakeApi) => void = () => undefined) =>
     api: (api) => {
       api
         .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
-        .on(listDelegations, () => ({ data: [delegation], totalRows: 1 }))
+        .on(listDelegations, () => ({ rows: [delegation], totalRows: 1 }))
         .on(lookUpAlias, ({ body }) => ({ ...body, accountId: body.alias === 'ada' ? '#ADA' : null }))
         .on(getAccountData, () => ({ contractHash: asset.hash }))
         .on(getDelegation, ({ body }) => {
@@ -45,7 +45,7 @@ test('delegations stand in words, with the time that is left', async () => {
 test('what is left is counted by the server’s clock, not by the browser’s', async () => {
   const { api, queryClient } = openAt('/?show=delegations', (server) => {
     const expiration = Math.floor(Date.now() / 1000) + 10_000
-    server.on(listDelegations, () => ({ data: [{ ...delegation, expiration }], totalRows: 1 }))
+    server.on(listDelegations, () => ({ rows: [{ ...delegation, expiration }], totalRows: 1 }))
     server.clockAhead = 5_000_000
   })
   expect(await screen.findByText('1 hour left')).toBeDefined()

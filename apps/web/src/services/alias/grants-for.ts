@@ -1,4 +1,4 @@
-import { maximumPageSize } from '@panel/contracts/platform/paging'
+import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import type { Grant } from '@panel/ledger/delegations'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -20,6 +20,6 @@ export const grantsFor = async (
       throw error
     }),
   ])
-  const known = own ? [...others.data, own] : others.data
+  const known = own ? [...others.rows, own] : others.rows
   return known.map((delegation) => ({ ...delegation, expiration: BigInt(delegation.expiration) }))
 }

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import { maximumPageSize } from '@panel/contracts/platform/paging'
+import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import {
   getDelegation,
   listAliases,

@@ -1,4 +1,4 @@
-import { maximumPageSize } from '@panel/contracts/platform/paging'
+import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 
 /** One page of a list, and how many rows the whole list has. */
 export interface RowPage<Row> {

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId } from '../../platform/primitives.ts'
-import { user, userDetail, userList, userListRequest, userPatch } from './users.ts'
+import { role, userStatus } from '../../platform/roles.ts'
+import { user, userChoices, userDetail, userPatch } from './users.ts'
 
 const access = { service: 'abs_user_admin' } as const
 
-export const listUsers = endpoint({
+export const listUsers = listEndpoint({
   operationId: 'listUsers',
-  method: 'POST',
   path: '/api/v1/abs/user/list',
   summary: 'The platform’s users a page at a time, with the choices that an edit may make.',
   access,
-  readOnly: true,
-  body: userListRequest,
-  example: { body: { filter: { text: 'Qm' }, skip: 0, limit: 5 } },
-  answer: userList,
+  row: user,
+  filter: z.object({
+    /** Part of an account id. */
+    text: filterText,
+    role: z.optional(role),
+    status: z.optional(userStatus),
+  }),
+  sort: ['accountId', 'status', 'createdAt', 'updatedAt'],
+  member: 'data',
+  extra: userChoices,
+  example: { text: 'Qm' },
 })
 
 export const getUser = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { balance } from '../../platform/balances.ts'
-import { pageRequest, sortBy } from '../../platform/paging.ts'
 import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
 import { signedTransaction } from '../../platform/transactions.ts'
@@ -18,35 +17,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const userSortColumns = ['accountId', 'status', 'createdAt', 'updatedAt'] as const
-
-export const userListRequest = z.object({
-  filter: z._default(
-    z.object({
-      /** Part of an account id. */
-      text: z.optional(z.string().check(z.maxLength(200))),
-      role: z.optional(role),
-      status: z.optional(userStatus),
-    }),
-    {},
-  ),
-  sort: sortBy(userSortColumns),
-  ...pageRequest,
-})
-
 /** What an edit may choose from. */
-const choices = {
+export const userChoices = {
   availableRoles: z.array(role),
   serviceAvailableStatus: z.array(subscriptionStatus),
   userAvailableStatus: z.array(userStatus),
 }
 
-export const userList = z.object({ data: z.array(user), totalRows: z.int(), ...choices })
-
 /** One user with all that an edit of it needs; titles in the language that the call asked for. */
 export const userDetail = z.object({
   user,
-  ...choices,
+  ...userChoices,
   availableServices: z.array(z.object({ serviceId, title: z.string(), role })),
 })
 export type UserDetail = z.infer<typeof userDetail>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
-import { maximumPageSize } from '../../platform/paging.ts'
+import { maximumPageSize } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import {
   blockDetail,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { pageRequest, sortBy } from '../../platform/paging.ts'
 import { accountId, base58 } from '../../platform/primitives.ts'
 
 const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
@@ -28,22 +27,5 @@ export const recordedDelegation = z.object({
 export type RecordedDelegation = z.infer<typeof recordedDelegation>
 
 export const delegationStates = ['active', 'expired'] as const
-export const delegationSortColumns = ['delegate', 'target', 'expiration'] as const
-
-export const delegationListRequest = z.object({
-  filter: z._default(
-    z.object({
-      /** Part of the delegate's or the target's account id. */
-      text: z.optional(z.string().check(z.maxLength(200))),
-      state: z.optional(z.enum(delegationStates)),
-    }),
-    {},
-  ),
-  sort: sortBy(delegationSortColumns),
-  ...pageRequest,
-})
-
-export const delegationList = z.object({ data: z.array(recordedDelegation), totalRows: z.int() })
-
 /** Of one delegator there is at most one delegation to a delegate on a target. */
 export const delegationKey = z.object({ delegate: accountId, target: accountId })

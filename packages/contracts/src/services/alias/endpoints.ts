@@ -1,14 +1,10 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, examplePublicKey } from '../../platform/examples.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { preparedTransactions } from '../../platform/transactions.ts'
-import { aliasHolder, aliasList, aliasListRequest, aliasLookup } from './aliases.ts'
-import {
-  delegationKey,
-  delegationList,
-  delegationListRequest,
-  delegationRequest,
-  recordedDelegation,
-} from './delegations.ts'
+import { alias, aliasHolder, aliasLookup } from './aliases.ts'
+import { delegationKey, delegationRequest, delegationStates, recordedDelegation } from './delegations.ts'
 
 const access = { service: 'alias' } as const
 
@@ -29,16 +25,15 @@ export const prepareDelegations = endpoint({
   answer: preparedTransactions,
 })
 
-export const listAliases = endpoint({
+export const listAliases = listEndpoint({
   operationId: 'listAliases',
-  method: 'POST',
   path: '/api/v1/4rya/aliases',
   summary: 'The names of the caller’s account on the network, a page at a time.',
   access,
-  readOnly: true,
-  body: aliasListRequest,
-  example: { body: { filter: { text: 'shop' }, skip: 0, limit: 5 } },
-  answer: aliasList,
+  row: alias,
+  filter: z.object({ text: filterText }),
+  sort: ['alias', 'registeredAt'],
+  example: { text: 'shop' },
 })
 
 export const lookUpAlias = endpoint({
@@ -53,16 +48,19 @@ export const lookUpAlias = endpoint({
   answer: aliasHolder,
 })
 
-export const listDelegations = endpoint({
+export const listDelegations = listEndpoint({
   operationId: 'listDelegations',
-  method: 'POST',
   path: '/api/v1/4rya/delegations',
   summary: 'Who may act for the caller’s account, a page at a time.',
   access,
-  readOnly: true,
-  body: delegationListRequest,
-  example: { body: { filter: { state: 'active' }, skip: 0, limit: 5 } },
-  answer: delegationList,
+  row: recordedDelegation,
+  filter: z.object({
+    /** Part of the delegate's or the target's account id. */
+    text: filterText,
+    state: z.optional(z.enum(delegationStates)),
+  }),
+  sort: ['delegate', 'target', 'expiration'],
+  example: { state: 'active' },
 })
 
 export const getDelegation = endpoint({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { listEndpoint } from '../../platform/list-endpoint.ts'
 import {
   licence,
+  payment,
   paymentDetail,
+  paymentFilter,
   paymentId,
-  paymentList,
-  paymentListRequest,
   paymentSummary,
   paymentSummaryRequest,
 } from './payments.ts'
@@ -21,23 +22,25 @@ export const listLicences = endpoint({
   answer: z.array(licence),
 })
 
-export const listPayments = endpoint({
+/** `totalRows` counts the payments that match the filter, `totalItems` all of the merchant's payments. */
+export const listPayments = listEndpoint({
   operationId: 'listPayments',
-  method: 'POST',
   path: '/api/v1/synkronypay/transactions',
   summary: 'The payments that the caller received, a page at a time, newest first.',
   access,
-  readOnly: true,
-  body: paymentListRequest,
-  example: { body: { filter: { text: 'pay' }, skip: 0, limit: 5 } },
-  answer: paymentList,
+  row: payment,
+  filter: paymentFilter,
+  sort: ['createdAt', 'units', 'feeUnits', 'paymentId'],
+  member: 'transactions',
+  extra: { totalItems: z.int().check(z.nonnegative()) },
+  example: { text: 'pay' },
 })
 
 export const summarizePayments = endpoint({
   operationId: 'summarizePayments',
   method: 'POST',
   path: '/api/v1/synkronypay/summary',
-  summary: 'What the caller’s payments come to: totals an asset, and the same by day, week or month.',
+  summary: 'Totals of the caller’s payments per asset, in all and per day, week or month.',
   access,
   readOnly: true,
   body: paymentSummaryRequest,

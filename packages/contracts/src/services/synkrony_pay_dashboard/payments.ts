@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageRequest, sortBy } from '../../platform/paging.ts'
+import { filterText } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, timestamp, units } from '../../platform/primitives.ts'
 
 /** A merchant's licence. */
@@ -29,31 +29,17 @@ export type Payment = z.infer<typeof payment>
 export const paymentDetail = z.extend(payment, { licenceId: z.string() })
 export type PaymentDetail = z.infer<typeof paymentDetail>
 
-const filter = z._default(
-  z.object({
-    licenceId: z.optional(z.string().check(z.maxLength(100))),
-    assetId: z.optional(z.string().check(z.maxLength(100))),
-    /** Part of a payment id or of the payer's account id. */
-    text: z.optional(z.string().check(z.maxLength(200))),
-    createdFrom: z.optional(timestamp),
-    createdTo: z.optional(timestamp),
-  }),
-  {},
-)
-
-export const paymentSortColumns = ['createdAt', 'units', 'feeUnits', 'paymentId'] as const
-
-export const paymentListRequest = z.object({ filter, sort: sortBy(paymentSortColumns), ...pageRequest })
-
-/** `totalRows` counts what the filter lets through, `totalItems` all of the merchant's payments. */
-export const paymentList = z.object({
-  transactions: z.array(payment),
-  totalRows: z.int(),
-  totalItems: z.int(),
+/** What a list or a summary of payments is limited to. */
+export const paymentFilter = z.object({
+  licenceId: z.optional(z.string().check(z.maxLength(100))),
+  assetId: z.optional(z.string().check(z.maxLength(100))),
+  /** Part of a payment id or of the payer's account id. */
+  text: filterText,
+  createdFrom: z.optional(timestamp),
+  createdTo: z.optional(timestamp),
 })
-export type PaymentList = z.infer<typeof paymentList>
 
-export const paymentSummaryRequest = z.object({ filter })
+export const paymentSummaryRequest = z.object({ filter: z._default(paymentFilter, {}) })
 
 /** A sum of amounts, which may be more than a u64 holds. */
 const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
@@ -69,11 +55,11 @@ export type AssetSum = z.infer<typeof assetSum>
 
 export const paymentIntervals = ['day', 'week', 'month'] as const
 
-/** What the payments of a filter come to, whole and by the days, weeks or months (in UTC) between first and last. */
+/** Totals of the payments that match a filter, in all and per day, week or month (in UTC). */
 export const paymentSummary = z.object({
   totals: z.array(assetSum),
   interval: z.enum(paymentIntervals),
-  /** Every period from the first payment's to the last one's, also those without payments. */
+  /** Every period from the first payment to the last one, also those without payments. */
   periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),
 })
 export type PaymentSummary = z.infer<typeof paymentSummary>

@@ -85,10 +85,10 @@ export function AliasList({ search }: { search: AliasSearch }) {
       onSearch={change}
       filtered={search.text !== undefined}
       onClearFilters={() => change({ text: undefined })}
-      query={{ ...query, data: data && { rows: data.data, totalRows: data.totalRows } }}
+      query={{ ...query, data: data && { rows: data.rows, totalRows: data.totalRows } }}
       readRows={async (range, signal) => {
         const page = await readAliases({ ...request, ...range }, signal)
-        return { rows: page.data, totalRows: page.totalRows }
+        return { rows: page.rows, totalRows: page.totalRows }
       }}
       empty={{
         title: t('list.noAliases.title'),

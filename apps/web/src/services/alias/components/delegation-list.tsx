@@ -38,10 +38,10 @@ export function DelegationList({ search, busy, onRevoke }: DelegationListProps) 
       onSearch={change}
       filtered={text !== undefined || state !== undefined}
       onClearFilters={() => change(noFilters)}
-      query={{ ...query, data: data && { rows: data.data, totalRows: data.totalRows } }}
+      query={{ ...query, data: data && { rows: data.rows, totalRows: data.totalRows } }}
       readRows={async (range, signal) => {
         const page = await readDelegations({ ...request, ...range }, signal)
-        return { rows: page.data, totalRows: page.totalRows }
+        return { rows: page.rows, totalRows: page.totalRows }
       }}
       empty={{
         title: t('list.noDelegations.title'),

@@ -26,7 +26,7 @@ function EditAlias() {
   const { alias } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(aliasChoicesQuery())
-  const names = query.data?.data.map((each) => each.alias)
+  const names = query.data?.rows.map((each) => each.alias)
   return (
     <>
       <PageHead title={t('editAlias.title')} text={t('editAlias.text')}>

@@ -41,7 +41,7 @@ function EditDelegation() {
       <RecordChoice
         label={t('fields.delegation')}
         query={query}
-        choices={query.data?.data.map((each) => ({
+        choices={query.data?.rows.map((each) => ({
           // No account id holds a blank.
           value: `${each.delegate} ${each.target}`,
           label: `${shorten(each.delegate)} → ${shorten(each.target)}`,

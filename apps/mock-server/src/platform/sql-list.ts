@@ -1,0 +1,99 @@
+import type {
+  ListColumn,
+  ListEndpoint,
+  ListFilter,
+  ListRequest,
+  ListSort,
+  Page,
+} from '@panel/contracts/platform/list-endpoint'
+import type { Database } from 'better-sqlite3'
+import { filterOf } from './sql-filter.ts'
+import { statementCache } from './statement-cache.ts'
+
+type SqlValue = string | number
+
+/** The SQL of one filter, with a question mark for each place of its value, and how the value is written in SQL. */
+export type SqlFilter<Value> = Value extends SqlValue
+  ? string | readonly [sql: string, toSql: (value: Value) => SqlValue]
+  : readonly [sql: string, toSql: (value: Value) => SqlValue]
+
+type AnyFilter = string | readonly [sql: string, toSql: (value: never) => SqlValue]
+
+export interface SqlListDefinition<E extends ListEndpoint> {
+  readonly table: string
+  /** What is selected of each row; unqualified columns of the table. */
+  readonly columns: string
+  /** A column with a value of its own in each row: rows that sort alike stand in its order. */
+  readonly key: string
+  /** What every row must match, with a question mark for each value that a caller passes as its scope. */
+  readonly scope?: string
+  /** One condition for each member of the endpoint's filter. */
+  readonly filter: {
+    readonly [Name in keyof ListFilter<E>]-?: SqlFilter<NonNullable<ListFilter<E>[Name]>>
+  }
+  /** The SQL expressions that each column is sorted by. */
+  readonly sort: Readonly<Record<ListColumn<E>, string | readonly string[]>>
+  /** The order of a request that names none. */
+  readonly order: ListSort<ListColumn<E>>
+}
+
+/**
+ * Reads a list endpoint's rows from one table: its filter, order and page become one SQL statement, prepared once per text.
+ * Adding a filter or a sort column to the endpoint does not compile until it is given its SQL here.
+ */
+export const sqlList = <E extends ListEndpoint, Row>(
+  database: Database,
+  { table, columns, key, scope = 'TRUE', filter: filters, sort: sorts, order }: SqlListDefinition<E>,
+) => {
+  const prepare = statementCache(database)
+
+  const conditionsOf = (filter: ListFilter<E>, scopeValues: readonly SqlValue[]) => {
+    // The endpoint's schema has parsed the filter, and its type gave each member's condition the member's own type.
+    const given = filter as Readonly<Record<string, never | undefined>>
+    const written = filters as Readonly<Record<string, AnyFilter>>
+    const conditions = filterOf(
+      Object.entries(written).map(([name, condition]) => {
+        const value = given[name]
+        if (typeof condition === 'string') return [condition, value]
+        const [sql, toSql] = condition
+        return [sql, value === undefined ? undefined : toSql(value)]
+      }),
+    )
+    return { sql: `(${scope}) AND ${conditions.sql}`, values: [...scopeValues, ...conditions.values] }
+  }
+
+  const orderOf = (sort: ListSort<ListColumn<E>>): string => {
+    const direction = sort.direction === 'descending' ? 'DESC' : 'ASC'
+    const expressions = [sorts[sort.column], key].flat()
+    return expressions.map((expression) => `${expression} ${direction}`).join(', ')
+  }
+
+  return {
+    /** One page of the rows in the scope that match the filter, and how many match it. */
+    page: ({ filter, sort = order, skip, limit }: ListRequest<E>, ...scopeValues: SqlValue[]): Page<Row> => {
+      const { sql, values } = conditionsOf(filter, scopeValues)
+      const inOrder = orderOf(sort)
+      // Only keys are sorted and skipped: whole rows of a long table cost many times as much.
+      const keys = `SELECT ${key} AS page_key FROM ${table} WHERE ${sql} ORDER BY ${inOrder} LIMIT ? OFFSET ?`
+      const rows = prepare<Row>(
+        `SELECT ${columns} FROM (${keys}) CROSS JOIN ${table} ON ${key} = page_key ORDER BY ${inOrder}`,
+      ).all(...values, limit, skip)
+      const counted = prepare<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${sql}`)
+      return { rows, totalRows: counted.get(...values)?.total ?? 0 }
+    },
+
+    /** Every row in the scope that matches the filter, in an order, one at a time. */
+    each: (filter: ListFilter<E>, sort: ListSort<ListColumn<E>>, ...scopeValues: SqlValue[]) => {
+      const { sql, values } = conditionsOf(filter, scopeValues)
+      // Prepared per reader: a statement cannot be read twice at a time.
+      return database
+        .prepare<unknown[], Row>(`SELECT ${columns} FROM ${table} WHERE ${sql} ORDER BY ${orderOf(sort)}`)
+        .iterate(...values)
+    },
+
+    /** How many rows are in the scope. */
+    count: (...scopeValues: SqlValue[]): number =>
+      prepare<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${scope}`).get(...scopeValues)
+        ?.total ?? 0,
+  }
+}
