@@ -4,7 +4,6 @@ export const storageKeys = {
   clockOffset: 'panel.clock-offset',
   language: 'panel.language',
   colorScheme: 'panel.color-scheme',
-  sideBar: 'panel.side-bar',
   favourites: 'panel.favourites',
   recent: 'panel.recent',
   customServices: 'panel.custom-services',

@@ -1,11 +1,9 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { openedServiceQuery } from '../catalogue/queries.ts'
-import { ServiceHeader } from '../layout/service-header.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { frameRefusal, frameTarget } from './frame-url.ts'
 import classes from './service-frame.module.css'
@@ -30,24 +28,6 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
     <div className={classes.page}>
       <title>{`${title} · TRINCI Panel`}</title>
       <h1 className={classes.hidden}>{title}</h1>
-      <ServiceHeader service={service} />
-      {service.menu.length > 1 && (
-        <nav className={classes.menu} aria-label={service.title}>
-          {service.menu.map(({ label }, index) => (
-            <Link
-              key={label}
-              to="/service/$serviceId"
-              params={{ serviceId: service.serviceId }}
-              search={index === 0 ? {} : { menu: index }}
-              aria-current={index === menuIndex ? 'page' : undefined}
-              activeProps={{ 'aria-current': undefined }}
-              className={classes.entry}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
       {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
       {refusal && (
         <ErrorNotice error={new Error(t(`frameService.${refusal}`, { host: location.hostname }))} />

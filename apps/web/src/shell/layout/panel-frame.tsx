@@ -1,31 +1,24 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
 import { SideBar } from '../navigation/side-bar.tsx'
-import { KeyboardCommands } from '../palette/keyboard-commands.tsx'
-import { AccountChip } from './account-chip.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { type Overlay, PaletteOverlays } from '../palette/palette-overlays.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './panel-frame.module.css'
-import { Preferences } from './preferences.tsx'
 import { SessionNotice } from './session-notice.tsx'
+import { TopLine } from './top-line.tsx'
 
-const wideScreen = '(min-width: 62em)'
-
-/** What stands around every page of the panel: header, side bar (a drawer on narrow screens) and the page's place. */
+/** What stands around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
-  const wide = useMediaQuery(wideScreen, true, { getInitialValueInEffect: false })
+  const { pathname, search } = useLocation()
   const menu = useRef<HTMLButtonElement>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const [collapsed, setCollapsed] = useState(() => readStored(storageKeys.sideBar) === 'collapsed')
+  const [overlay, setOverlay] = useState<Overlay>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the drawer.
-  useEffect(() => setDrawerOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer.
+  useEffect(() => setDrawerOpen(false), [pathname, search])
 
   useEffect(() => {
     if (!drawerOpen) return
@@ -38,43 +31,21 @@ export function PanelFrame({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', close)
   }, [drawerOpen])
 
-  const toggle = () => {
-    if (!wide) {
-      setDrawerOpen(!drawerOpen)
-      return
-    }
-    writeStored(storageKeys.sideBar, collapsed ? 'open' : 'collapsed')
-    setCollapsed(!collapsed)
-  }
-
   return (
-    <div
-      className={classes.frame}
-      data-collapsed={collapsed || undefined}
-      data-drawer={drawerOpen ? 'open' : undefined}
-    >
-      <header className={`${classes.header} no-print`}>
+    <div className={classes.frame} data-drawer={drawerOpen ? 'open' : undefined}>
+      <TopLine onHelp={() => setOverlay('help')}>
         <button
           ref={menu}
           type="button"
           className={classes.toggle}
           aria-label={t('frame.menu')}
-          aria-expanded={wide ? !collapsed : drawerOpen}
+          aria-expanded={drawerOpen}
           aria-controls="side-bar"
-          onClick={toggle}
+          onClick={() => setDrawerOpen(!drawerOpen)}
         >
           <IconMenu2 size={20} aria-hidden />
         </button>
-        <Link to="/dashboard" className={classes.brand} activeProps={{}}>
-          <BrandMark />
-          <span className={classes.name}>TRINCI Panel</span>
-        </Link>
-        <div className={classes.tools}>
-          <KeyboardCommands />
-          <Preferences />
-          <AccountChip />
-        </div>
-      </header>
+      </TopLine>
       {drawerOpen && (
         <button
           type="button"
@@ -84,13 +55,14 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         />
       )}
       <aside id="side-bar" className={`${classes.side} no-print`}>
-        <SideBar />
+        <SideBar onSearch={() => setOverlay('palette')} />
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
         <ConnectionNotice />
         <SessionNotice />
         <div className={classes.page}>{children}</div>
       </main>
+      <PaletteOverlays open={overlay} onOpen={setOverlay} />
     </div>
   )
 }

@@ -1,21 +1,24 @@
-import { IconBuildingStore, IconLayoutDashboard, IconTool, IconUserCircle } from '@tabler/icons-react'
+import { IconBuildingStore, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceLink } from './service-link.tsx'
+import { ServiceMenu } from './service-menu.tsx'
 import classes from './side-bar.module.css'
+import { useOpenService } from './use-open-service.ts'
 
 const pages = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
   { to: '/marketplace', label: 'nav.marketplace', Icon: IconBuildingStore },
-  { to: '/profile', label: 'nav.profile', Icon: IconUserCircle },
   { to: '/serviceBuilder', label: 'nav.serviceBuilder', Icon: IconTool },
 ] as const
 
-/** The shell's pages and the services that are open to this account. */
+/** The shell's pages and the services that are open to this account; the open one shows its own pages. */
 export function PanelMenu() {
   const { t } = useTranslation('shell')
   const services = useVisibleServices()
+  const open = useOpenService()
+  const openId = open?.opened ? open.service.serviceId : undefined
   const mine = services.data?.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE') ?? []
   return (
     <nav aria-label={t('nav.main')}>
@@ -36,6 +39,7 @@ export function PanelMenu() {
             {mine.map((service) => (
               <li key={service.serviceId}>
                 <ServiceLink service={service} className={classes.item} iconSize={18} />
+                {service.serviceId === openId && <ServiceMenu service={service} />}
               </li>
             ))}
           </ul>

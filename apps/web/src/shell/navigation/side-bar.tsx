@@ -1,27 +1,40 @@
-import { IconLogout } from '@tabler/icons-react'
-import { useMatch, useRouter } from '@tanstack/react-router'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { leaveSession } from '../session/watch-session.ts'
+import { BrandMark } from '../layout/brand-mark.tsx'
+import { NetworkBadge } from '../layout/network-badge.tsx'
+import { AccountFoot } from './account-foot.tsx'
 import { PanelMenu } from './panel-menu.tsx'
-import { ServiceMenu } from './service-menu.tsx'
 import classes from './side-bar.module.css'
 
-/** The panel's own menu, or the open service's in its place. */
-export function SideBar() {
+/** The product and its network, the search, every way into the panel, and the account. */
+export function SideBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell')
-  const router = useRouter()
-  const internal = useMatch({ from: '/_panel/_internal', shouldThrow: false })
   return (
     <>
+      <div className={classes.brand}>
+        <Link to="/dashboard" activeProps={{}}>
+          <BrandMark size={26} />
+          TRINCI Panel
+        </Link>
+        <NetworkBadge />
+      </div>
+      <button
+        type="button"
+        className={classes.search}
+        aria-label={t('palette.open')}
+        title={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <IconSearch size={16} aria-hidden />
+        {t('palette.search')}
+        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
       <div className={classes.menus}>
-        {internal ? <ServiceMenu service={internal.context.service} /> : <PanelMenu />}
+        <PanelMenu />
       </div>
-      <div className={classes.foot}>
-        <button type="button" className={classes.item} onClick={() => void leaveSession(router, 'left')}>
-          <IconLogout size={18} aria-hidden />
-          {t('nav.signOut')}
-        </button>
-      </div>
+      <AccountFoot />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { i18n } from '../../shared/i18n/i18n.ts'
 import { rememberOpened } from '../catalogue/remembered-services.ts'
 import { requireActiveService } from '../catalogue/service-access.ts'
-import { ServiceHeader } from '../layout/service-header.tsx'
 import { RouteError } from '../pages/route-error.tsx'
 
 const serviceIdOf = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
@@ -30,10 +29,5 @@ export const Route = createFileRoute('/_panel/_internal')({
 function InternalService() {
   const { service } = Route.useRouteContext()
   useEffect(() => rememberOpened(service.serviceId), [service.serviceId])
-  return (
-    <>
-      <ServiceHeader service={service} />
-      <Outlet />
-    </>
-  )
+  return <Outlet />
 }

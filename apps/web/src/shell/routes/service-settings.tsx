@@ -11,7 +11,6 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { subscriptionQuery } from '../catalogue/queries.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
-import { ServiceHeader } from '../layout/service-header.tsx'
 import classes from '../marketplace/service-page.module.css'
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
@@ -54,7 +53,6 @@ function ServiceSettings() {
 
   return (
     <>
-      <ServiceHeader service={service} />
       <PageHead title={t('service.settingsOf', { title: service.title })} />
       {subscription.error && <ErrorNotice error={subscription.error} />}
       {unsubscribing.error && <ErrorNotice error={unsubscribing.error} />}

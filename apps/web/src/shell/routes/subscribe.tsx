@@ -6,7 +6,6 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
-import { ServiceHeader } from '../layout/service-header.tsx'
 import { ServiceFacts } from '../marketplace/service-facts.tsx'
 import classes from '../marketplace/service-page.module.css'
 import { useSubscribe } from '../marketplace/subscribing.ts'
@@ -39,7 +38,6 @@ function Subscribe() {
 
   return (
     <>
-      <ServiceHeader service={service} />
       <PageHead title={service.title} text={service.description} />
       <ServiceFacts service={service} />
       {subscribing.error && <ErrorNotice error={subscribing.error} />}

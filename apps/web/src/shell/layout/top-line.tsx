@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenService } from '../navigation/use-open-service.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Preferences } from './preferences.tsx'
+import classes from './top-line.module.css'
+
+interface TopLineProps {
+  readonly onHelp: () => void
+  /** The button that opens the drawer. */
+  readonly children: ReactNode
+}
+
+/** The line above every page: where one is, the open service's id and documentation, language, theme and help. */
+export function TopLine({ onHelp, children }: TopLineProps) {
+  const { t } = useTranslation('shell')
+  const open = useOpenService()
+  return (
+    <header className={`${classes.line} no-print`}>
+      {children}
+      <Breadcrumb open={open} />
+      <div className={classes.tools}>
+        {open && <code className={classes.id}>{open.service.serviceId}</code>}
+        {open && open.service.docUrl !== '' && (
+          <a className={classes.docs} href={open.service.docUrl} target="_blank" rel="noreferrer">
+            {t('service.documentation')}
+            <IconArrowUpRight size={14} aria-hidden />
+          </a>
+        )}
+        <Preferences />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('shortcuts.title')}
+          title={t('shortcuts.title')}
+          className={classes.help ?? ''}
+          onClick={onHelp}
+        >
+          <span aria-hidden>?</span>
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}

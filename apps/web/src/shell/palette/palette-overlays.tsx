@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { followShortcuts } from './shortcuts.ts'
+
+const CommandPalette = lazyPart(
+  () => import('./command-palette.tsx'),
+  (module) => module.CommandPalette,
+)
+const ShortcutHelp = lazyPart(
+  () => import('./shortcut-help.tsx'),
+  (module) => module.ShortcutHelp,
+)
+
+export type Overlay = 'palette' | 'help' | undefined
+
+/** The palette and the list of shortcuts, each with the keys that open it from anywhere. */
+export function PaletteOverlays({ open, onOpen }: { open: Overlay; onOpen: (overlay: Overlay) => void }) {
+  const router = useRouter()
+  const close = () => onOpen(undefined)
+
+  useEffect(
+    () =>
+      followShortcuts((command) => {
+        if (command === 'palette' || command === 'help') onOpen(command)
+        else void router.navigate({ to: command })
+      }),
+    [router, onOpen],
+  )
+
+  return (
+    <Suspense>
+      {open === 'palette' && <CommandPalette onClose={close} />}
+      {open === 'help' && <ShortcutHelp onClose={close} />}
+    </Suspense>
+  )
+}
