@@ -1,34 +1,13 @@
-import type { Database } from 'better-sqlite3'
-import type { Clock } from './clock.ts'
 import type { ChainControl } from './control/chain-control.ts'
 import { impersonate } from './control/impersonate.ts'
 import { createChainCore } from './core/chain-core.ts'
+import type { ChainOptions } from './core/chain-options.ts'
 import { readChain } from './core/read-chain.ts'
 import { partsOf } from './execution/transaction-parts.ts'
-import type { Genesis, GenesisAccount } from './genesis/genesis.ts'
 import { createIntakeQueue } from './intake/intake-queue.ts'
 import { readSubmission, readUnsigned } from './intake/submission.ts'
 import type { Ledger } from './ledger.ts'
-import type { Random } from './random.ts'
 import { openNodeKey } from './sealing/node-key.ts'
-
-/** When blocks are sealed: as soon as something was accepted, or when they are full or their time is over. */
-export type SealingMode = 'atOnce' | 'inBlocks'
-
-export interface ChainOptions {
-  /** Opened by its owner with WAL, `synchronous=FULL` and foreign keys; closed by its owner. */
-  readonly database: Database
-  readonly clock: Clock
-  readonly random: Random
-  /** Used where the database holds no chain yet. */
-  readonly genesis: Genesis
-  readonly accounts: readonly GenesisAccount[]
-  readonly sealing?: SealingMode
-  /** The largest transaction in bytes. */
-  readonly maximumBytes?: number
-  /** The most transactions that may wait for their verification. */
-  readonly maximumWaiting?: number
-}
 
 /** The embedded chain: a ledger of one node, in this process and this database. */
 export type EmbeddedChain = Ledger & ChainControl

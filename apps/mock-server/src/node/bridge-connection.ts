@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
-import { toWireEvent } from '@panel/chain/contract-event'
 import type { Ledger } from '@panel/chain/ledger'
-import { transactionMessage } from '@panel/chain/messages'
+import { toWireEvent, transactionMessage } from '@panel/chain/messages'
 import { createFrameReader, toFrame } from '@panel/ledger/bridge'
 import { type EventName, encodeMessage, type Message } from '@panel/ledger/messages'
 import { answerMessage, blockMessageAt } from './answer-message.ts'

@@ -1,6 +1,6 @@
 import type { ChainControl } from '@panel/chain/control'
 import type { Ledger } from '@panel/chain/ledger'
-import { type ChainOptions, openChain } from '@panel/chain/open-chain'
+import { openChain } from '@panel/chain/open-chain'
 import { openRemoteLedger } from '@panel/chain/remote'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import SqliteDatabase from 'better-sqlite3'
@@ -25,7 +25,7 @@ declare module 'fastify' {
 const ledgerTables = 'ledger_%'
 
 /** The chain's tables as they are before anyone has done anything. */
-const beginnings = async (options: Omit<ChainOptions, 'database'>): Promise<TableRows> => {
+const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'database'>): Promise<TableRows> => {
   const database = new SqliteDatabase(':memory:')
   const chain = await openChain({ ...options, database })
   const rows = tableRows(database, ledgerTables)

@@ -1,18 +1,17 @@
-import { asset, type LockKind } from '@panel/contracts/smart-contracts/asset'
-import { type CallContext, implementContract } from '../execution/call-context.ts'
-import { contractFault } from '../execution/execution-fault.ts'
 import {
   type AssetConfig,
-  decodeHolding,
-  type Holding,
+  type AssetHolding,
+  asset,
+  type LockKind,
   type LockPrivilege,
-  readConfig,
-} from './asset/holding.ts'
+  lockPrivileges,
+} from '@panel/contracts/smart-contracts/asset'
+import { type CallContext, implementContract } from '../execution/call-context.ts'
+import { contractFault } from '../execution/execution-fault.ts'
+import { decodeHolding, readConfig } from './asset/holding.ts'
 
-const configKey = 'config'
+const configKey = asset.data.config.keyOf({})
 const maximumUnits = 2n ** 64n - 1n
-
-const privileges: readonly LockPrivilege[] = ['Owner', 'Contract', 'Creator']
 
 const configOf = (context: CallContext): AssetConfig => {
   const config = readConfig(context.data(configKey))
@@ -20,9 +19,9 @@ const configOf = (context: CallContext): AssetConfig => {
   return config
 }
 
-const holdingOf = (context: CallContext, holder: string): Holding => decodeHolding(context.asset(holder))
+const holdingOf = (context: CallContext, holder: string): AssetHolding => decodeHolding(context.asset(holder))
 
-const setHolding = (context: CallContext, holder: string, { units, lock }: Holding) =>
+const setHolding = (context: CallContext, holder: string, { units, lock }: AssetHolding) =>
   context.setAsset(holder, lock ? { units, lock } : { units })
 
 const isIssuer = (context: CallContext, config: AssetConfig): boolean =>
@@ -110,7 +109,7 @@ export const contract = implementContract(asset, {
     const holding = holdingOf(context, to)
     const privilege = privilegeOf(context, config, to)
     if (!privilege) throw contractFault(`${context.caller} may not lock ${to}`)
-    if (holding.lock && privileges.indexOf(privilege) < privileges.indexOf(holding.lock.privilege)) {
+    if (holding.lock && lockPrivileges.indexOf(privilege) < lockPrivileges.indexOf(holding.lock.privilege)) {
       throw contractFault(`the lock was set with the higher privilege ${holding.lock.privilege}`)
     }
     setHolding(context, to, {

@@ -4,13 +4,12 @@ import { hasCapability } from '@panel/ledger/delegations'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
-import { grantSchema } from './identity/grant.ts'
 import { readCertificate, readDelegation } from './identity/signed-statements.ts'
 
-const profileKey = 'profile'
-/** The data entry of a delegation; neither account id can hold a colon. */
-export const grantKey = (delegate: string, target: string): string => `delegations:${delegate}:${target}`
-const certificateKey = (root: Uint8Array): string => `certificates:${bytesToHex(root)}`
+const { delegation, profile } = identity.data
+const profileKey = profile.keyOf({})
+const certificateKey = (root: Uint8Array): string =>
+  identity.data.certificate.keyOf({ root: bytesToHex(root) })
 
 /** Profile, certificates and delegations are the account's own matter. */
 const requireOwner = (context: CallContext) => {
@@ -19,10 +18,8 @@ const requireOwner = (context: CallContext) => {
   }
 }
 
-const profileOf = (context: CallContext): Record<string, unknown> => {
-  const profile = context.data(profileKey)
-  return typeof profile === 'object' && profile !== null ? { ...profile } : {}
-}
+const profileOf = (context: CallContext): Record<string, unknown> =>
+  profile.value.safeParse(context.data(profileKey)).data ?? {}
 
 /** A person's own account. The key of an account is its authority, whoever carries the transaction. */
 export const contract = implementContract(identity, {
@@ -51,7 +48,7 @@ export const contract = implementContract(identity, {
     requireOwner(context)
     const grant = { capabilities, expiration: expiration ?? context.now + defaultDelegationSeconds }
     if (grant.expiration <= context.now) throw contractFault('the delegation has expired already')
-    context.setData(grantKey(delegate, target), grant)
+    context.setData(delegation.keyOf({ delegate, target }), grant)
     context.emit('delegation_added', { delegate, target, ...grant })
   },
   record_delegation: (context, args) => {
@@ -65,18 +62,20 @@ export const contract = implementContract(identity, {
     if (!context.verifySignature(delegator, signedBytes, signature)) {
       throw contractFault('the delegation’s signature does not verify')
     }
-    context.setData(grantKey(delegate, target), grant)
+    context.setData(delegation.keyOf({ delegate, target }), grant)
     context.emit('delegation_added', { delegate, target, ...grant })
   },
   revoke_delegation: (context, { delegate, target }) => {
     requireOwner(context)
-    const key = grantKey(delegate, target)
+    const key = delegation.keyOf({ delegate, target })
     if (context.data(key) === undefined) throw contractFault(`${delegate} has no delegation on ${target}`)
     context.removeData(key)
     context.emit('delegation_revoked', { delegate, target })
   },
   act: (context, { target, method, args }) => {
-    const grant = grantSchema.safeParse(context.data(grantKey(context.caller, target))).data
+    const grant = delegation.value.safeParse(
+      context.data(delegation.keyOf({ delegate: context.caller, target })),
+    ).data
     if (!grant) throw contractFault(`${context.caller} has no delegation on ${target}`)
     if (grant.expiration <= context.now) throw contractFault('the delegation has expired')
     if (!hasCapability(grant, method)) throw contractFault(`the delegation does not allow ${method}`)

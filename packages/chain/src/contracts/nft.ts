@@ -1,13 +1,12 @@
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import * as z from 'zod/mini'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
 
-const tokenKey = 'token'
-const token = z.looseObject({ owner: z.string() })
+const { token } = nft.data
+const tokenKey = token.keyOf({})
 
 const tokenOf = (context: CallContext) => {
-  const stored = token.safeParse(context.data(tokenKey)).data
+  const stored = token.value.safeParse(context.data(tokenKey)).data
   if (!stored) throw contractFault(`${context.accountId} is not initialised`)
   return stored
 }

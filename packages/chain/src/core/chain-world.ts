@@ -1,9 +1,7 @@
-import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import type { Database } from 'better-sqlite3'
-import * as z from 'zod/mini'
-import { serviceKeys } from '../contracts/service.ts'
 import { contracts } from '../execution/load-contracts.ts'
 import { type Beginnings, writeGenesis } from '../genesis/write-genesis.ts'
 import { describeSubmission } from '../intake/submission.ts'
@@ -15,12 +13,7 @@ import { createLedgerSchema, readMeta } from '../storage/ledger-schema.ts'
 import type { PendingRow } from '../storage/transaction-store.ts'
 import { type ChainStores, createChainStores } from './chain-stores.ts'
 
-const storedSettings = z.object({
-  network_name: z.string(),
-  block_threshold: z.int(),
-  block_timeout: z.int(),
-  burning_fuel_method: z.string(),
-})
+const { settings: settingsEntry } = service.data
 
 /** Makes the tables and the genesis block where the database holds no chain yet. */
 export const beginChain = (options: Beginnings & { database: Database; nodeKey: NodeKey }): void => {
@@ -59,9 +52,9 @@ export const entryOf = (row: PendingRow): PoolEntry => {
 /** What the chain keeps in memory of its tables. @throws Error when they hold another network's chain */
 export const openChainWorld = (database: Database, stores: ChainStores, networkName: string) => {
   const lastBlock = stores.blocks.last()
-  const settingsBytes = stores.accounts.data(serviceAccountId, serviceKeys.settings)
+  const settingsBytes = stores.accounts.data(serviceAccountId, settingsEntry.keyOf({}))
   if (!lastBlock || !settingsBytes) throw new Error('The ledger has no genesis block.')
-  const settings = storedSettings.parse(decodeMessagePack(settingsBytes))
+  const settings = settingsEntry.value.parse(decodeMessagePack(settingsBytes))
   if (settings.network_name !== networkName) {
     throw new Error(`The database holds the chain of ${settings.network_name}, not of ${networkName}.`)
   }

@@ -1,6 +1,8 @@
-import { bytesToHex, decodeMessagePack, encodeMessagePack } from '@panel/ledger/encoding'
-import { readConfig, unitsOf } from '../contracts/asset/holding.ts'
-import { serviceKeys } from '../contracts/service.ts'
+import { decimalsEntry } from '@panel/contracts/smart-contracts/asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import { decodeValue } from '../contract-data.ts'
+import { unitsOf } from '../contracts/asset/holding.ts'
 import type { Ledger, SearchHit } from '../ledger.ts'
 import type { ChainStores } from './chain-stores.ts'
 
@@ -9,24 +11,12 @@ type Reads = Omit<
   'networkName' | 'submit' | 'rehearse' | 'settled' | 'onResult' | 'onBlock' | 'onContractEvent' | 'close'
 >
 
-const aliasedAccount = (bytes: Uint8Array): string | undefined => {
-  const record = decodeMessagePack(bytes)
-  return typeof record === 'object' &&
-    record !== null &&
-    'account' in record &&
-    typeof record.account === 'string'
-    ? record.account
-    : undefined
-}
-
 /** Everything that can be asked of the embedded chain, and its structures as the bytes that nodes exchange. */
 export const readChain = (stores: ChainStores) => {
   const { accounts, blocks, transactions, lists, history } = stores
 
-  const decimalsOf = (assetId: string): number => {
-    const bytes = accounts.data(assetId, 'config')
-    return (bytes && readConfig(decodeMessagePack(bytes))?.decimals) ?? 0
-  }
+  const decimalsOf = (assetId: string): number =>
+    decodeValue(decimalsEntry.value, accounts.data(assetId, decimalsEntry.keyOf({})))?.decimals ?? 0
 
   const accountOf = (accountId: string) => {
     const stored = accounts.account(accountId)
@@ -51,8 +41,9 @@ export const readChain = (stores: ChainStores) => {
     if (transactions.stateOf(text)) hits.push({ kind: 'transaction', ticket: text })
     else if (part) hits.push({ kind: 'transaction', ...part })
     if (accounts.account(text)) hits.push({ kind: 'account', accountId: text })
-    const alias = accounts.data('TRINCI', serviceKeys.alias(text))
-    const accountId = alias && aliasedAccount(alias)
+    const { alias } = service.data
+    const stored = accounts.data(serviceAccountId, alias.keyOf({ alias: text }))
+    const accountId = decodeValue(alias.value, stored)?.account
     if (accountId) hits.push({ kind: 'account', accountId })
     return hits
   }

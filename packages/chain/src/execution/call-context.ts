@@ -1,5 +1,11 @@
-import type { MethodArgs, SmartContractDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import type {
+  EventName,
+  EventSchema,
+  MethodArgs,
+  SmartContractDescription,
+} from '@panel/contracts/smart-contracts/smart-contract'
 import type { PublicKey } from '@panel/ledger/keys'
+import type * as z from 'zod/mini'
 
 /** What a contract's method may see and do. It writes only what belongs to the account it runs on. */
 export interface CallContext {
@@ -40,9 +46,14 @@ export interface ContractModule {
   readonly methods: ReadonlyMap<string, ContractMethod>
 }
 
+/** The context of one contract, which emits only the events that its description has. */
+interface ContractContext<D extends SmartContractDescription> extends CallContext {
+  emit<Name extends EventName<D>>(name: Name, data: z.input<EventSchema<D, Name>>): void
+}
+
 type Implementation<D extends SmartContractDescription> = {
   readonly [Method in keyof D['methods'] & string]: (
-    context: CallContext,
+    context: ContractContext<D>,
     args: MethodArgs<D, Method>,
   ) => unknown
 }

@@ -1,10 +1,7 @@
-import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
+import { type AssetConfig, asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
-import type { AssetConfig } from '../contracts/asset/holding.ts'
-import { serviceKeys } from '../contracts/service.ts'
-import { userKey } from '../contracts/users.ts'
 import type { Contracts } from '../execution/load-contracts.ts'
 import { sealBlock } from '../sealing/block.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
@@ -40,10 +37,10 @@ const writeServiceAccount = (
   const write = (key: string, value: unknown) =>
     state.setData(serviceAccountId, key, encodeMessagePack(value))
   state.bindContract(serviceAccountId, service.hash)
-  write(serviceKeys.settings, { ...genesis.settings, network_name: genesis.networkName })
+  write(service.data.settings.keyOf({}), { ...genesis.settings, network_name: genesis.networkName })
   for (const [hash, { description }] of contracts) {
     const name = description.title['en-US']
-    write(serviceKeys.contract(hash), {
+    write(service.data.contract.keyOf({ hash }), {
       name,
       version: '1',
       description: name,
@@ -53,10 +50,16 @@ const writeServiceAccount = (
   }
   for (const asset of genesis.assets) {
     const { id, name, description, url } = asset
-    write(serviceKeys.asset(id), { id, name, description, url, creator: resolve(asset.creator) })
+    write(service.data.asset.keyOf({ assetId: id }), {
+      id,
+      name,
+      description,
+      url,
+      creator: resolve(asset.creator),
+    })
   }
   for (const [alias, account] of Object.entries(genesis.aliases)) {
-    write(serviceKeys.alias(alias), { account: resolve(account), registered: genesis.timestamp })
+    write(service.data.alias.keyOf({ alias }), { account: resolve(account), registered: genesis.timestamp })
   }
 }
 
@@ -77,7 +80,7 @@ const writeAsset = (state: WorldState, asset: Genesis['assets'][number], resolve
     symbol: asset.symbol,
   }
   state.bindContract(asset.id, assetContract.hash)
-  state.setData(asset.id, 'config', encodeMessagePack(config))
+  state.setData(asset.id, assetContract.data.config.keyOf({}), encodeMessagePack(config))
   for (const [holder, units] of balances) state.setAsset(holder, asset.id, encodeMessagePack({ units }))
 }
 
@@ -94,7 +97,7 @@ export const writeGenesis = (
   state.bindContract(usersAccountId, users.hash)
   for (const { accountId, roles } of accounts) {
     const record = { roles, status: 'ACTIVE', subscriptions: {} }
-    state.setData(usersAccountId, userKey(accountId), encodeMessagePack(record))
+    state.setData(usersAccountId, users.data.user.keyOf({ accountId }), encodeMessagePack(record))
   }
   const { bytes, hash } = sealBlock(
     {

@@ -1,7 +1,7 @@
-import { decodeMessagePack } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import type { Clock } from '../clock.ts'
-import { readConfig, unitsOf } from '../contracts/asset/holding.ts'
+import { decimalsOf } from '../contract-data.ts'
+import { unitsOf } from '../contracts/asset/holding.ts'
 import { createChainStores } from '../core/chain-stores.ts'
 import { readChain } from '../core/read-chain.ts'
 import { readSubmission } from '../intake/submission.ts'
@@ -127,11 +127,6 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
     return ticket
   }
 
-  const decimalsOf = async (assetId: string): Promise<number> => {
-    const [config] = await accountData(assetId, ['config'])
-    return (config && readConfig(decodeMessagePack(config))?.decimals) ?? 0
-  }
-
   return {
     ...local,
     networkName,
@@ -149,7 +144,7 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
         assets.map(async ([assetId, value]) => ({
           assetId,
           units: unitsOf(value),
-          decimals: await decimalsOf(assetId),
+          decimals: (await decimalsOf({ accountData }, assetId)) ?? 0,
         })),
       )
     },

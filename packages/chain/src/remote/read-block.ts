@@ -1,9 +1,9 @@
 import { isAccountId } from '@panel/ledger/accounts'
 import { decodeMessagePack } from '@panel/ledger/encoding'
-import { fromWireEvent } from '../contract-event.ts'
 import { describeSubmission, type Submission } from '../intake/submission.ts'
 import type { ContractEvent, LedgerAccount } from '../ledger.ts'
 import { LedgerUnreachable } from '../ledger-refusal.ts'
+import { fromWireEvent } from '../messages.ts'
 import type { RemoteNode } from './remote-node.ts'
 
 /** A transaction of a followed block. */

@@ -1,5 +1,4 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
-import { toWireEvent } from '../contract-event.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import {
   type Execution,
@@ -7,6 +6,7 @@ import {
   executeTransaction,
 } from '../execution/execute-transaction.ts'
 import type { BlockSummary, ContractEvent, TicketResult } from '../ledger.ts'
+import { toWireEvent } from '../messages.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
 import type { HoldingChange } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'

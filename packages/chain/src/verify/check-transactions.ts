@@ -7,7 +7,7 @@ import {
   verifyTransaction,
 } from '@panel/ledger/transactions'
 import type { Database } from 'better-sqlite3'
-import { receiptMessage } from '../raw-message.ts'
+import { receiptMessage } from '../messages.ts'
 import { sameBytes } from './same-bytes.ts'
 
 interface Row {

@@ -1,19 +1,18 @@
-import { bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { bytesToUtf8 } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
-import * as z from 'zod/mini'
+import { decodeValue } from '../contract-data.ts'
 import { createChainStores } from '../core/chain-stores.ts'
 import { beginChain, entryOf, openChainWorld } from '../core/chain-world.ts'
 import type { Beginnings } from '../genesis/write-genesis.ts'
 import type { BlockSummary } from '../ledger.ts'
-import { receiptMessage } from '../raw-message.ts'
+import { receiptMessage } from '../messages.ts'
 import { openNodeKey } from '../sealing/node-key.ts'
 import { notFollowed, sealEntries } from '../sealing/seal-entries.ts'
 import type { PendingRow } from '../storage/transaction-store.ts'
 
 type ExecutedRow = PendingRow & { readonly receipt: Uint8Array }
-
-const storedSettings = z.looseObject({})
 
 /** What the receipt alone tells: that the execution was taken back because a listener failed. */
 const failureOf = ({ fail_with, receipt }: ExecutedRow): string | null => {
@@ -24,9 +23,10 @@ const failureOf = ({ fail_with, receipt }: ExecutedRow): string | null => {
 
 const beginAnew = async (database: Database, beginnings: Beginnings) => {
   const { genesis, accounts } = beginnings
-  const bytes = createChainStores(database).accounts.data('TRINCI', 'blockchain:settings')
+  const entry = service.data.settings
+  const bytes = createChainStores(database).accounts.data(serviceAccountId, entry.keyOf({}))
   // A scenario may have begun the chain with other settings than the fixtures'; the state root tells whether they fit.
-  const settings = bytes && storedSettings.safeParse(decodeMessagePack(bytes)).data
+  const settings = decodeValue(entry.value, bytes)
   const scratch = new SqliteDatabase('')
   const nodeKey = await openNodeKey(genesis.node)
   beginChain({

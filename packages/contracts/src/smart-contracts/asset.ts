@@ -1,11 +1,45 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
+import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { authorizedAccounts, countValue, noArgs, textValue, u64Value } from './values.ts'
 
 /** What a lock keeps an account from: nothing, taking in, giving out, or both. */
 export const lockKinds = ['None', 'Deposit', 'Withdraw', 'Full'] as const
 export type LockKind = (typeof lockKinds)[number]
+
+export const lockPrivileges = ['Owner', 'Contract', 'Creator'] as const
+export type LockPrivilege = (typeof lockPrivileges)[number]
+
+/** An account's state of one asset. */
+export const assetHolding = z.object({
+  units: u64Value,
+  lock: z.optional(z.object({ kind: z.enum(lockKinds), privilege: z.enum(lockPrivileges) })),
+})
+export type AssetHolding = z.infer<typeof assetHolding>
+
+const decimals = countValue.check(z.refine((value) => value <= 18, { error: 'at most 18' }))
+
+/** An asset's settings and totals, as `stats` returns them. */
+export const assetConfig = z.object({
+  name: z.string(),
+  creator: z.string(),
+  authorized: z.array(z.string()),
+  description: z.string(),
+  url: z.string(),
+  max_units: u64Value,
+  minted: u64Value,
+  burned: u64Value,
+  decimals,
+  symbol: z.optional(z.string()),
+})
+export type AssetConfig = z.infer<typeof assetConfig>
+
+/** What every kind of asset contract states of its asset; one that states no decimals has none. */
+const assetDecimals = z.object({ decimals: z._default(decimals, 0) })
+
+/** The key under which every kind of asset contract keeps its settings, read for the decimals alone. */
+export const decimalsEntry = dataEntry('config', assetDecimals)
 
 /** The standard asset contract: one account carries it, and that account's id is the asset's id. */
 export const asset = describeSmartContract({
@@ -42,7 +76,7 @@ export const asset = describeSmartContract({
         /** 0 for no limit. */
         max_units: u64Value,
         symbol: z.optional(textValue(12)),
-        decimals: z.optional(countValue.check(z.refine((value) => value <= 18, { error: 'at most 18' }))),
+        decimals: z.optional(decimals),
       }),
     },
     transfer: {
@@ -123,5 +157,12 @@ export const asset = describeSmartContract({
       risk: 'high',
       args: z.object({ to: accountId, lock: z.enum(lockKinds) }),
     },
+  },
+  data: { config: dataEntry('config', assetConfig) },
+  events: {
+    transfer: z.object({ from: z.string(), to: z.string(), units: u64Value }),
+    mint: z.object({ to: z.string(), units: u64Value }),
+    burn: z.object({ from: z.string(), units: u64Value }),
+    lock: z.object({ to: z.string(), lock: z.enum(lockKinds) }),
   },
 })

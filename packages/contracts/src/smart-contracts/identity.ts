@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
+import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, capabilitiesValue, countValue, textValue } from './values.ts'
 
 /** How long a delegation lasts that names no expiration, in seconds: 30 days. */
 export const defaultDelegationSeconds = 2_592_000
+
+/** What a delegate may do on a target, until the Unix second `expiration`. */
+export const delegationGrant = z.object({ capabilities: capabilitiesValue, expiration: countValue })
 
 /** A person's own account: profile, certificates, and who may act for them. The account is the target. */
 export const identity = describeSmartContract({
@@ -121,5 +125,26 @@ export const identity = describeSmartContract({
         args: z.optional(z.unknown()),
       }),
     },
+  },
+  data: {
+    profile: dataEntry('profile', z.record(z.string(), z.unknown())),
+    certificate: dataEntry(
+      'certificates:{root}',
+      z.object({ certifier: z.string(), certificate: bytesValue }),
+    ),
+    /** Neither account id can hold a colon. */
+    delegation: dataEntry('delegations:{delegate}:{target}', delegationGrant),
+  },
+  events: {
+    profile_updated: z.object({ fields: z.array(z.string()) }),
+    certificate_added: z.object({ certifier: z.string(), root: bytesValue }),
+    certificate_removed: z.object({ root: bytesValue }),
+    delegation_added: z.object({
+      delegate: z.string(),
+      target: z.string(),
+      capabilities: capabilitiesValue,
+      expiration: countValue,
+    }),
+    delegation_revoked: z.object({ delegate: z.string(), target: z.string() }),
   },
 })

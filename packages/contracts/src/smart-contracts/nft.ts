@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
+import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, noArgs, textValue } from './values.ts'
 
@@ -59,5 +60,10 @@ export const nft = describeSmartContract({
       risk: 'low',
       args: noArgs,
     },
+  },
+  data: { token: dataEntry('token', z.looseObject({ owner: z.string() })) },
+  events: {
+    nft_created: z.object({ owner: z.string(), name: z.string() }),
+    nft_transferred: z.object({ from: z.string(), to: z.string() }),
   },
 })

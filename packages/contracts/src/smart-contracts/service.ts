@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
+import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { bytesValue, noArgs, textValue, u64Value } from './values.ts'
+import { bytesValue, countValue, noArgs, textValue, u64Value } from './values.ts'
 
 /** The asset that pays for executions. */
 export const fuelAssetId = '#FUEL'
@@ -17,10 +18,21 @@ const assetId = z.string().check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' and a na
 const contractHash = z.union([bytesValue, z.string().check(z.regex(/^1220[0-9a-f]{64}$/))])
 const byAlias = z.object({ alias: aliasName })
 
+const aliasEvent = z.object({ alias: z.string(), account: z.string() })
+
+/** The network's settings, under the names by which nodes store them. */
+const networkSettings = z.looseObject({
+  network_name: z.string(),
+  block_threshold: z.int(),
+  block_timeout: z.int(),
+  burning_fuel_method: z.string(),
+})
+
 /** The network's own contract: what is registered on it, and its settings. */
 export const service = describeSmartContract({
   hash: '12201987ab1da828840055374537813756bab69293921035745ca0da55e8c0888670',
   title: { 'en-US': 'Network service', 'it-IT': 'Servizio di rete' },
+  accountId: serviceAccountId,
   methods: {
     contract_registration: {
       title: { 'en-US': 'Register a contract', 'it-IT': 'Registra un contratto' },
@@ -158,5 +170,19 @@ export const service = describeSmartContract({
       risk: 'low',
       args: noArgs,
     },
+  },
+  data: {
+    settings: dataEntry('blockchain:settings', networkSettings),
+    contract: dataEntry('contracts:metadata:{hash}', z.looseObject({ name: z.string() })),
+    code: dataEntry('contracts:code:{hash}', bytesValue),
+    asset: dataEntry('assets:metadata:{assetId}', z.looseObject({ name: z.string() })),
+    /** `registered` in Unix seconds. */
+    alias: dataEntry('aliases:metadata:{alias}', z.object({ account: z.string(), registered: countValue })),
+  },
+  events: {
+    contract_registered: z.object({ contract: z.string(), name: z.string() }),
+    asset_registered: z.object({ id: z.string() }),
+    alias_registered: aliasEvent,
+    alias_deleted: aliasEvent,
   },
 })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '../platform/endpoint.ts'
 import type { Locale, Localized } from '../platform/locales.ts'
+import type { AnyDataEntry } from './data-entry.ts'
 
 /** How a field of a method's args is to be read by a person. */
 export type FieldFormat = 'account' | 'amount' | 'text' | 'time' | 'hash' | 'bytes' | 'list' | 'json'
@@ -25,8 +26,23 @@ export interface SmartContractDescription {
   /** 68 hex characters starting with 1220. */
   readonly hash: string
   readonly title: Localized
+  /** The one account that carries the contract, where there is only one: its events alone count. */
+  readonly accountId?: string
   readonly methods: Readonly<Record<string, MethodDescription>>
+  /** What the contract keeps as data entries of the account that carries it. */
+  readonly data?: Readonly<Record<string, AnyDataEntry>>
+  /** Schema of the data of each event that it emits, by the event's name. */
+  readonly events?: Readonly<Record<string, Schema>>
 }
+
+/** The names of the events that a contract describes. */
+export type EventName<D extends SmartContractDescription> = keyof D['events'] & string
+
+/** Schema of the data of one event. */
+export type EventSchema<D extends SmartContractDescription, Name extends EventName<D>> = Extract<
+  NonNullable<D['events']>[Name],
+  Schema
+>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,16 +1,27 @@
-import { updateUserArgs } from '../services/abs_user_admin/users.ts'
+import * as z from 'zod/mini'
+import { accountId, serviceId } from '../platform/primitives.ts'
+import { role, subscriptionStatus, userStatus } from '../platform/roles.ts'
+import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 
 /** The account that keeps the platform's users on the ledger. */
 export const usersAccountId = '#ABS'
 
-/** The event that `update_user` emits; its data are the method's args. */
-export const userUpdatedEvent = 'user_updated'
+const userState = {
+  roles: z.array(role),
+  status: userStatus,
+  subscriptions: z.record(serviceId, subscriptionStatus),
+}
+
+/** The args of `update_user`: the user's new state, whole. Its event carries the same. */
+export const updateUserArgs = z.object({ accountId, ...userState })
+export type UpdateUserArgs = z.infer<typeof updateUserArgs>
 
 /** The platform's users: roles, states and subscriptions, changed by administrators alone. */
 export const users = describeSmartContract({
   hash: '1220a33eec2288252a0b46d68eaf409e3bb7f22092ef1529263005be2be52b8496b2',
   title: { 'en-US': 'Platform users', 'it-IT': 'Utenti della piattaforma' },
+  accountId: usersAccountId,
   methods: {
     update_user: {
       title: { 'en-US': 'Update a user', 'it-IT': 'Aggiorna un utente' },
@@ -29,4 +40,6 @@ export const users = describeSmartContract({
       args: updateUserArgs,
     },
   },
+  data: { user: dataEntry('users:{accountId}', z.object(userState)) },
+  events: { user_updated: updateUserArgs },
 })

@@ -16,7 +16,7 @@ export const countValue = z.pipe(
 )
 
 /** Raw bytes, such as a picture's hash or another structure in its own byte form. */
-export const bytesValue = z.instanceof(Uint8Array)
+export const bytesValue = z.instanceof(Uint8Array<ArrayBufferLike>)
 
 /** A text of bounded length, in characters. */
 export const textValue = (maximum: number) => z.string().check(z.maxLength(maximum))

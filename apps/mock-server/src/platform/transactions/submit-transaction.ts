@@ -1,7 +1,7 @@
 import { LedgerRefusal } from '@panel/chain/refusals'
 import type { Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../api-error.ts'
+import { toLedgerRefused } from '../chain/ledger-refusals.ts'
 
 /**
  * Hands a transaction to the ledger.
@@ -15,8 +15,7 @@ export const submitTransaction = async (
   try {
     return await app.ledger.submit(bytes, transaction)
   } catch (error) {
-    if (!(error instanceof LedgerRefusal)) throw error
-    app.log.info({ kind: error.kind }, 'transaction refused')
-    throw new ApiError('LEDGER_REFUSED', error.message, { kind: error.kind })
+    if (error instanceof LedgerRefusal) app.log.info({ kind: error.kind }, 'transaction refused')
+    throw toLedgerRefused(error)
   }
 }

@@ -64,10 +64,18 @@ export const userStore = (database: Database) => {
     'DELETE FROM subscriptions WHERE account_id = ? AND service_id = ?',
   )
 
+  const selectSubscribers = database
+    .prepare<[string, string], string>(
+      `SELECT account_id FROM subscriptions JOIN users USING (account_id)
+       WHERE service_id = ? AND subscriptions.status = 'ACTIVE'
+         AND users.status = 'ACTIVE' AND instr(roles, ?) > 0`,
+    )
+    .pluck()
+
   const statusesOf = (accountId: string): Record<string, SubscriptionStatus> =>
     Object.fromEntries(subscriptionsOf.all(accountId).map(({ serviceId, status }) => [serviceId, status]))
 
-  const complete = (row: UserRow): StoredUser => ({
+  const fromRow = (row: UserRow): StoredUser => ({
     ...row,
     // Both are written by `save` and `setSubscription` below from these types.
     roles: JSON.parse(row.roles) as Role[],
@@ -87,13 +95,17 @@ export const userStore = (database: Database) => {
   return {
     find: (accountId: string): StoredUser | undefined => {
       const row = byId.get(accountId)
-      return row && complete(row)
+      return row && fromRow(row)
     },
-    complete,
+    fromRow,
     subscription: (accountId: string, serviceId: string) => subscriptionTo.get(accountId, serviceId),
     subscriptionStatus: (accountId: string, serviceId: string): SubscriptionStatus =>
       subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE',
     subscriptions: (accountId: string) => statusesOf(accountId),
+    /** Active users who have this role and an ACTIVE subscription to the service. */
+    activeSubscribers: (serviceId: string, role: Role): readonly string[] =>
+      // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
+      selectSubscribers.all(serviceId, JSON.stringify(role)),
     /** Changes one subscription, which is a change of the user too. */
     setSubscription: database.transaction(
       (accountId: string, serviceId: string, status: SubscriptionStatus, now: number): void => {

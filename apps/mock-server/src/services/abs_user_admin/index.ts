@@ -2,12 +2,11 @@ import { roles, subscriptionStatuses, userStatuses } from '@panel/contracts/plat
 import { getUser, listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
-import { seedExtraUsers } from './extra-users.ts'
-import { followUserUpdates } from './follow-user-updates.ts'
+import { followUsers } from './live.ts'
 import { findUser, userPatcher } from './patch-user.ts'
-import { presentUser } from './present-user.ts'
-import { tellAdministrators } from './tell-administrators.ts'
-import { userPages } from './user-list.ts'
+import { presentUser } from './present.ts'
+import { seedExtraUsers } from './seed.ts'
+import { userPages } from './store.ts'
 
 const choices = () => ({
   availableRoles: [...roles],
@@ -17,8 +16,7 @@ const choices = () => ({
 
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
-  followUserUpdates(app)
-  tellAdministrators(app)
+  followUsers(app)
   app.world.onSeed(seedExtraUsers(app))
   const patch = userPatcher(app)
 

@@ -1,22 +1,18 @@
 import type { TicketResult } from '@panel/contracts/platform/transactions'
-import {
-  type UpdateUserArgs,
-  type User,
-  updateUserArgs,
-  type userPatch,
-} from '@panel/contracts/services/abs_user_admin/users'
-import { usersAccountId } from '@panel/contracts/smart-contracts/users'
+import type { User, userPatch } from '@panel/contracts/services/abs_user_admin/users'
+import { type UpdateUserArgs, updateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { submitTransaction } from '../../platform/transactions/submit-transaction.ts'
 import type { StoredUser } from '../../platform/users/user-store.ts'
-import { createTurns } from './in-turn.ts'
-import { presentUser } from './present-user.ts'
+import { presentUser } from './present.ts'
 
 const waitMilliseconds = 15_000
 const method = 'update_user'
@@ -66,7 +62,7 @@ const refuseStale = (user: StoredUser, expectedUpdatedAt: string | undefined): v
   if (expectedUpdatedAt === undefined || Date.parse(expectedUpdatedAt) === user.updatedAt) return
   throw new ApiError('CONFLICT', 'Somebody changed this user in the meantime.', {
     accountId: user.accountId,
-    updatedAt: new Date(user.updatedAt).toISOString(),
+    updatedAt: isoTime(user.updatedAt),
   })
 }
 
@@ -75,7 +71,7 @@ const refuseStale = (user: StoredUser, expectedUpdatedAt: string | undefined): v
  * change between the look and the write.
  */
 export const userPatcher = (app: FastifyInstance) => {
-  const inTurn = createTurns()
+  const queue = createKeyedQueue()
   /** The newest update of each user that the ledger took, to refuse a second on top of one that still waits. */
   const taken = new Map<string, string>()
 
@@ -98,7 +94,7 @@ export const userPatcher = (app: FastifyInstance) => {
     const sent = await readTransaction(tx, 'unitary')
     const { accountId } = readArgs(sent.transaction)
     const ticket = ticketOf(sent.transaction)
-    return inTurn(accountId, async () => {
+    return queue(accountId, async () => {
       const user = findUser(app, accountId)
       // The same bytes again are the same update, whose own effect is no reason to refuse it.
       if ((await app.ledger.resultOf(ticket)) === undefined) {

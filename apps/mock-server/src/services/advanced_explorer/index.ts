@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { accountOf } from './account-detail.ts'
+import { emitNews } from './live.ts'
 import { figuresOf, presentBlock, presentTransaction } from './present.ts'
-import { tellNews } from './tell-news.ts'
 import { detailOf } from './transaction-detail.ts'
 import { filterOf, transactionPage } from './transaction-pages.ts'
 
@@ -28,7 +28,7 @@ const kept = { keptUntilWrite: true } as const
 /** The chain as anyone who may look sees it; everything is read from the ledger itself. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
-  tellNews(app)
+  emitNews(app)
 
   implement(
     app,

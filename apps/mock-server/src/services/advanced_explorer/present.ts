@@ -4,8 +4,9 @@ import type {
   ExplorerBlock,
   ExplorerTransaction,
 } from '@panel/contracts/services/advanced_explorer/chain'
+import { isoTime } from '../../platform/iso-time.ts'
 
-const isoOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString()
+const isoOfSeconds = (seconds: number): string => isoTime(seconds * 1000)
 
 export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
   height: block.height,
@@ -26,7 +27,7 @@ export const presentTransaction = (transaction: TransactionSummary): ExplorerTra
   blockHeight: transaction.blockHeight,
   success: transaction.success,
   burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),
-  acceptedAt: new Date(transaction.acceptedAt).toISOString(),
+  acceptedAt: isoTime(transaction.acceptedAt),
 })
 
 /** The figures of blocks given newest first, oldest first; the last one given only tells when the first began. */

@@ -1,3 +1,4 @@
+import { readContractData } from '@panel/chain/contract-data'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import {
   getDelegation,
@@ -7,24 +8,25 @@ import {
   prepareDelegations,
 } from '@panel/contracts/services/alias/endpoints'
 import { defaultDelegationSeconds, identity } from '@panel/contracts/smart-contracts/identity'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { pageOfRows } from '../../platform/page-of-rows.ts'
 import {
   prepareTransaction,
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
-import { createAliasIndex } from './alias-index.ts'
-import { followAliases, holderOf } from './aliases.ts'
 import { delegationOf, delegationsOf } from './delegations.ts'
-import { pageOfRows } from './page-of-rows.ts'
+import { followAliases } from './live.ts'
+import { aliasStore } from './store.ts'
 
-/** Names of accounts, and who may act for them: all is read from the ledger; each delegation is a call of the delegator's own identity contract. */
+/** Names of accounts, and who may act for them: all of it is read from the ledger. */
 export default async (app: FastifyInstance): Promise<void> => {
-  const index = createAliasIndex(app.database)
-  const { upToDate } = followAliases(app.ledger, index)
+  const store = aliasStore(app.database)
+  const { sync } = followAliases(app.ledger, store)
 
   implement(app, prepareDelegations, async ({ body }) => {
     const signerPublicKey = await readPublicKey(body.signerPublicKey)
@@ -45,14 +47,14 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listAliases, async ({ body }, { caller }) => {
-    await upToDate()
-    return index.list(caller.accountId, body)
+    await sync()
+    return store.list(caller.accountId, body)
   })
 
-  implement(app, lookUpAlias, async ({ body: { alias } }) => ({
-    alias,
-    accountId: await holderOf(app.ledger, alias),
-  }))
+  implement(app, lookUpAlias, async ({ body: { alias } }) => {
+    const record = await readContractData(app.ledger, serviceAccountId, service.data.alias, { alias })
+    return { alias, accountId: record?.account ?? null }
+  })
 
   implement(app, listDelegations, async ({ body }, { caller }) => {
     const { text = '', state } = body.filter

@@ -7,32 +7,32 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
-import { followLedgerPayments } from './ledger-payments.ts'
-import { paymentStore } from './payment-store.ts'
+import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
+import { paymentStore } from './store.ts'
 import { summarize } from './summarize.ts'
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const store = paymentStore(app.database)
   app.world.onSeed(paymentSeed(app, store))
-  const { upToDate } = followLedgerPayments(app, store)
+  const { sync } = followPayments(app, store)
 
   implement(app, listLicences, (_input, { caller }) => store.licencesOf(caller.accountId))
 
   implement(app, listPayments, async ({ body }, { caller }) => {
-    await upToDate(caller.accountId)
+    await sync(caller.accountId)
     const { rows, totalRows } = store.listPayments(caller.accountId, body)
     return { transactions: rows, totalRows, totalItems: store.countPayments(caller.accountId) }
   })
 
   implement(app, summarizePayments, async ({ body }, { caller }) => {
-    await upToDate(caller.accountId)
+    await sync(caller.accountId)
     return summarize([...store.eachPayment(caller.accountId, body.filter)])
   })
 
   implement(app, getPayment, async ({ params }, { caller }) => {
-    await upToDate(caller.accountId)
+    await sync(caller.accountId)
     const payment = store.findPayment(caller.accountId, params.paymentId)
     if (payment) return payment
     throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', params)

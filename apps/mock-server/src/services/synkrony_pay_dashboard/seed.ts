@@ -2,7 +2,7 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import { fixtures } from '@panel/contracts/services/synkrony_pay_dashboard/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { Seed } from '../../platform/scenarios/world.ts'
-import type { PaymentStore } from './payment-store.ts'
+import type { PaymentStore } from './store.ts'
 
 /** Licences of the ready merchants, and payments made elsewhere where the chain begins without a history. */
 export const paymentSeed = (

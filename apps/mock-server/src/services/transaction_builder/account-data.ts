@@ -1,6 +1,6 @@
+import { readDataKeys } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
-import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
-import * as z from 'zod/mini'
+import { bytesToHex } from '@panel/ledger/encoding'
 
 /** The data of accounts: account id, then key, to the value in hex. */
 export type AccountData = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -8,11 +8,8 @@ export type AccountData = ReadonlyMap<string, ReadonlyMap<string, string>>
 /** The most keys of one account that are read. */
 const maximumKeys = 200
 
-const keyList = z.array(z.string())
-
 const dataOf = async (ledger: Ledger, accountId: string): Promise<ReadonlyMap<string, string>> => {
-  const [list] = await ledger.accountData(accountId, ['*'])
-  const keys = list ? keyList.parse(decodeMessagePack(list)).slice(0, maximumKeys) : []
+  const keys = (await readDataKeys(ledger, accountId)).slice(0, maximumKeys)
   const values = await ledger.accountData(accountId, keys)
   return new Map(
     keys.flatMap((key, index) => {

@@ -8,6 +8,7 @@ import {
 import type { TestNetwork } from '@panel/contracts/services/transaction_builder/test-network'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
+import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { rehearse } from './rehearse.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createTestChain } from './test-chain.ts'
@@ -21,26 +22,20 @@ const describe = async (ledger: Ledger): Promise<TestNetwork> => ({
 /** The test network of the builder. */
 export default async (app: FastifyInstance): Promise<void> => {
   const testChain = createTestChain(app)
+  const queue = createKeyedQueue()
   /** One run at a time, so that what changed in between was changed by that run. */
-  let last: Promise<unknown> = Promise.resolve()
-
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    // Whoever was before has been told how it ended.
-    const mine = last.catch(() => undefined).then(work)
-    last = mine
-    return mine
-  }
+  const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => queue('test network', work)
 
   implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
   implement(app, getTestNetwork, async () => describe(await testChain()))
 
   implement(app, runOnTestNetwork, ({ body }) =>
-    inTurn(async () => runTransaction(await testChain(), body.tx)),
+    oneAtATime(async () => runTransaction(await testChain(), body.tx)),
   )
 
   implement(app, resetTestNetwork, () =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       const chain = await testChain()
       chain.reset()
       return describe(chain)

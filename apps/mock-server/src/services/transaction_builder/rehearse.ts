@@ -3,7 +3,8 @@ import type { Rehearsal } from '@panel/contracts/services/transaction_builder/re
 import { bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
 import { ApiError } from '../../platform/api-error.ts'
 import { decodeBase58 } from '../../platform/base58-in-thread.ts'
-import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
+import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
+import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 
 const stateOf = ({ success }: RehearsedPart) => {
   if (success === null) return 'notReached'
@@ -19,7 +20,7 @@ const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehears
     returns: success ? bytesToHex(returns) : '',
     burnedFuel: String(burnedFuel),
     events: events.map(presentEvent),
-    movements: await Promise.all(movements.map((movement) => presentMovement(ledger, movement))),
+    movements: await presentMovements(ledger, movements),
   }
 }
 
@@ -29,7 +30,7 @@ const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehears
  * @throws ApiError LEDGER_REFUSED for what is no transaction of this network, NOT_FOUND where the ledger is another's
  */
 export const rehearse = (ledger: Ledger, text: string): Promise<Rehearsal> =>
-  withRefusals(async () => {
+  withLedgerRefusals(async () => {
     if (!ledger.rehearse) {
       throw new ApiError('NOT_FOUND', 'This ledger is another node’s, which executes nothing on trial.')
     }

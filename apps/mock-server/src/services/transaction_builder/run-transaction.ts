@@ -3,8 +3,9 @@ import type { TestRun } from '@panel/contracts/services/transaction_builder/test
 import { accountIdOf } from '@panel/ledger/accounts'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 import { decodeBase58 } from '../../platform/base58-in-thread.ts'
+import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
+import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { changesOfData, readAccountData } from './account-data.ts'
-import { presentEvent, presentMovement, withRefusals } from './present-effects.ts'
 
 /** Those who sign a transaction's calls and those whom the calls go to. */
 const accountsIn = (transaction: Transaction): string[] => {
@@ -21,7 +22,7 @@ const accountsIn = (transaction: Transaction): string[] => {
  * @throws ApiError LEDGER_REFUSED with the node's own kind
  */
 export const runTransaction = (ledger: Ledger, text: string): Promise<TestRun> =>
-  withRefusals(async () => {
+  withLedgerRefusals(async () => {
     const bytes = await decodeBase58(text)
     const accounts = accountsIn(decodeTransaction(bytes))
     const before = await readAccountData(ledger, accounts)
@@ -36,7 +37,7 @@ export const runTransaction = (ledger: Ledger, text: string): Promise<TestRun> =
       burnedFuel: String(record?.burnedFuel ?? 0n),
       receipt: result,
       events: (record?.events ?? []).map(presentEvent),
-      movements: await Promise.all(movements.map((movement) => presentMovement(ledger, movement))),
+      movements: await presentMovements(ledger, movements),
       dataChanges: changesOfData(before, await readAccountData(ledger, accounts)),
     }
   })

@@ -1,5 +1,6 @@
 import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
-import type { UpdateUserArgs, User } from '@panel/contracts/services/abs_user_admin/users'
+import type { User } from '@panel/contracts/services/abs_user_admin/users'
+import type { UpdateUserArgs } from '@panel/contracts/smart-contracts/users'
 
 /** The part of a user that an administrator changes. */
 export type UserState = Pick<User, 'roles' | 'status' | 'subscriptions'>

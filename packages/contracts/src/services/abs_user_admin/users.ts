@@ -37,12 +37,3 @@ export const userPatch = z.extend(signedTransaction, {
   /** The `updatedAt` of the record that the change was made from; any other is answered with CONFLICT. */
   expectedUpdatedAt: z.optional(timestamp),
 })
-
-/** The args of the ledger method `update_user`: the user's new state, whole. */
-export const updateUserArgs = z.object({
-  accountId,
-  roles: z.array(role),
-  subscriptions: z.record(serviceId, subscriptionStatus),
-  status: userStatus,
-})
-export type UpdateUserArgs = z.infer<typeof updateUserArgs>

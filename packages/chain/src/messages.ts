@@ -1,4 +1,6 @@
-import { encodeMessagePack } from '@panel/ledger/encoding'
+import { bytesToHex, encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import type { ContractEvent as WireContractEvent } from '@panel/ledger/messages'
+import type { ContractEvent } from './ledger.ts'
 
 /**
  * A message around members that are MessagePack already, so that what the chain keeps goes out byte for byte and
@@ -25,3 +27,21 @@ export const packedMessage = (messages: readonly Uint8Array[]): Uint8Array => {
   const header = encodeMessagePack(messages.map(() => null)).subarray(0, messages.length < 16 ? 1 : 3)
   return rawMessage('255', encodeMessagePack(new Uint8Array(Buffer.concat([header, ...messages]))))
 }
+
+/** An event as nodes write it. */
+export const toWireEvent = (event: ContractEvent): WireContractEvent => ({
+  ticket: hexToBytes(event.ticket),
+  emitterAccount: event.emitterAccountId,
+  emitterSmartContract: hexToBytes(event.emitterContractHash),
+  eventName: event.name,
+  eventData: event.data,
+})
+
+/** An event of what a node wrote. */
+export const fromWireEvent = (event: WireContractEvent): ContractEvent => ({
+  ticket: bytesToHex(event.ticket),
+  emitterAccountId: event.emitterAccount,
+  emitterContractHash: bytesToHex(event.emitterSmartContract),
+  name: event.eventName,
+  data: event.eventData,
+})

@@ -6,12 +6,12 @@ import {
 } from '@panel/contracts/services/advanced_explorer/live'
 import type { FastifyInstance } from 'fastify'
 
-/** Tells those who watch how much was sealed: gathered, so that a busy chain is no flood. */
-export const tellNews = (app: FastifyInstance): void => {
+/** Emits how much was sealed to those who watch: gathered, so that a busy chain does not flood them. */
+export const emitNews = (app: FastifyInstance): void => {
   let gathered: ExplorerNews | undefined
   let waiting: NodeJS.Timeout | undefined
 
-  const tell = () => {
+  const emit = () => {
     if (gathered) app.sockets.tellRoom(explorerRoom, explorerNews, gathered)
     gathered = undefined
     waiting = undefined
@@ -24,7 +24,7 @@ export const tellNews = (app: FastifyInstance): void => {
       transactionCount: (gathered?.transactionCount ?? 0) + size,
     }
     // Real time, as people watch: a test's frozen clock does not hold it back.
-    waiting ??= setTimeout(tell, newsMilliseconds)
+    waiting ??= setTimeout(emit, newsMilliseconds)
   })
   app.addHook('onClose', async () => clearTimeout(waiting))
 }

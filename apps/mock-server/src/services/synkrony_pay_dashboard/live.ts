@@ -1,64 +1,42 @@
-import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
+import { decimalsOf } from '@panel/chain/contract-data'
+import { onContractEvent, readContractEvent } from '@panel/chain/contract-events'
+import type { TransactionSummary } from '@panel/chain/ledger'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { u64Value } from '@panel/contracts/smart-contracts/values'
-import { decodeMessagePack } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import type { PaymentStore } from './payment-store.ts'
+import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import type { PaymentStore } from './store.ts'
 
 const pageSize = 200
 /** The platform's share of a payment, in thousandths, rounded down. */
 const feeThousandths = 12n
 
-const transferEvent = 'transfer'
-const transferData = z.object({ from: z.string(), to: z.string(), units: u64Value })
-
-/** A transfer of the asset contract; any contract may give its own event this name. */
-const readTransfer = ({ name, emitterContractHash, data }: ContractEvent) =>
-  name === transferEvent && emitterContractHash === asset.hash
-    ? transferData.safeParse(decodeMessagePack(data)).data
-    : undefined
-
-const configData = z.object({ decimals: z.pipe(u64Value, z.transform(Number)) })
-
 /** A payment's id: from its ticket, and counted where one transaction pays more than once. */
 const paymentIdOf = (ticket: string, place: number): string =>
   `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
 
-/** One of a merchant's licences, drawn by the ticket: the same one every time. */
-const licenceDrawnBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
+/** One of a merchant's licences, chosen by the ticket: the same one every time. */
+const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
   licences[Number.parseInt(ticket.slice(-8), 16) % licences.length]
 
 /**
  * Payments made on the ledger: every transfer of an asset to a merchant's account. A transfer names no licence:
  * what the world began with is spread over the merchant's licences, and what is paid later counts to the first.
  */
-export const followLedgerPayments = (
-  { ledger, world, sockets, log }: FastifyInstance,
-  store: PaymentStore,
-) => {
+export const followPayments = ({ ledger, world, sockets, log }: FastifyInstance, store: PaymentStore) => {
   /** Which merchants' whole history has been read in this world. */
   const read = new Map<string, Promise<void>>()
-  /** Merchants whom the block in the making has paid. */
-  const paid = new Set<string>()
-  /** Whom it has paid at all: asked once a block whether they are merchants. */
-  const receivers = new Set<string>()
   let following: Promise<void> = Promise.resolve()
-  /** The height that this world began with. A node that is away has told of no block yet. */
+  /** The height at which this world began; -1 while a remote node has given no block yet. */
   let begunAt: Promise<number> = Promise.resolve(-1)
-
-  const decimalsOf = async (assetId: string): Promise<number> => {
-    const [config] = await ledger.accountData(assetId, ['config'])
-    return config ? configData.parse(decodeMessagePack(config)).decimals : 0
-  }
 
   const record = async (merchantId: string, licenceId: string, summary: TransactionSummary) => {
     const { ticket, acceptedAt } = summary
     const { events = [] } = (await ledger.transaction(ticket)) ?? {}
     const transfers = events.flatMap((event) => {
-      const transfer = readTransfer(event)
+      const transfer = readContractEvent(asset, 'transfer', event)
       const isPayment = transfer && transfer.to === merchantId && transfer.from !== merchantId
       return isPayment ? [{ ...transfer, assetId: event.emitterAccountId }] : []
     })
@@ -69,8 +47,8 @@ export const followLedgerPayments = (
         assetId,
         units: units.toString(),
         feeUnits: ((units * feeThousandths) / 1000n).toString(),
-        decimal: await decimalsOf(assetId),
-        createdAt: new Date(acceptedAt).toISOString(),
+        decimal: (await decimalsOf(ledger, assetId)) ?? 0,
+        createdAt: isoTime(acceptedAt),
         ticket,
       })
     }
@@ -83,7 +61,7 @@ export const followLedgerPayments = (
     if (!first) return
     const begun = await begunAt
     const licenceOf = ({ ticket, blockHeight }: TransactionSummary): Licence =>
-      ((blockHeight ?? 0) <= begun && licenceDrawnBy(ticket, licences)) || first
+      ((blockHeight ?? 0) <= begun && licenceChosenBy(ticket, licences)) || first
     for (let before: number | undefined; ; ) {
       const page = await ledger.transactionsOfAccount(merchantId, {
         limit: pageSize,
@@ -104,16 +82,8 @@ export const followLedgerPayments = (
       () => -1,
     )
   })
-  ledger.onContractEvent(transferEvent, (event) => {
-    const to = readTransfer(event)?.to
-    if (to === undefined || receivers.has(to)) return
-    receivers.add(to)
-    if (store.licencesOf(to).length > 0) paid.add(to)
-  })
-  ledger.onBlock(({ height }) => {
-    const merchants = [...paid]
-    paid.clear()
-    receivers.clear()
+  const collectReceiver = collectPerBlock<string>(ledger, (receivers, { height }) => {
+    const merchants = receivers.filter((accountId) => store.licencesOf(accountId).length > 0)
     if (merchants.length === 0) return
     const follow = async (): Promise<void> => {
       for (const accountId of merchants) {
@@ -128,9 +98,11 @@ export const followLedgerPayments = (
     })
   })
 
+  onContractEvent(ledger, asset, 'transfer', ({ to }) => collectReceiver(to))
+
   return {
     /** Resolves once everything that the ledger knows of a merchant's payments is in the store. */
-    upToDate: async (merchantId: string): Promise<void> => {
+    sync: async (merchantId: string): Promise<void> => {
       const whole = read.get(merchantId) ?? readDownTo(merchantId, 0)
       read.set(merchantId, whole)
       try {

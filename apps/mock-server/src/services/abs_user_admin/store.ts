@@ -26,6 +26,6 @@ export const userPages = (database: Database, users: UserStore) => {
   })
   return (request: ListRequest<typeof listUsers>): Page<StoredUser> => {
     const { rows, totalRows } = list.page(request)
-    return { rows: rows.map(users.complete), totalRows }
+    return { rows: rows.map(users.fromRow), totalRows }
   }
 }

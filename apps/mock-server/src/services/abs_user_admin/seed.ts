@@ -49,7 +49,7 @@ const extraUser = (index: number, serviceIdsOf: (role: Role) => readonly string[
   }
 }
 
-/** As many users more as the scenario asks for, so that lists prove themselves at their size. */
+/** Adds as many users as the scenario asks for, so that lists can be tried at their real size. */
 export const seedExtraUsers = (app: FastifyInstance): Seed => {
   const byRole = Map.groupBy(app.catalogue.all(), ({ role }) => role)
   const serviceIdsOf = (role: Role) => (byRole.get(role) ?? []).map(({ serviceId }) => serviceId)

@@ -6,6 +6,7 @@ import type {
   PaymentDetail,
 } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { Database } from 'better-sqlite3'
+import { isoTime } from '../../platform/iso-time.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 type PaymentFilter = ListFilter<typeof listPayments>
@@ -20,7 +21,7 @@ const columns = `payer_id AS "from", payment_id AS paymentId, units, decimals AS
 
 const fromRow = ({ createdAt, ticket, ...row }: PaymentRow): PaymentDetail => ({
   ...row,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: isoTime(createdAt),
   ...(ticket === null ? {} : { ticket }),
 })
 

@@ -1,9 +1,9 @@
-/** Runs what concerns the same key one after the other; different keys do not wait for each other. */
-export const createTurns = () => {
+/** Runs work of the same key one after another; different keys do not wait for each other. */
+export const createKeyedQueue = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(key) ?? Promise.resolve()
-    // The one before has told its own caller how it ended.
+    // How the one before ended is for its own caller.
     const mine = before.catch(() => undefined).then(work)
     last.set(key, mine)
     try {
@@ -13,3 +13,4 @@ export const createTurns = () => {
     }
   }
 }
+export type KeyedQueue = ReturnType<typeof createKeyedQueue>

@@ -1,0 +1,13 @@
+import { timestamp } from '@panel/contracts/platform/primitives'
+import { expect, test } from 'vitest'
+import { isoTime } from './iso-time.ts'
+
+test.each([
+  [0, '1970-01-01T00:00:00.000Z'],
+  [1_767_300_000_123, '2026-01-01T20:40:00.123Z'],
+  [2 ** 64 * 1000, '9999-12-31T23:59:59.999Z'],
+  [-(2 ** 63), '0000-01-01T00:00:00.000Z'],
+])('%d is %s, which every answer may carry', (milliseconds, text) => {
+  expect(isoTime(milliseconds)).toBe(text)
+  expect(timestamp.safeParse(text).success).toBe(true)
+})
