@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Import, imports, unusedDependencies, unusedExports } from './module-graph.ts'
+import { type Import, imports, publicEntries, unusedDependencies, unusedExports } from './module-graph.ts'
 import { isTest } from './project-files.ts'
 
 const offences = (rule: (edge: Import) => boolean): readonly string[] =>
@@ -34,6 +34,17 @@ test('the chain imports the ledger and the smart contract descriptions, and neit
         !isTestSupport(from) &&
         (/^(fastify|socket\.io|node:https?$)/.test(to) ||
           (/^(packages|apps)\//.test(to) && !allowed.test(to))),
+    ),
+  ).toEqual([])
+})
+
+test('the server uses the chain by its public entries alone', () => {
+  expect(
+    offences(
+      ({ from, to }) =>
+        from.startsWith('apps/mock-server/src/') &&
+        to.startsWith('packages/chain/') &&
+        !publicEntries('packages/chain').includes(to),
     ),
   ).toEqual([])
 })

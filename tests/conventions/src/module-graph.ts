@@ -157,3 +157,9 @@ export const unusedDependencies = (): readonly string[] =>
       .filter((name) => !commandsOf(name).some((command) => words.has(command)))
       .map((name) => `${folder}: ${name}`)
   })
+
+/** The source files that a workspace's `exports` name. */
+export const publicEntries = (folder: string): readonly string[] =>
+  [...workspaces.values()]
+    .filter((workspace) => workspace.folder === folder)
+    .flatMap((workspace) => [...workspace.exports.values()].map((file) => posix.join(folder, file)))

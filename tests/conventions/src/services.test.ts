@@ -18,6 +18,31 @@ test('a backend folder stands exactly where a service has endpoints', () => {
   expect(foldersOf(server)).toEqual(withEndpoints)
 })
 
+test('the same kind of backend code stands in the file of the same name in every service', () => {
+  const kinds: Readonly<Record<string, RegExp>> = {
+    'index.ts': /\bimplement\(app,/,
+    'store.ts': /\.prepare(<[^>]*>)?\(|statementCache\(/,
+    'live.ts': /\bsockets\.|\bonContractEvent\(|\bcollectPerBlock[<(]|\.onBlock\(/,
+  }
+  const elsewhere = projectFiles
+    .filter((path) => path.startsWith(`${server}/`) && path.endsWith('.ts') && !isTest(path))
+    .flatMap((path) =>
+      Object.entries(kinds)
+        .filter(([file, pattern]) => !path.endsWith(`/${file}`) && pattern.test(readText(path)))
+        .map(([file]) => `${path} belongs into ${file}`),
+    )
+  expect(elsewhere).toEqual([])
+})
+
+test('no service knows the tables of the platform or of the chain', () => {
+  const tables = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:users|subscriptions|sessions|world|ledger_\w+)\b/
+  const offenders = projectFiles
+    .filter((path) => path.startsWith(`${server}/`) && path.endsWith('.ts') && !isTest(path))
+    .filter((path) => tables.test(readText(path)))
+  // Lists of users are what user administration is for.
+  expect(offenders).toEqual([`${server}/abs_user_admin/store.ts`])
+})
+
 test('a panel folder is named after a described service and has routes', () => {
   const names = foldersOf(web)
   expect(names.filter((name) => !described.includes(name))).toEqual([])

@@ -1,26 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Ledger } from '@panel/chain/ledger'
-import type { Random } from '@panel/chain/random'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/api-error.ts'
-import type { ServiceTokens } from '../platform/service-tokens.ts'
 import { toApiError } from '../plugins/errors.ts'
 import { board } from './board.ts'
+import type { DemoContext, DemoParts } from './demo-context.ts'
 import { createDemoSessions } from './demo-sessions.ts'
 import { notes } from './notes.ts'
-
-export interface DemoParts {
-  readonly ledger: Ledger
-  readonly random: Random
-  readonly serviceTokens: ServiceTokens
-}
-
-/** What a demo service builds on. */
-export interface DemoContext extends DemoParts {
-  /** The account whose page makes this request. */
-  accountOf(request: FastifyRequest): string
-}
 
 const assets = fileURLToPath(new URL('./assets/', import.meta.url))
 

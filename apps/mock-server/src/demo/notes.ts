@@ -2,7 +2,7 @@ import type { Locale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../documentation/document-page.ts'
 import { ApiError } from '../platform/api-error.ts'
-import type { DemoContext } from './demo-server.ts'
+import type { DemoContext } from './demo-context.ts'
 import { localeOf } from './locale-of.ts'
 import { page } from './page.ts'
 

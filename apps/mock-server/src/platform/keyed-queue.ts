@@ -13,4 +13,3 @@ export const createKeyedQueue = () => {
     }
   }
 }
-export type KeyedQueue = ReturnType<typeof createKeyedQueue>

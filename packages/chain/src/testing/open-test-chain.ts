@@ -7,8 +7,8 @@ import { buildUnitaryTransaction, encodeTransaction, signTransaction } from '@pa
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { createClock } from '../clock.ts'
-import type { Beginnings } from '../genesis/write-genesis.ts'
 import type { ChainOptions } from '../core/chain-options.ts'
+import type { Beginnings } from '../genesis/write-genesis.ts'
 import { openChain } from '../open-chain.ts'
 import { createSeededRandom } from '../random.ts'
 
