@@ -1,4 +1,5 @@
 import type { ViteUserConfig } from 'vitest/config'
+import { timeLimit } from './scripts/lib/time-limit.ts'
 
 /**
  * What every workspace's unit run shares: results as JSON beside the package, so that the whole run can be
@@ -9,9 +10,9 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   reporters: ['default', 'json'],
   outputFile: { json: 'test-results/unit.json' },
   retry: 0,
-  // Only to end what hangs: no test states a speed, and a loaded machine is slow.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Only to end what hangs: no test states a speed.
+  testTimeout: timeLimit(30_000),
+  hookTimeout: timeLimit(60_000),
   restoreMocks: true,
   unstubGlobals: true,
 })

@@ -26,6 +26,5 @@ export default defineConfig({
     pool: 'vmThreads',
     css: false,
     env: { BASE_URL: '/panel/' },
-    testTimeout: 20_000,
   },
 })

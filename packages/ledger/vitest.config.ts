@@ -10,7 +10,7 @@ export default defineConfig({
     ...sharedTest('ledger'),
     env: { PROPERTY_SEED: seed },
     setupFiles: ['test/setup.ts'],
-    testTimeout: process.env.PROPERTY_RUNS === undefined ? 10_000 : 3_600_000,
+    ...(process.env.PROPERTY_RUNS !== undefined && { testTimeout: 3_600_000 }),
     typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
   },
 })

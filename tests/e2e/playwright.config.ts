@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs'
+import { timeLimit } from '../../scripts/lib/time-limit.ts'
 
 const executablePath = findChromium()
 
@@ -10,8 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: timeLimit(45_000),
+  expect: { timeout: timeLimit(10_000) },
   use: {
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { expect, test } from '../support/test.ts'
 
 const withPages = readdirSync(new URL('../../../apps/web/src/services', import.meta.url)).map(
@@ -53,7 +54,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const locale of ['en-US', 'it-IT']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    test.setTimeout(120_000)
+    test.setTimeout(timeLimit(120_000))
 
     test(`pages without a session have no serious fault of accessibility in ${locale}, light or dark`, async ({
       page,

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { startHostileService } from '../support/hostile-service.ts'
 import { expect, test } from '../support/test.ts'
 import { recordToasts, toastMilliseconds } from '../support/toast-times.ts'
@@ -9,7 +10,7 @@ test('no attack of a framed service succeeds, and the panel stays usable', async
   context,
   server,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(timeLimit(90_000))
   const service = await startHostileService()
   const happened: string[] = []
   page.on('dialog', (dialog) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accountIdOf } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,7 +34,7 @@ const typeInto = async (page: Page, target: Locator, text: string): Promise<void
 }
 
 test('everything from signing in to signing out is done by the keyboard alone', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(timeLimit(90_000))
   await page.goto('/panel/login')
   await pressOn(page, page.getByRole('button', { name: 'Sign in with your wallet' }))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: /^dev\b/ }))

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { expect, test } from '../support/test.ts'
 
 const services = readdirSync(new URL('../../../apps/web/src/services', import.meta.url)).map(
@@ -65,7 +66,7 @@ for (const locale of ['en-US', 'it-IT']) {
     test(`no page scrolls sideways or cuts a control, on a phone or enlarged fourfold, in ${locale}`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(timeLimit(180_000))
       const found: Record<string, string[]> = {}
       for (const path of paths) {
         await page.goto(`/panel/${path}`)

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { readExplorer } from '../support/explorer-view.ts'
 import { readUserList } from '../support/list-view.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,8 +14,8 @@ import {
   walkSteps,
 } from '../support/walk.ts'
 
-test.use({ scenario: 'large', actionTimeout: 20_000 })
-test.setTimeout(60_000 + walkSteps * 2000)
+test.use({ scenario: 'large', actionTimeout: timeLimit(20_000) })
+test.setTimeout(timeLimit(60_000 + walkSteps * 2000))
 
 test.describe('the list of users', () => {
   test.use({ account: 'admin' })

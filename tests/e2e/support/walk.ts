@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { type Random, randomFrom } from './random.ts'
 import { expect } from './test.ts'
 
@@ -46,7 +47,7 @@ export const walkAtRandom = async (page: Page, { path, within, beyond, read }: W
     await expect(async () => {
       const { shown, expected } = await read(page)
       expect(shown, told()).toEqual(expected)
-    }).toPass({ intervals: [20, 50, 100, 200], timeout: 20_000 })
+    }).toPass({ intervals: [20, 50, 100, 200], timeout: timeLimit(20_000) })
     if (carries && held) expect(holdsForeign(page), told()).toBe(true)
   }
 }
@@ -71,7 +72,7 @@ export const pressAny =
     const index = random.pick([...names.keys()])
     try {
       // What was typed before may be sent only now, and leave fewer.
-      await buttons.nth(index).click({ timeout: 5000 })
+      await buttons.nth(index).click({ timeout: timeLimit(5000) })
     } catch (error) {
       if ((await buttons.count()) > index) throw error
       return `${names[index]} is gone`

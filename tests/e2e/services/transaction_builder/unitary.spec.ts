@@ -1,3 +1,4 @@
+import { timeLimit } from '../../../../scripts/lib/time-limit.ts'
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { outcome } from '../../support/builder.ts'
 import { sign } from '../../support/sign.ts'
@@ -64,7 +65,7 @@ test.describe('when the result never comes', () => {
     await fillTransfer(page)
     await prepareAndAnswer(page, /^Sign$/)
     await expect(page.getByRole('region', { name: outcome })).toContainText('Still checking', {
-      timeout: 20_000,
+      timeout: timeLimit(20_000),
     })
     await expect(page.getByRole('region', { name: outcome })).toContainText('no need to send it again')
   })
