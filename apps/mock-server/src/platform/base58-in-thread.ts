@@ -69,7 +69,7 @@ export const encodeBase58 = async (bytes: Uint8Array): Promise<string> => {
 /**
  * Bytes of a base58 text. Long texts are decoded in a thread of their own, so that other calls are not held up.
  *
- * @throws InvalidEncodingError on a character outside the alphabet, InputTooLongError above 1 MiB.
+ * @throws InvalidBase58Error on a character outside the alphabet, InputTooLongError above 1 MiB.
  */
 export const decodeBase58 = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
   if (text.length <= longInput) return base58ToBytes(text)

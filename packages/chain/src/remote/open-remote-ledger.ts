@@ -118,9 +118,6 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
         ? new ForeignChain(`The node is of another network, and a chain of ${networkName} was followed.`)
         : error
     })
-    if (ticket !== submission.ticket) {
-      throw new LedgerUnreachable('The node of the network answers with the ticket of another transaction.')
-    }
     if (!stores.transactions.stateOf(ticket)) {
       stores.transactions.accept(submission, { acceptedAt: clock.now() })
     }

@@ -1,7 +1,13 @@
 import { createNodeClient } from '@panel/ledger/client'
 import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
-import { LedgerError, NodeRefusedError, NodeUnreachableError, TimeoutError } from '@panel/ledger/errors'
-import { encodeTransaction } from '@panel/ledger/transactions'
+import {
+  LedgerError,
+  NodeRefusedError,
+  NodeUnreachableError,
+  TicketMismatchError,
+  TimeoutError,
+} from '@panel/ledger/errors'
+import { encodeTransaction, isSigned } from '@panel/ledger/transactions'
 import type { SubmittedTransaction } from '../execution/transaction-parts.ts'
 import type { LedgerAccount } from '../ledger.ts'
 import { LedgerRefusal, LedgerUnreachable, type RefusalKind, refusalKinds } from '../ledger-refusal.ts'
@@ -23,6 +29,10 @@ const translate = (cause: unknown): unknown => {
   const isGone = cause instanceof DOMException && cause.name === 'AbortError'
   if (cause instanceof NodeUnreachableError || isGone) {
     return new LedgerUnreachable('The node of the network cannot be reached.', { cause })
+  }
+  if (cause instanceof TicketMismatchError) {
+    const message = 'The node of the network answers with the ticket of another transaction.'
+    return new LedgerUnreachable(message, { cause })
   }
   // Whatever else the client cannot read or encode is the node's doing: what it is asked with was checked before.
   if (cause instanceof LedgerError) {
@@ -75,7 +85,11 @@ export const createRemoteNode = (url: string, timeout = usualTimeout) => {
     networkName: () => asked(client.getNetworkName()),
     /** Gives up every question that is under way, and answers none any more. */
     close: () => closing.abort(),
-    submit: (transaction: SubmittedTransaction) => asked(client.submitTransaction(transaction)),
+    submit: async (transaction: SubmittedTransaction) => {
+      if (!isSigned(transaction))
+        throw new LedgerRefusal('invalid signature', 'The transaction is not signed.')
+      return asked(client.submitTransaction(transaction))
+    },
     block: async (height: number | 'last') => {
       const answer = await askedOrNone(
         client.getBlock(height === 'last' ? height : BigInt(height), { withTickets: true }),

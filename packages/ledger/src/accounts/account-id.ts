@@ -33,7 +33,7 @@ export const isNativeWalletAddress = (text: string): boolean =>
  * isAccountId('#EURS') // true
  */
 export const isAccountId = (text: string): boolean =>
-  text === SERVICE_ACCOUNT_ID || NAME.test(text) || isNativeWalletAddress(text)
+  typeof text === 'string' && (text === SERVICE_ACCOUNT_ID || NAME.test(text) || isNativeWalletAddress(text))
 
 /**
  * The text itself, when it is an account id.
@@ -57,7 +57,7 @@ export const parseAccountId = (text: string): string => {
  *
  * isHashId('1220') // false
  */
-export const isHashId = (text: string): boolean => HASH_ID.test(text)
+export const isHashId = (text: string): boolean => typeof text === 'string' && HASH_ID.test(text)
 
 /**
  * The text itself, when it is a hash id.

@@ -120,7 +120,7 @@ export const certificateToBase58 = (certificate: Certificate): string =>
 /**
  * Certificate of its base58 text.
  *
- * @throws InvalidEncodingError and what `decodeCertificate` throws.
+ * @throws InvalidBase58Error and what `decodeCertificate` throws.
  * @example
  * import { certificateFromBase58 } from '@panel/ledger/certificates'
  *

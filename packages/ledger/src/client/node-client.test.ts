@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
-import { encodeMessagePack, hexToBytes } from '../encoding/index.ts'
+import { bytesToHex, encodeMessagePack, hexToBytes, multihash } from '../encoding/index.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
 import type { Account, Block, Message, Receipt } from '../messages/message.ts'
-import { transactionFromBase58 } from '../transactions/index.ts'
+import { isSigned, transactionFromBase58 } from '../transactions/index.ts'
 import { createNodeClient } from './node-client.ts'
 
 const vector = at(vectors.unitary, 0)
 const ticket = hexToBytes(vector.ticket)
 const transaction = transactionFromBase58(vector.base58)
+if (transaction.kind !== 'unitary' || !isSigned(transaction)) throw new TypeError('the vector is signed')
 const account: Account = { id: 'TRINCI', assets: {}, contractHash: null, dataHash: ticket }
 const receipt: Receipt = {
   height: 3n,
@@ -45,10 +46,30 @@ const createNode = (answer: (message: Message) => Message) => {
   return { client, asked }
 }
 
-test('hands a transaction in and gives its ticket', async () => {
+test('submits a transaction and gives its ticket', async () => {
   const { client, asked } = createNode(() => ({ type: 'putTransactionResponse', ticket }))
   expect(await client.submitTransaction(transaction)).toBe(vector.ticket)
   expect(asked).toEqual([{ type: 'putTransaction', confirmed: true, transaction }])
+})
+
+test('a node that answers with another ticket is not believed', async () => {
+  const other = multihash(new Uint8Array())
+  const { client } = createNode(() => ({ type: 'putTransactionResponse', ticket: other }))
+  await expect(client.submitTransaction(transaction)).rejects.toMatchObject({
+    name: 'TicketMismatchError',
+    details: { expected: vector.ticket, received: bytesToHex(other) },
+  })
+})
+
+test('reads the balance of an account', async () => {
+  const assets = { '#EURS': encodeMessagePack({ units: 42n }) }
+  const { client } = createNode(() => ({
+    type: 'getAccountResponse',
+    account: { ...account, assets },
+    data: [],
+  }))
+  expect(await client.getBalance('TRINCI', '#EURS')).toBe(42n)
+  expect(await client.getBalance('TRINCI', '#BTC')).toBe(0n)
 })
 
 test('gets transactions and receipts by their ticket', async () => {
@@ -102,7 +123,7 @@ test('asks the node about itself', async () => {
   expect(await client.getNodeInfo()).toEqual({ node: 'here' })
 })
 
-test('a refusal and another answer than was due are typed errors', async () => {
+test('a refusal and an unexpected answer are typed errors', async () => {
   const refusing = createNode(() => ({ type: 'exception', kind: 'bad network', source: null })).client
   await expect(refusing.submitTransaction(transaction)).rejects.toMatchObject({
     name: 'NodeRefusedError',

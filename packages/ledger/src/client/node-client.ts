@@ -1,7 +1,7 @@
 import { parseAccountId, parseHashId, SERVICE_ACCOUNT_ID } from '../accounts/account-id.ts'
 import { bytesToHex, hexToBytes } from '../encoding/hex.ts'
 import { decodeMessagePack } from '../encoding/message-pack/decode-message-pack.ts'
-import { NodeRefusedError, UnexpectedAnswerError } from '../errors/messages.ts'
+import { NodeRefusedError, TicketMismatchError, UnexpectedAnswerError } from '../errors/messages.ts'
 import {
   type Account,
   type Block,
@@ -10,8 +10,11 @@ import {
   type MessageType,
   type Receipt,
 } from '../messages/message.ts'
-import type { Transaction } from '../transactions/transaction.ts'
+import type { Signed } from '../transactions/sign-transaction.ts'
+import { ticketOf } from '../transactions/ticket.ts'
+import type { BulkTransaction, Transaction, UnitaryTransaction } from '../transactions/transaction.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
+import { unitsOf } from './units-of.ts'
 import { type WaitOptions, waitFor } from './wait-for.ts'
 
 /** An account, and the entries of its data that were asked for. */
@@ -30,15 +33,20 @@ export interface BlockData {
 
 /** A node of the ledger, asked over HTTP. */
 export interface NodeClient {
-  /** Hands a transaction in and gives its ticket. It is executed only later: see `waitForTicket`. */
-  submitTransaction(transaction: Transaction): Promise<string>
+  /**
+   * Submits a transaction and gives its ticket. The transaction is executed later: see `waitForTicket`. Throws
+   * TicketMismatchError when the node answers with another ticket than the transaction's own.
+   */
+  submitTransaction(transaction: Signed<UnitaryTransaction | BulkTransaction>): Promise<string>
   getTransaction(ticket: string): Promise<Transaction>
   getReceipt(ticket: string): Promise<Receipt>
-  /** Tries for the receipt until it is there. */
+  /** Asks for the receipt until it is there. Dropped connections do not end the wait, only its timeout does. */
   waitForTicket(ticket: string, options?: WaitOptions): Promise<Receipt>
   getBlock(height: bigint | 'last', options?: { readonly withTickets?: boolean }): Promise<BlockData>
   /** An account and entries of its data; the key `*` lists the keys. */
   getAccount(accountId: string, keys?: readonly string[]): Promise<AccountData>
+  /** Units of an asset that an account holds. */
+  getBalance(accountId: string, assetId: string): Promise<bigint>
   /** The network's settings, as the service account keeps them. */
   getBlockchainSettings(): Promise<unknown>
   /** Hash ids of the contracts that the ledger knows. */
@@ -62,29 +70,32 @@ const SETTINGS_KEY = 'blockchain:settings'
  *
  * @example
  * import { createNodeClient } from '@panel/ledger/client'
- * import type { UnitaryTransaction } from '@panel/ledger/transactions'
+ * import type { Signed, UnitaryTransaction } from '@panel/ledger/transactions'
  *
  * const node = createNodeClient({ baseUrl: 'https://node.example' })
- * const execute = async (transaction: UnitaryTransaction) =>
+ * const execute = async (transaction: Signed<UnitaryTransaction>) =>
  *   node.waitForTicket(await node.submitTransaction(transaction), { timeout: 15_000 })
  */
 export const createNodeClient = (options: TransportOptions): NodeClient => {
   const transport = createTransport(options)
 
-  const request = async <Type extends MessageType>(
+  const ask = async <Type extends MessageType>(
     message: Message,
     expected: Type,
+    signal?: AbortSignal,
   ): Promise<Message<Type>> => {
-    const answer = await transport.sendMessage(message)
+    const answer = await transport.sendMessage(message, signal)
     // Equal types are equal members; the compiler does not narrow a union by a generic tag.
     if (answer.type === expected) return answer as Message as Message<Type>
     if (answer.type === 'exception') throw new NodeRefusedError(answer.kind, answer.source)
     throw new UnexpectedAnswerError(expected, answer.type)
   }
 
-  const getReceipt = async (ticket: string): Promise<Receipt> => {
+  const request = <Type extends MessageType>(message: Message, expected: Type) => ask(message, expected)
+
+  const getReceipt = async (ticket: string, signal?: AbortSignal): Promise<Receipt> => {
     const message = { type: 'getReceipt', ticket: hexToBytes(parseHashId(ticket)) } as const
-    return (await request(message, 'getReceiptResponse')).receipt
+    return (await ask(message, 'getReceiptResponse', signal)).receipt
   }
 
   const getAccount = async (accountId: string, keys: readonly string[] = []): Promise<AccountData> => {
@@ -101,11 +112,14 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
 
   return {
     request,
-    getReceipt,
+    getReceipt: (ticket) => getReceipt(ticket),
     getAccount,
     submitTransaction: async (transaction) => {
       const message = { type: 'putTransaction', confirmed: true, transaction } as const
-      return bytesToHex((await request(message, 'putTransactionResponse')).ticket)
+      const expected = ticketOf(transaction)
+      const ticket = bytesToHex((await request(message, 'putTransactionResponse')).ticket)
+      if (ticket !== expected) throw new TicketMismatchError(expected, ticket)
+      return ticket
     },
     getTransaction: async (ticket) => {
       const bytes = hexToBytes(parseHashId(ticket))
@@ -113,13 +127,15 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
       return (await request(message, 'getTransactionResponse')).transaction
     },
     waitForTicket: (ticket, waiting) =>
-      waitFor(`The receipt of ${ticket}`, () => getReceipt(ticket), waiting),
+      waitFor(`The receipt of ${ticket}`, (signal) => getReceipt(ticket, signal), waiting),
     getBlock: async (height, { withTickets = false } = {}) => {
       const number = height === 'last' ? LAST_BLOCK : height
       const message = { type: 'getBlock', height: number, withTickets, destination: null } as const
       const { block, tickets } = await request(message, 'getBlockResponse')
       return { block, tickets: tickets?.map(bytesToHex) ?? null }
     },
+    getBalance: async (accountId, assetId) =>
+      unitsOf((await getAccount(accountId)).account, parseAccountId(assetId)),
     getBlockchainSettings: () => readServiceData(SETTINGS_KEY),
     getRegisteredContracts: async () => {
       const keys = await readServiceData(`${CONTRACT_KEY}*`)

@@ -10,15 +10,15 @@ import type { Message } from '../messages/message.ts'
 export interface TransportOptions {
   /** Where the node answers, such as `https://node.example/`. */
   readonly baseUrl: string
-  /** Milliseconds until a call is given up; 20,000 unless told. */
+  /** Milliseconds until a call ends with a TimeoutError. Default: 20,000. */
   readonly timeout?: number
-  /** The platform's unless told. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** One message there, one message back. */
+/** Sends a message, receives a message. */
 export interface Transport {
-  sendMessage(message: Message): Promise<Message>
+  sendMessage(message: Message, signal?: AbortSignal): Promise<Message>
   getJson(path: string): Promise<unknown>
 }
 
@@ -61,8 +61,10 @@ export const createTransport = (options: TransportOptions): Transport => {
     read: (body: Uint8Array) => Result,
   ): Promise<Result> => {
     const url = new URL(path, base)
+    const limit = AbortSignal.timeout(timeout)
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeout) })
+      const response = await send(url, { ...init, signal })
       if (!response.ok) {
         throw new NodeUnreachableError(`it answered with status ${response.status}`, {
           url: shown(url),
@@ -82,11 +84,12 @@ export const createTransport = (options: TransportOptions): Transport => {
   }
 
   return {
-    sendMessage: async (message) => {
+    sendMessage: async (message, signal) => {
       const init = {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream' },
         body: ownBytes(encodeMessage(message)),
+        ...(signal === undefined ? {} : { signal }),
       }
       return call('api/v1/message', init, decodeMessage)
     },

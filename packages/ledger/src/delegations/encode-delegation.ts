@@ -105,7 +105,7 @@ export const delegationToBase58 = (delegation: Delegation): string =>
 /**
  * Delegation of its base58 text.
  *
- * @throws InvalidEncodingError and what `decodeDelegation` throws.
+ * @throws InvalidBase58Error and what `decodeDelegation` throws.
  * @example
  * import { delegationFromBase58 } from '@panel/ledger/delegations'
  *

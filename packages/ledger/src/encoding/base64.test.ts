@@ -34,10 +34,10 @@ test('bytes beyond one chunk come back whole', () => {
 test.each(['Zg', 'Zg=', 'Zh==', 'Z', 'Zg==\n', ' Zg==', 'Z-==', '====', 'Zg==Zg=='])(
   'base64 refuses %j',
   (text) => {
-    expect(() => base64ToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidEncodingError' }))
+    expect(() => base64ToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidBase64Error' }))
   },
 )
 
 test.each(['Zg==', 'Z', 'Zh', '+_8', '-/8'])('base64url refuses %j', (text) => {
-  expect(() => base64UrlToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidEncodingError' }))
+  expect(() => base64UrlToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidBase64Error' }))
 })

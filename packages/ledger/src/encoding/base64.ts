@@ -1,4 +1,5 @@
-import { InvalidEncodingError } from '../errors/encoding.ts'
+import { InvalidBase64Error } from '../errors/encoding.ts'
+import { assertText } from './assert-text.ts'
 
 const CHUNK = 32_768
 
@@ -10,29 +11,22 @@ const toBinaryText = (bytes: Uint8Array): string => {
   return text
 }
 
-const refuse = (encoding: string, problem: string, position: number): InvalidEncodingError =>
-  new InvalidEncodingError(
-    encoding,
-    problem,
-    position,
-    `Pass canonical ${encoding}, as this package writes it.`,
-  )
-
 const decodeCanonical = (
-  encoding: string,
+  encoding: 'base64' | 'base64url',
   text: string,
   padded: string,
   foreign: RegExp,
 ): Uint8Array<ArrayBuffer> => {
   const position = text.search(foreign)
-  if (position >= 0) throw refuse(encoding, 'a foreign character', position)
+  if (position >= 0) throw new InvalidBase64Error(encoding, 'a foreign character', position)
   let binary: string
   try {
     binary = atob(padded)
   } catch {
-    throw refuse(encoding, 'a wrong length or padding', text.length)
+    throw new InvalidBase64Error(encoding, 'a wrong length or padding', text.length)
   }
-  if (btoa(binary) !== padded) throw refuse(encoding, 'unused bits that are not zero', text.length - 1)
+  if (btoa(binary) !== padded)
+    throw new InvalidBase64Error(encoding, 'unused bits that are not zero', text.length - 1)
   const bytes = new Uint8Array(binary.length)
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index)
   return bytes
@@ -51,14 +45,17 @@ export const bytesToBase64 = (bytes: Uint8Array): string => btoa(toBinaryText(by
 /**
  * Bytes of a base64 text. Padding must be there and unused bits must be zero.
  *
- * @throws InvalidEncodingError on anything else.
+ * @throws InvalidBase64Error on anything else.
+ * @throws NotATextError
  * @example
  * import { base64ToBytes } from '@panel/ledger/encoding'
  *
  * base64ToBytes('/w==') // Uint8Array [255]
  */
-export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  decodeCanonical('base64', text, text, /[^A-Za-z0-9+/=]/)
+export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> => {
+  assertText('The base64 text', text)
+  return decodeCanonical('base64', text, text, /[^A-Za-z0-9+/=]/)
+}
 
 /**
  * Base64url text of bytes, without padding (RFC 4648, section 5).
@@ -74,13 +71,15 @@ export const bytesToBase64Url = (bytes: Uint8Array): string =>
 /**
  * Bytes of a base64url text. Padding must be absent and unused bits must be zero.
  *
- * @throws InvalidEncodingError on anything else.
+ * @throws InvalidBase64Error on anything else.
+ * @throws NotATextError
  * @example
  * import { base64UrlToBytes } from '@panel/ledger/encoding'
  *
  * base64UrlToBytes('_w') // Uint8Array [255]
  */
 export const base64UrlToBytes = (text: string): Uint8Array<ArrayBuffer> => {
+  assertText('The base64url text', text)
   const padding = '='.repeat((4 - (text.length % 4)) % 4)
   const padded = text.replaceAll('-', '+').replaceAll('_', '/') + padding
   return decodeCanonical('base64url', text, padded, /[^A-Za-z0-9\-_]/)

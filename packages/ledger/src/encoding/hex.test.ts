@@ -15,5 +15,5 @@ test('reads what it writes', () => {
 })
 
 test.each(['0', '0g', 'AB', '0x', ' 0', '00 '])('refuses %j', (text) => {
-  expect(() => hexToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidEncodingError' }))
+  expect(() => hexToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidHexError' }))
 })

@@ -1,4 +1,5 @@
-import { InvalidEncodingError } from '../errors/encoding.ts'
+import { InvalidHexError } from '../errors/encoding.ts'
+import { assertText } from './assert-text.ts'
 import { hexCodec } from './hex-codec.ts'
 
 const LOWER_CASE_HEX = /^[0-9a-f]*$/
@@ -16,17 +17,16 @@ export const bytesToHex = (bytes: Uint8Array): string => hexCodec.encode(bytes)
 /**
  * Bytes of a hexadecimal text. Only the ledger's lower-case form is taken.
  *
- * @throws InvalidEncodingError on an odd length or on any other character.
+ * @throws InvalidHexError on an odd length or on any other character.
+ * @throws NotATextError
  * @example
  * import { hexToBytes } from '@panel/ledger/encoding'
  *
  * hexToBytes('00ff') // Uint8Array [0, 255]
  */
 export const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> => {
-  const cure = 'Pass an even number of the characters 0-9 and a-f.'
-  if (hex.length % 2 !== 0) throw new InvalidEncodingError('hexadecimal', 'odd length', hex.length, cure)
-  if (!LOWER_CASE_HEX.test(hex)) {
-    throw new InvalidEncodingError('hexadecimal', 'a foreign character', hex.search(/[^0-9a-f]/), cure)
-  }
+  assertText('The hexadecimal text', hex)
+  if (hex.length % 2 !== 0) throw new InvalidHexError('odd length', hex.length)
+  if (!LOWER_CASE_HEX.test(hex)) throw new InvalidHexError('a foreign character', hex.search(/[^0-9a-f]/))
   return hexCodec.decode(hex)
 }

@@ -1,5 +1,7 @@
 import { IntegerOutOfRangeError, InvalidDecimalError } from '../errors/encoding.ts'
 
+import { assertText } from './assert-text.ts'
+
 const MAX_DECIMALS = 255
 /** Far more than any amount has; big integers of hostile length are not even made. */
 const MAX_LENGTH = 512
@@ -40,6 +42,7 @@ export const unitsToDecimal = (units: bigint, decimals: number): string => {
  */
 export const decimalToUnits = (text: string, decimals: number): bigint => {
   assertDecimals(decimals)
+  assertText('The amount', text)
   if (text.length > MAX_LENGTH)
     throw new InvalidDecimalError(`it is longer than ${MAX_LENGTH} characters`, decimals)
   const match = DECIMAL.exec(text)

@@ -1,4 +1,5 @@
 import { InvalidUnicodeError } from '../errors/encoding.ts'
+import { assertText } from './assert-text.ts'
 import { ownBytes } from './own-bytes.ts'
 
 /** The platform's decoder takes longer to call than so many characters take to read. */
@@ -11,12 +12,14 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * UTF-8 bytes of a text.
  *
  * @throws InvalidUnicodeError on a lone surrogate, which UTF-8 has no form for.
+ * @throws NotATextError
  * @example
  * import { utf8ToBytes } from '@panel/ledger/encoding'
  *
  * utf8ToBytes('è') // Uint8Array [0xc3, 0xa8]
  */
 export const utf8ToBytes = (text: string): Uint8Array<ArrayBuffer> => {
+  assertText('The text', text)
   if (!text.isWellFormed()) throw new InvalidUnicodeError('the text has a lone surrogate')
   return encoder.encode(text)
 }

@@ -1,12 +1,18 @@
+import { describeValue } from './describe-value.ts'
 import { LedgerError } from './ledger-error.ts'
+
+const shownText = (name: string, value: unknown, maxLength: number): Readonly<Record<string, unknown>> =>
+  typeof value === 'string'
+    ? { [name]: value.slice(0, maxLength), length: value.length }
+    : { [name]: null, given: describeValue(value) }
 
 /** A text is not an account id. */
 export class InvalidAccountIdError extends LedgerError {
   override name = 'InvalidAccountIdError'
-  constructor(accountId: string) {
+  constructor(accountId: unknown) {
     super('Not an account id.', {
       cure: 'Pass TRINCI, a name such as #EURS, or the 46 base58 characters that start with Qm.',
-      details: { accountId: accountId.slice(0, 64), length: accountId.length },
+      details: shownText('accountId', accountId, 64),
     })
   }
 }
@@ -14,10 +20,10 @@ export class InvalidAccountIdError extends LedgerError {
 /** A text is not a transaction, contract or block hash. */
 export class InvalidHashIdError extends LedgerError {
   override name = 'InvalidHashIdError'
-  constructor(hash: string) {
+  constructor(hash: unknown) {
     super('Not a hash id.', {
       cure: 'Pass 68 lower-case hexadecimal characters that start with 1220.',
-      details: { hash: hash.slice(0, 80), length: hash.length },
+      details: shownText('hash', hash, 80),
     })
   }
 }

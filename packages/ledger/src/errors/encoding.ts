@@ -1,12 +1,46 @@
+import { describeValue } from './describe-value.ts'
 import { LedgerError } from './ledger-error.ts'
 
-/** A text is not of the encoding it should be of. */
-export class InvalidEncodingError extends LedgerError {
-  override name = 'InvalidEncodingError'
-  constructor(encoding: string, problem: string, position: number, cure: string) {
+/** A text is not lower-case hexadecimal. */
+export class InvalidHexError extends LedgerError {
+  override name = 'InvalidHexError'
+  constructor(problem: string, position: number) {
+    super(`Not a valid hexadecimal text: ${problem} at position ${position}.`, {
+      cure: 'Pass an even number of the characters 0-9 and a-f.',
+      details: { problem, position },
+    })
+  }
+}
+
+/** A text is not base58 in the Bitcoin alphabet. */
+export class InvalidBase58Error extends LedgerError {
+  override name = 'InvalidBase58Error'
+  constructor(problem: string, position: number) {
+    super(`Not a valid base58 text: ${problem} at position ${position}.`, {
+      cure: 'Use the Bitcoin alphabet: digits and letters without 0, O, I and l.',
+      details: { problem, position },
+    })
+  }
+}
+
+/** A text is not canonical base64, or not canonical base64url. */
+export class InvalidBase64Error extends LedgerError {
+  override name = 'InvalidBase64Error'
+  constructor(encoding: 'base64' | 'base64url', problem: string, position: number) {
     super(`Not a valid ${encoding} text: ${problem} at position ${position}.`, {
-      cure,
+      cure: `Pass canonical ${encoding}, as this package writes it.`,
       details: { encoding, problem, position },
+    })
+  }
+}
+
+/** A value that must be a text is not one. */
+export class NotATextError extends LedgerError {
+  override name = 'NotATextError'
+  constructor(what: string, given: unknown) {
+    super(`${what} must be a text; given was ${describeValue(given)}.`, {
+      cure: 'Pass a string.',
+      details: { what, given: describeValue(given) },
     })
   }
 }

@@ -7,6 +7,7 @@ import {
   generateKeyPair,
   importKeys,
   importPublicKey,
+  sign,
 } from '../keys/index.ts'
 import * as errors from './keys.ts'
 
@@ -32,4 +33,5 @@ testFailures(errors, {
       privateKey: await exportPrivateKey(other.privateKey),
     }),
   MissingKeysError: () => importKeys('all', {}),
+  UnsupportedSignedDataError: () => sign(other.privateKey, JSON.parse('"text"')),
 })

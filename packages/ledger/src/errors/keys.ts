@@ -1,3 +1,4 @@
+import { describeValue } from './describe-value.ts'
 import { LedgerError } from './ledger-error.ts'
 
 /** Web cryptography is missing, as it is on a page that is not served securely. */
@@ -20,6 +21,18 @@ export class InvalidKeyError extends LedgerError {
     super(`Not a usable key: ${problem}.`, {
       cure,
       details: { problem, ...details },
+    })
+  }
+}
+
+/** The data to sign are not bytes. The message is the specification's own, spelling included. */
+export class UnsupportedSignedDataError extends LedgerError {
+  override name = 'UnsupportedSignedDataError'
+  constructor(given: unknown) {
+    super('Unupported signed data type', {
+      cure: 'Pass a Uint8Array; encode other values first, for example with encodeMessagePack.',
+      details: { given: describeValue(given) },
+      wordForWord: true,
     })
   }
 }

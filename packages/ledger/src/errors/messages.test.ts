@@ -1,8 +1,14 @@
 import { testFailures } from '../../test/failures.ts'
+import { at, vectors } from '../../test/vectors.ts'
 import { connectBridge } from '../bridge/index.ts'
 import { createNodeClient } from '../client/index.ts'
+import { multihash } from '../encoding/index.ts'
 import { decodeMessage, encodeMessage, type Message } from '../messages/index.ts'
+import { isSigned, transactionFromHex } from '../transactions/index.ts'
 import * as errors from './messages.ts'
+
+const signed = transactionFromHex(at(vectors.unitary, 0).bytes)
+if (signed.kind !== 'unitary' || !isSigned(signed)) throw new TypeError('the vector is signed')
 
 const answering = (message: Message) =>
   createNodeClient({
@@ -23,6 +29,10 @@ testFailures(errors, {
   NodeRefusedError: () =>
     answering({ type: 'exception', kind: 'bad network', source: null }).getNetworkName(),
   NodeUnreachableError: () => connectBridge({ host: '127.0.0.1', port: 1 }),
+  TicketMismatchError: () =>
+    answering({ type: 'putTransactionResponse', ticket: multihash(new Uint8Array()) }).submitTransaction(
+      signed,
+    ),
   TimeoutError: () => silent.getNetworkName(),
   UnexpectedAnswerError: () => answering({ type: 'stop' }).getNetworkName(),
 })

@@ -51,20 +51,35 @@ export class NodeUnreachableError extends LedgerError {
 export class UnexpectedAnswerError extends LedgerError {
   override name = 'UnexpectedAnswerError'
   constructor(expected: string, received: string) {
-    super(`The node answered ${received} where ${expected} was due.`, {
+    super(`The node answered ${received} where ${expected} was expected.`, {
       cure: 'Check that the address is that of a node of this ledger.',
       details: { expected, received },
     })
   }
 }
 
-/** Something did not come in time. For a ticket: it may still be executed later. */
+/** The node reports another ticket than the one of the transaction that was sent. */
+export class TicketMismatchError extends LedgerError {
+  override name = 'TicketMismatchError'
+  constructor(expected: string, received: string) {
+    super(`The node answered with the ticket ${received} for the transaction ${expected}.`, {
+      cure: 'Do not send it again. Wait for the expected ticket, and check that the node is of this ledger.',
+      details: { expected, received },
+    })
+  }
+}
+
+/**
+ * Something did not arrive in time. A ticket may still be executed later. The cause is the problem of the last
+ * attempt.
+ */
 export class TimeoutError extends LedgerError {
   override name = 'TimeoutError'
-  constructor(what: string, milliseconds: number) {
-    super(`${what} did not come within ${milliseconds} ms.`, {
-      cure: 'It may still come: ask again later, and do not assume that it failed.',
+  constructor(what: string, milliseconds: number, cause?: unknown) {
+    super(`${what} did not arrive within ${milliseconds} ms.`, {
+      cure: 'It may still arrive: ask again later, and do not assume that it failed.',
       details: { what, milliseconds },
+      cause,
     })
   }
 }

@@ -34,5 +34,6 @@ testFailures(errors, {
   MissingBulkRootError: () => buildBulkTransaction({ root: JSON.parse('null'), nodes: [] }),
   SignerMismatchError: () => signTransaction(buildUnitaryTransaction(call), other.privateKey),
   UnknownSchemaError: () => transactionFromHex(bytes.replace('64386166', '64386167')),
+  WrongNetworkError: () => transactionFromHex(bytes, { networkName: 'other' }),
   UnknownTransactionTypeError: () => transactionFromHex(bytes.replace('a7756e6974', 'a7656e6974')),
 })

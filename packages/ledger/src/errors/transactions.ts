@@ -5,9 +5,24 @@ export class InvalidFieldError extends LedgerError {
   override name = 'InvalidFieldError'
   constructor(field: string, problem: string) {
     super(`${field} ${problem}.`, {
-      cure: 'Correct this member, or ask whoever made the structure to.',
+      cure: 'Correct this member, or ask the author of the structure to correct it.',
       details: { field, problem },
     })
+  }
+}
+
+/** A structure is made for another network than the expected one. */
+export class WrongNetworkError extends LedgerError {
+  override name = 'WrongNetworkError'
+  readonly expected: string
+  readonly given: string
+  constructor(what: string, expected: string, given: string) {
+    super(`${what} is for the network ${given.slice(0, 64)}, not for ${expected.slice(0, 64)}.`, {
+      cure: 'Build it again for the expected network, and have it signed again.',
+      details: { what, expected, given },
+    })
+    this.expected = expected
+    this.given = given
   }
 }
 

@@ -1,7 +1,7 @@
 import { InvalidKeyTypeError, KeyPairMismatchError, MissingKeysError } from '../errors/keys.ts'
 import { importPublicKey } from './import-public-key.ts'
 import { importPrivateKey, type KeyPair } from './key-pair.ts'
-import { type PublicKey, startOf } from './public-key.ts'
+import { isSameKey, type PublicKey, startOf } from './public-key.ts'
 
 /** What can be imported: both halves, the public one, or the private one with its public half derived. */
 export type KeyType = 'all' | 'public' | 'private'
@@ -14,12 +14,9 @@ export interface ExportedKeys {
 
 type Imported<Type extends KeyType> = Type extends 'public' ? { readonly publicKey: PublicKey } : KeyPair
 
-const isSame = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])
-
 const importBoth = async (publicBytes: Uint8Array, privateBytes: Uint8Array): Promise<KeyPair> => {
   const [publicKey, pair] = await Promise.all([importPublicKey(publicBytes), importPrivateKey(privateBytes)])
-  if (!isSame(publicKey.raw, pair.publicKey.raw)) {
+  if (!isSameKey(publicKey, pair.publicKey)) {
     throw new KeyPairMismatchError(startOf(publicKey), startOf(pair.publicKey))
   }
   return { publicKey, privateKey: pair.privateKey }

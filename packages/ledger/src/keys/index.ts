@@ -13,7 +13,7 @@ export {
 } from './jwk.ts'
 export { generateKeyPair, importPrivateKey, type KeyPair, type PrivateKeyOptions } from './key-pair.ts'
 export { exportPrivateKey, type PrivateKey } from './private-key.ts'
-export type { PublicKey } from './public-key.ts'
+export { isSameKey, type PublicKey } from './public-key.ts'
 export {
   exportRsaKey,
   generateRsaKeyPair,

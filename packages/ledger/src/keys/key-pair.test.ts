@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
-import { bytesToHex, hexToBytes } from '../encoding/index.ts'
+import { base64UrlToBytes, bytesToHex, hexToBytes } from '../encoding/index.ts'
+import { exportPrivateKeyJwk } from './jwk.ts'
 import { generateKeyPair, importPrivateKey } from './key-pair.ts'
 import { exportPrivateKey } from './private-key.ts'
+import { isSameKey } from './public-key.ts'
 import { sign, verify } from './sign.ts'
 
 test.each(['P-384', 'P-256'] as const)('a new pair on %s signs what its own key verifies', async (curve) => {
@@ -78,4 +80,29 @@ test('reads views into longer, shared and Node buffers', async () => {
     const { publicKey } = await importPrivateKey(bytes.subarray(1, -1))
     expect(bytesToHex(publicKey.raw)).toBe(publicRaw)
   }
+})
+
+test.each(['P-384', 'P-256'] as const)(
+  'a raw scalar of %s is the key that it was exported from',
+  async (curve) => {
+    const pair = await generateKeyPair({ curve })
+    const { d } = await exportPrivateKeyJwk(pair.privateKey)
+    const { publicKey, privateKey } = await importPrivateKey(base64UrlToBytes(d))
+    expect(publicKey).toEqual(pair.publicKey)
+    expect((await exportPrivateKeyJwk(privateKey)).d).toBe(d)
+  },
+)
+
+test.each(['00'.repeat(48), 'ff'.repeat(48), order384, '00'.repeat(32), 'ff'.repeat(32)])(
+  'the scalar %s, which is no key of its curve, is refused',
+  async (hex) => {
+    await expect(importPrivateKey(hexToBytes(hex))).rejects.toMatchObject({ name: 'InvalidKeyError' })
+  },
+)
+
+test('keys are the same when curve and point are', async () => {
+  const [{ publicKey }, other] = [await generateKeyPair(), await generateKeyPair()]
+  expect(isSameKey(publicKey, { ...publicKey, raw: publicKey.raw.slice() })).toBe(true)
+  expect(isSameKey(publicKey, other.publicKey)).toBe(false)
+  expect(isSameKey(publicKey, { ...publicKey, curve: 'P-256' })).toBe(false)
 })

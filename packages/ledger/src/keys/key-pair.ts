@@ -1,4 +1,5 @@
 import { base64UrlToBytes } from '../encoding/base64.ts'
+import { bytesToHex, hexToBytes } from '../encoding/hex.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { type CurveName, curveOf } from './curves.ts'
@@ -15,14 +16,14 @@ export interface KeyPair {
 
 /** How a private key is kept. */
 export interface PrivateKeyOptions {
-  /** Whether it may be exported again, for a backup. True unless told. */
+  /** Whether it may be exported again, for a backup. Default: true. */
   readonly extractable?: boolean
 }
 
 /**
  * A new key pair of the platform's random generator.
  *
- * @param options.curve `P-384` unless told: the ledger's own curve.
+ * @param options.curve the ledger's own curve, P-384, by default.
  * @throws InsecureContextError where the page has no web cryptography.
  * @example
  * import { accountIdOf } from '@panel/ledger/accounts'
@@ -56,8 +57,30 @@ const publicKeyOf = async (curve: CurveName, extractable: CryptoKey): Promise<Pu
 const importOn = async (pkcs8: Uint8Array, curve: CurveName, extractable: boolean): Promise<CryptoKey> =>
   subtle().importKey('pkcs8', ownBytes(pkcs8), { name: 'ECDSA', namedCurve: curve }, extractable, ['sign'])
 
+/** PKCS8 (RFC 5958) of an EC private key (RFC 5915) without its public half, up to the scalar. */
+const SCALAR_PREFIXES: Readonly<Record<CurveName, string>> = {
+  'P-384': '304e020100301006072a8648ce3d020106052b81040022043730350201010430',
+  'P-256': '3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420',
+}
+
+/** PKCS8 of Ed25519 and X25519 is as long as a scalar of P-384, and starts with these bytes. */
+const EDWARDS_START = '302e020100'
+
+/** Raw scalars are shorter than PKCS8 of every curve that is supported here. */
+const pkcs8Of = (bytes: Uint8Array): Uint8Array => {
+  if (bytesToHex(bytes.subarray(0, 5)) === EDWARDS_START) return bytes
+  const curve = (['P-384', 'P-256'] as const).find((name) => curveOf(name).coordinateLength === bytes.length)
+  if (curve === undefined) return bytes
+  const prefix = hexToBytes(SCALAR_PREFIXES[curve])
+  const pkcs8 = new Uint8Array(prefix.length + bytes.length)
+  pkcs8.set(prefix)
+  pkcs8.set(bytes, prefix.length)
+  return pkcs8
+}
+
 /**
- * Key pair of a private key in PKCS8 (DER); the public half is derived.
+ * Key pair of a private key: PKCS8 (DER), or the raw scalar of 48 bytes (P-384) or 32 bytes (P-256). The public half
+ * is derived.
  *
  * @throws InvalidKeyError when the bytes are not a P-384 or P-256 private key. It never holds them.
  * @throws InsecureContextError where the page has no web cryptography.
@@ -68,9 +91,10 @@ const importOn = async (pkcs8: Uint8Array, curve: CurveName, extractable: boolea
  *   importPrivateKey(await decryptWithPassword(backup, password))
  */
 export const importPrivateKey = async (
-  pkcs8: Uint8Array,
+  bytes: Uint8Array,
   options: PrivateKeyOptions = {},
 ): Promise<KeyPair> => {
+  const pkcs8 = pkcs8Of(bytes)
   assertWholeDer(pkcs8)
   for (const curve of ['P-384', 'P-256'] as const) {
     let cryptoKey: CryptoKey
@@ -84,7 +108,7 @@ export const importPrivateKey = async (
     const kept = options.extractable === false ? await importOn(pkcs8, curve, false) : cryptoKey
     return { publicKey, privateKey: new PrivateKey(publicKey, kept) }
   }
-  throw new InvalidKeyError('the bytes are not a PKCS8 private key of P-384 or P-256', {
-    length: pkcs8.length,
+  throw new InvalidKeyError('the bytes are not a private key of P-384 or P-256', {
+    length: bytes.length,
   })
 }

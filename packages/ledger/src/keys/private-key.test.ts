@@ -32,7 +32,7 @@ test('no refusal of a private key shows any of its bytes', async () => {
   const jwk = { kty: 'EC', crv: 'P-384', x: 'x', y: 'y', d: bytesToBase64(hexToBytes(secret)) } as const
   const attempts = [
     () => importPrivateKey(broken),
-    () => importPrivateKey(hexToBytes(secret)),
+    () => importPrivateKey(hexToBytes(secret.slice(2))),
     () => importKeys('private', { privateKey: broken }),
     () =>
       importKeys('all', {
@@ -59,13 +59,11 @@ test('an object that only looks like a private key, and a clone of one, are refu
   }
 })
 
-test('who signs in the name of another learns whose key it is', () => {
+test('signing for another signer reports whose key it is', async () => {
   const [own, other] = [at(vectors.accounts, 0), at(vectors.accounts, 1)]
   const publicKeyOf = (hex: string) => ({ curve: 'P-384', raw: hexToBytes(hex) }) as const
-  const privateKey: PrivateKey = Object.assign(Object.create(PrivateKey.prototype), {
-    curve: 'P-384',
-    publicKey: publicKeyOf(own.publicRaw),
-  })
+  const { privateKey } = await importPrivateKey(hexToBytes(own.pkcs8))
+  privateKey.publicKey.raw.set(hexToBytes(other.publicRaw))
   expect(() => assertOwnKey(privateKey, publicKeyOf(other.publicRaw))).toThrow(
     expect.objectContaining({
       name: 'SignerMismatchError',

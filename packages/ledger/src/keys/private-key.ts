@@ -1,12 +1,19 @@
+import { describeValue } from '../errors/describe-value.ts'
 import { InvalidKeyError, KeyNotExtractableError } from '../errors/keys.ts'
 import { SignerMismatchError } from '../errors/transactions.ts'
 import type { CurveName } from './curves.ts'
-import { type PublicKey, startOf } from './public-key.ts'
+import { assertPublicKey, isSameBytes, type PublicKey, startOf } from './public-key.ts'
 import { subtle } from './subtle.ts'
 
 const CLONE_CURE = 'Pass the PrivateKey itself, or export it where it was made and import it here.'
 
-const cryptoKeys = new WeakMap<PrivateKey, CryptoKey>()
+/** What the platform keeps of a key, and a copy of its point that no caller can change. */
+interface KeptKey {
+  readonly cryptoKey: CryptoKey
+  readonly raw: Uint8Array
+}
+
+const keptKeys = new WeakMap<object, KeptKey>()
 
 /** A private key. Its bytes are held by the platform: printing, logging or serialising it shows none. */
 export class PrivateKey {
@@ -17,23 +24,34 @@ export class PrivateKey {
   constructor(publicKey: PublicKey, cryptoKey: CryptoKey) {
     this.curve = publicKey.curve
     this.publicKey = publicKey
-    cryptoKeys.set(this, cryptoKey)
+    keptKeys.set(this, { cryptoKey, raw: new Uint8Array(publicKey.raw) })
   }
 }
 
-export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => {
-  const cryptoKey = cryptoKeys.get(privateKey)
-  if (cryptoKey === undefined)
-    throw new InvalidKeyError('it was not made by this package, or is a clone', {}, CLONE_CURE)
-  return cryptoKey
+const refuse = (value: unknown): InvalidKeyError => {
+  if (value instanceof PrivateKey) return new InvalidKeyError('it is a clone', {}, CLONE_CURE)
+  const article = typeof value === 'object' && value !== null && 'privateKey' in value ? 'its' : 'a'
+  return new InvalidKeyError(
+    `${describeValue(value)} was given where ${article} private key is expected`,
+    {},
+    CLONE_CURE,
+  )
 }
+
+const keptKeyOf = (privateKey: PrivateKey): KeptKey => {
+  const kept = typeof privateKey === 'object' && privateKey !== null ? keptKeys.get(privateKey) : undefined
+  if (kept === undefined) throw refuse(privateKey)
+  return kept
+}
+
+export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => keptKeyOf(privateKey).cryptoKey
 
 /** Refuses to sign in the name of another: the signature could never verify. */
 export const assertOwnKey = (privateKey: PrivateKey, signer: PublicKey): void => {
-  const { publicKey } = privateKey
-  const { raw } = publicKey
-  const isOwn = signer.raw.length === raw.length && raw.every((byte, index) => byte === signer.raw[index])
-  if (!isOwn) throw new SignerMismatchError(startOf(signer), startOf(publicKey))
+  const { raw } = keptKeyOf(privateKey)
+  if (!isSameBytes(assertPublicKey(signer).raw, raw)) {
+    throw new SignerMismatchError(startOf(signer), startOf({ curve: privateKey.curve, raw }))
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bytesToHex } from '../encoding/hex.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
+import { describeValue } from '../errors/describe-value.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { type CurveName, curveOf } from './curves.ts'
 import { subtle } from './subtle.ts'
@@ -14,8 +15,45 @@ export interface PublicKey {
 /** The start of the point, to tell keys apart in words: whoever has the whole key can find it by this. */
 export const startOf = ({ raw }: PublicKey): string => bytesToHex(raw.subarray(0, 9))
 
+/** Whether two byte sequences are the same. Not constant-time: for public values only. */
+export const isSameBytes = (left: Uint8Array, right: Uint8Array): boolean => {
+  if (left.length !== right.length) return false
+  for (let index = 0; index < left.length; index += 1) if (left[index] !== right[index]) return false
+  return true
+}
+
+/**
+ * Whether two public keys are the same point of the same curve.
+ *
+ * @example
+ * import { isSameKey, type PublicKey } from '@panel/ledger/keys'
+ *
+ * const isMine = (signer: PublicKey, own: PublicKey) => isSameKey(signer, own)
+ */
+export const isSameKey = (left: PublicKey, right: PublicKey): boolean =>
+  left.curve === right.curve && isSameBytes(left.raw, right.raw)
+
+/** The platform's form of a key, and the bytes that it was made from. */
+interface ImportedKey {
+  readonly raw: Uint8Array
+  readonly cryptoKey: Promise<CryptoKey>
+}
+
 /** Kept beside the keys and not in them, so that a key stays plain data and is imported once at most. */
-const imported = new WeakMap<PublicKey, Promise<CryptoKey>>()
+const imported = new WeakMap<PublicKey, ImportedKey>()
+
+/** Refuses what is no public key, for callers without types. */
+export const assertPublicKey = (value: unknown): PublicKey => {
+  if (typeof value !== 'object' || value === null || !('raw' in value && 'curve' in value)) {
+    const article = typeof value === 'object' && value !== null && 'publicKey' in value ? 'its' : 'a'
+    throw new InvalidKeyError(`${describeValue(value)} was given where ${article} public key is expected`)
+  }
+  const { curve, raw } = value
+  if (curve !== 'P-384' && curve !== 'P-256')
+    throw new InvalidKeyError(`the curve ${String(curve)} is not supported`)
+  if (!(raw instanceof Uint8Array)) throw new InvalidKeyError('its raw point is not a Uint8Array')
+  return { curve, raw }
+}
 
 export const spkiOf = (publicKey: PublicKey): Uint8Array<ArrayBuffer> => {
   const { spkiPrefix } = curveOf(publicKey.curve)
@@ -43,17 +81,22 @@ const importCryptoKey = async (publicKey: PublicKey): Promise<CryptoKey> => {
   }
 }
 
+/** With a copy of the bytes, so that a change of the key's bytes does not go unnoticed. */
+const keep = (publicKey: PublicKey, cryptoKey: Promise<CryptoKey>): Promise<CryptoKey> => {
+  imported.set(publicKey, { raw: new Uint8Array(publicKey.raw), cryptoKey })
+  return cryptoKey
+}
+
 /** The platform's form of a key. The import also proves that the point is on its curve. */
 export const cryptoKeyOf = (publicKey: PublicKey): Promise<CryptoKey> => {
   const known = imported.get(publicKey)
-  if (known !== undefined) return known
-  const pending = importCryptoKey(publicKey)
-  imported.set(publicKey, pending)
-  return pending
+  if (known !== undefined && isSameBytes(known.raw, publicKey.raw)) return known.cryptoKey
+  assertPublicKey(publicKey)
+  return keep(publicKey, importCryptoKey(publicKey))
 }
 
 /** Notes the platform's form of a key that was made by the platform. */
 export const withCryptoKey = (publicKey: PublicKey, cryptoKey: CryptoKey): PublicKey => {
-  imported.set(publicKey, Promise.resolve(cryptoKey))
+  void keep(publicKey, Promise.resolve(cryptoKey))
   return publicKey
 }

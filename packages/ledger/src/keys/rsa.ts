@@ -1,6 +1,7 @@
 import { ownBytes } from '../encoding/own-bytes.ts'
 import { DecryptionFailedError, InvalidKeyError, KeyNotExtractableError } from '../errors/keys.ts'
 import { assertWholeDer } from './der.ts'
+import { signableBytes } from './sign.ts'
 import { subtle } from './subtle.ts'
 
 /** What an RSA pair is for: WebCrypto binds a key to one algorithm. */
@@ -121,7 +122,7 @@ export const exportRsaKey = async (key: CryptoKey): Promise<Uint8Array<ArrayBuff
  */
 export const rsaSign = async (privateKey: CryptoKey, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
-    await subtle().sign('RSASSA-PKCS1-v1_5', keyFor(privateKey, 'private', 'sign'), ownBytes(bytes)),
+    await subtle().sign('RSASSA-PKCS1-v1_5', keyFor(privateKey, 'private', 'sign'), signableBytes(bytes)),
   )
 
 /**
@@ -141,8 +142,8 @@ export const rsaVerify = async (
   subtle().verify(
     'RSASSA-PKCS1-v1_5',
     keyFor(publicKey, 'public', 'sign'),
-    ownBytes(signature),
-    ownBytes(bytes),
+    signableBytes(signature),
+    signableBytes(bytes),
   )
 
 /**

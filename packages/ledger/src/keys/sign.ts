@@ -1,4 +1,5 @@
 import { ownBytes } from '../encoding/own-bytes.ts'
+import { UnsupportedSignedDataError } from '../errors/keys.ts'
 import { curveOf } from './curves.ts'
 import { type PrivateKey, privateCryptoKeyOf } from './private-key.ts'
 import { cryptoKeyOf, type PublicKey } from './public-key.ts'
@@ -6,14 +7,21 @@ import { subtle } from './subtle.ts'
 
 /** The hash under a signature. */
 export interface SignatureOptions {
-  /** The key's own unless told: SHA-384 on P-384, SHA-256 on P-256. Ledger structures always use SHA-384. */
+  /** Default: SHA-384 on P-384, SHA-256 on P-256. Ledger structures always use SHA-384. */
   readonly hash?: 'SHA-256' | 'SHA-384' | 'SHA-512'
+}
+
+/** Everything else would be signed as other bytes than its author means: a function or a text as none at all. */
+export const signableBytes = (data: unknown): Uint8Array<ArrayBuffer> => {
+  if (!(data instanceof Uint8Array)) throw new UnsupportedSignedDataError(data)
+  return ownBytes(data)
 }
 
 /**
  * Signature over bytes.
  *
  * @returns r and s, each as long as a coordinate (IEEE P1363): 96 bytes on P-384, 64 on P-256.
+ * @throws UnsupportedSignedDataError with the specification's message when the data are not bytes.
  * @example
  * import { utf8ToBytes } from '@panel/ledger/encoding'
  * import { generateKeyPair, sign } from '@panel/ledger/keys'
@@ -26,8 +34,10 @@ export const sign = async (
   bytes: Uint8Array,
   options: SignatureOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const data = signableBytes(bytes)
+  const cryptoKey = privateCryptoKeyOf(privateKey)
   const algorithm = { name: 'ECDSA', hash: options.hash ?? curveOf(privateKey.curve).hash }
-  return new Uint8Array(await subtle().sign(algorithm, privateCryptoKeyOf(privateKey), ownBytes(bytes)))
+  return new Uint8Array(await subtle().sign(algorithm, cryptoKey, data))
 }
 
 /**
@@ -48,6 +58,8 @@ export const verify = async (
   signature: Uint8Array,
   options: SignatureOptions = {},
 ): Promise<boolean> => {
+  const [data, signatureData] = [signableBytes(bytes), signableBytes(signature)]
+  const key = await cryptoKeyOf(publicKey)
   const algorithm = { name: 'ECDSA', hash: options.hash ?? curveOf(publicKey.curve).hash }
-  return subtle().verify(algorithm, await cryptoKeyOf(publicKey), ownBytes(signature), ownBytes(bytes))
+  return subtle().verify(algorithm, key, signatureData, data)
 }

@@ -98,7 +98,7 @@ export const signableToBase58 = (signable: Signable): string => bytesToBase58(en
 /**
  * Signable of its base58 text.
  *
- * @throws InvalidEncodingError and what `decodeSignable` throws.
+ * @throws InvalidBase58Error and what `decodeSignable` throws.
  * @example
  * import { signableFromBase58 } from '@panel/ledger/signables'
  *

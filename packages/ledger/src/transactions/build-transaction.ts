@@ -1,9 +1,10 @@
 import { parseAccountId } from '../accounts/account-id.ts'
+import { assertText } from '../encoding/assert-text.ts'
 import { isMultihash } from '../encoding/is-multihash.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError, MissingBulkRootError } from '../errors/transactions.ts'
-import type { PublicKey } from '../keys/public-key.ts'
+import { assertPublicKey, type PublicKey } from '../keys/public-key.ts'
 import { randomBytes } from '../keys/subtle.ts'
 import { assertCompleteBulk, type Signed } from './sign-transaction.ts'
 import { ticketBytesOf } from './ticket.ts'
@@ -24,7 +25,7 @@ interface CallFrame {
   /** The most fuel that the execution may burn, from 0 to 2^64-1. */
   readonly maxFuel: bigint
   readonly networkName: string
-  /** 8 bytes; random ones unless told. */
+  /** 8 bytes. Default: random ones. */
   readonly nonce?: Uint8Array
 }
 
@@ -44,6 +45,12 @@ export type CallParameters = CallFrame & {
     | { readonly args?: never; readonly argsBytes: Uint8Array }
   )
 
+/** The object itself stays, because the platform's form of the key is kept by it. */
+const checkedKey = (publicKey: PublicKey): PublicKey => {
+  assertPublicKey(publicKey)
+  return publicKey
+}
+
 const frameOf = (frame: CallFrame): Omit<BulkEmptyRoot, 'kind'> => {
   const { maxFuel, networkName, signerPublicKey } = frame
   if (typeof maxFuel !== 'bigint' || maxFuel < 0n || maxFuel > U64_MAX) {
@@ -51,7 +58,8 @@ const frameOf = (frame: CallFrame): Omit<BulkEmptyRoot, 'kind'> => {
   }
   const nonce = frame.nonce ?? randomBytes(NONCE_LENGTH)
   if (nonce.length !== NONCE_LENGTH) throw new InvalidFieldError('nonce', `must be ${NONCE_LENGTH} bytes`)
-  return { signerPublicKey, maxFuel, nonce, networkName }
+  assertText('networkName', networkName)
+  return { signerPublicKey: checkedKey(signerPublicKey), maxFuel, nonce, networkName }
 }
 
 const callOf = (parameters: CallParameters): ContractCall => {
@@ -59,6 +67,7 @@ const callOf = (parameters: CallParameters): ContractCall => {
   if (smartContractHash !== null && !isMultihash(smartContractHash)) {
     throw new InvalidFieldError('smartContractHash', 'must be 34 bytes that start with 12 20')
   }
+  assertText('smartContractMethod', smartContractMethod)
   if (smartContractMethod === '') throw new InvalidFieldError('smartContractMethod', 'cannot be empty')
   const encodedArgs = args === undefined ? new Uint8Array() : encodeMessagePack(args)
   return {

@@ -5,7 +5,12 @@ import { hexToBytes } from '../encoding/hex.ts'
 import { isMultihash } from '../encoding/is-multihash.ts'
 import { MAX_STRUCTURE_BYTES, MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { InputTooLongError } from '../errors/encoding.ts'
-import { InvalidFieldError, UnknownSchemaError, UnknownTransactionTypeError } from '../errors/transactions.ts'
+import {
+  InvalidFieldError,
+  UnknownSchemaError,
+  UnknownTransactionTypeError,
+  WrongNetworkError,
+} from '../errors/transactions.ts'
 import { readPublicKey, readSignature } from '../keys/wire.ts'
 import { SCHEMAS } from './schemas.ts'
 import type {
@@ -19,8 +24,10 @@ import type {
 
 /** How much a decoder takes. */
 export interface DecodeOptions {
-  /** The longest transaction in bytes, 1 MiB unless told, as nodes take no longer message. */
+  /** The longest transaction in bytes. Default: 1 MiB, the most that a node accepts. */
   readonly maxBytes?: number
+  /** The network that the transaction must be made for. Default: any network. */
+  readonly networkName?: string
 }
 
 const NONCE_LENGTH = 8
@@ -149,12 +156,19 @@ const readByTag = (reader: MessagePackReader, members: number, tag: string): Tra
   throw new UnknownTransactionTypeError(tag)
 }
 
+const assertNetwork = (transaction: Transaction, expected: string | undefined): void => {
+  const { networkName } = transaction.kind === 'bulk' ? transaction.root : transaction
+  if (expected !== undefined && networkName !== expected)
+    throw new WrongNetworkError('The transaction', expected, networkName)
+}
+
 /**
- * Transaction of bytes, of whatever kind. Only the canonical encoding is taken, so that encoding the result
+ * Transaction of bytes, of any kind. Only the canonical encoding is taken, so that encoding the result
  * again gives the same bytes. The signature is not verified.
  *
  * @throws InvalidMessagePackError | InvalidFieldError | UnknownSchemaError | UnknownTransactionTypeError |
  * InvalidUnicodeError | InputTooLongError
+ * @throws WrongNetworkError when it is made for another network than `options.networkName`.
  * @example
  * import { hexToBytes } from '@panel/ledger/encoding'
  * import { decodeTransaction } from '@panel/ledger/transactions'
@@ -169,13 +183,14 @@ export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}
   const members = reader.readArrayHeader()
   const transaction = readByTag(reader, members, reader.readString())
   reader.expectEnd()
+  assertNetwork(transaction, options.networkName)
   return transaction
 }
 
 /**
- * Transaction of its base58 text: at most 128 KiB unless told, which takes a few tens of milliseconds at worst.
+ * Transaction of its base58 text: by default at most 128 KiB, which takes a few tens of milliseconds at worst.
  *
- * @throws InvalidEncodingError and what `decodeTransaction` throws.
+ * @throws InvalidBase58Error and what `decodeTransaction` throws.
  * @example
  * import { transactionFromBase58 } from '@panel/ledger/transactions'
  *
@@ -205,7 +220,7 @@ export const transactionFromBase58Async = async (
 /**
  * Transaction of its hexadecimal text.
  *
- * @throws InvalidEncodingError and what `decodeTransaction` throws.
+ * @throws InvalidHexError and what `decodeTransaction` throws.
  * @example
  * import { transactionFromHex } from '@panel/ledger/transactions'
  *

@@ -1,6 +1,11 @@
 import { bytesToHex } from '../encoding/hex.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
-import { BulkRootNotSignableError, InvalidFieldError, MissingBulkNodesError } from '../errors/transactions.ts'
+import {
+  BulkRootNotSignableError,
+  InvalidFieldError,
+  MissingBulkNodesError,
+  WrongNetworkError,
+} from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
 import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign } from '../keys/sign.ts'
@@ -37,10 +42,7 @@ export const assertCompleteBulk = (bulk: BulkTransaction): void => {
     if (bytesToHex(dependsOn) !== ticket)
       throw new InvalidFieldError(field, 'depends on another root than this bulk has')
     if (networkName !== bulk.root.networkName)
-      throw new InvalidFieldError(
-        field,
-        `is for the network ${networkName}, the root is for ${bulk.root.networkName}`,
-      )
+      throw new WrongNetworkError(field, bulk.root.networkName, networkName)
   }
 }
 
@@ -78,6 +80,7 @@ export const withSignature = <Kind extends SignableTransaction>(
  *
  * @throws BulkRootNotSignableError | MissingBulkNodesError | SignerMismatchError
  * @throws InvalidFieldError when a node of a bulk is unsigned or belongs to another root.
+ * @throws WrongNetworkError when a node of a bulk is for another network than its root.
  * @example
  * import type { PrivateKey } from '@panel/ledger/keys'
  * import { signTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'

@@ -22,6 +22,6 @@ test('lets other work run meanwhile', async () => {
 })
 
 test('refuses foreign characters and too long texts', async () => {
-  await expect(base58ToBytesAsync('0')).rejects.toMatchObject({ name: 'InvalidEncodingError' })
+  await expect(base58ToBytesAsync('0')).rejects.toMatchObject({ name: 'InvalidBase58Error' })
   await expect(base58ToBytesAsync('z'.repeat(3_000_000))).rejects.toMatchObject({ name: 'InputTooLongError' })
 })

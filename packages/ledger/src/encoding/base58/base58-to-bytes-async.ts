@@ -12,8 +12,8 @@ const LONG_LEVEL = 8
  * Bytes of a long base58 text, without blocking: the work is cut into slices of some milliseconds, between which
  * the page draws and the server answers others.
  *
- * @param options.maxBytes 1 MiB unless told: what a node takes.
- * @throws InvalidEncodingError | InputTooLongError
+ * @param options.maxBytes default 1 MiB, the most that a node accepts.
+ * @throws InvalidBase58Error | InputTooLongError
  * @example
  * import { base58ToBytesAsync } from '@panel/ledger/encoding'
  *

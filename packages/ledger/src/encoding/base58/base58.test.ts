@@ -53,7 +53,7 @@ test('long values come back whole', () => {
 test.each(['0', 'O', 'I', 'l', 'a b', '\u0000', 'é', 'abc\n', `${'1'.repeat(400)}0`])(
   'refuses %j',
   (text) => {
-    expect(() => base58ToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidEncodingError' }))
+    expect(() => base58ToBytes(text)).toThrow(expect.objectContaining({ name: 'InvalidBase58Error' }))
   },
 )
 

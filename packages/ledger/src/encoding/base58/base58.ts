@@ -1,4 +1,5 @@
 import { InputTooLongError } from '../../errors/encoding.ts'
+import { assertText } from '../assert-text.ts'
 import { hexCodec } from '../hex-codec.ts'
 import {
   CHUNK_BYTES,
@@ -116,6 +117,7 @@ export interface Base58Options {
 
 /** Refuses texts that are too long and counts the leading ones, each of which is a zero byte. */
 export const leadingOnesOf = (text: string, maxBytes: number): number => {
+  assertText('The base58 text', text)
   const maxLength = Math.ceil((maxBytes * Math.log(256)) / Math.log(58))
   if (text.length > maxLength) throw new InputTooLongError('base58 text', text.length, maxLength)
   let ones = 0
@@ -156,9 +158,10 @@ const bytesOfDigits = (text: string, start: number): Uint8Array => {
 /**
  * Bytes of a base58 text, in the Bitcoin alphabet.
  *
- * @param options.maxBytes 128 KiB unless told, which is decoded in well under 50 ms. For longer trusted texts
+ * @param options.maxBytes default 128 KiB, which is decoded in well under 50 ms. For longer trusted texts
  * raise it; where nothing may block, use `base58ToBytesAsync`.
- * @throws InvalidEncodingError on a character outside the alphabet.
+ * @throws InvalidBase58Error on a character outside the alphabet.
+ * @throws NotATextError
  * @throws InputTooLongError when the result would be longer than `maxBytes`.
  * @example
  * import { base58ToBytes } from '@panel/ledger/encoding'

@@ -1,4 +1,4 @@
-import { InvalidEncodingError } from '../../errors/encoding.ts'
+import { InvalidBase58Error } from '../../errors/encoding.ts'
 import { createRadixConverter } from './radix-converter.ts'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -34,8 +34,7 @@ const input = new Float64Array(DIGIT_LIMBS + 4)
 const valueAt = (text: string, index: number): number => {
   const value = VALUE_OF_CHAR[text.charCodeAt(index)] ?? -1
   if (value < 0) {
-    const cure = 'Use the Bitcoin alphabet: no 0, O, I, l.'
-    throw new InvalidEncodingError('base58', 'a foreign character', index, cure)
+    throw new InvalidBase58Error('a foreign character', index)
   }
   return value
 }

@@ -4,6 +4,7 @@ import { MAX_DEPTH } from '../message-pack/encode-message-pack.ts'
 import { MARK } from './parse-json-notation.ts'
 
 const U64_MAX = 0xffff_ffff_ffff_ffffn
+const I64_MIN = -0x8000_0000_0000_0000n
 
 /** A value of JSON. */
 export type JsonValue =
@@ -21,13 +22,16 @@ const plain = (text: string): string => {
 }
 
 const fromBigInt = (value: bigint): string => {
-  if (value < 0n || value > U64_MAX) throw new IntegerOutOfRangeError('The bigint', value, 0n, U64_MAX)
-  return `$:u64:dec:${value}`
+  if (value < I64_MIN || value > U64_MAX)
+    throw new IntegerOutOfRangeError('The bigint', value, I64_MIN, U64_MAX)
+  return `$:${value < 0n ? 'i64' : 'u64'}:dec:${value}`
 }
 
-const fromNumber = (value: number): number => {
+/** Whole numbers beyond 2^53 are written as bigints are: JSON readers would round them. */
+const fromNumber = (value: number): number | string => {
   if (!Number.isFinite(value)) throw new UnsupportedValueError(`JSON has no ${value}`)
-  return value
+  const isLong = Number.isInteger(value) && !Number.isSafeInteger(value)
+  return isLong && value < 2 ** 64 && value >= -(2 ** 63) ? fromBigInt(BigInt(value)) : value
 }
 
 const fromObject = (value: object, depth: number): JsonValue => {
@@ -56,10 +60,11 @@ const convert = (value: unknown, depth: number): JsonValue => {
 }
 
 /**
- * The JSON value that stands for a value: bytes become `$:bin:hex:…`, bigints `$:u64:dec:…`.
+ * The JSON value that stands for a value: bytes become `$:bin:hex:…`, bigints `$:u64:dec:…`, or
+ * `$:i64:dec:…` when they are negative.
  *
  * @throws UnsupportedValueError on what JSON has no form for, and on texts that start with `$:`.
- * @throws IntegerOutOfRangeError on a bigint that is no u64.
+ * @throws IntegerOutOfRangeError on a bigint beyond 64 bits.
  * @example
  * import { toJsonNotation } from '@panel/ledger/encoding'
  *
@@ -70,7 +75,7 @@ export const toJsonNotation = (value: unknown): JsonValue => convert(value, 0)
 /**
  * The JSON text of a value with binary and u64.
  *
- * @param indent spaces of each level; none unless told.
+ * @param indent spaces of each level; default none.
  * @throws UnsupportedValueError | IntegerOutOfRangeError
  * @example
  * import { formatJsonNotation } from '@panel/ledger/encoding'

@@ -11,6 +11,7 @@ test.each([
   ['"$:bin:utf8:è:☃"', hexToBytes('c3a83ae29883')],
   ['"$:u64:dec:123"', 123n],
   ['"$:u64:hex:7b"', 123n],
+  ['"$:i64:dec:-123"', -123n],
   ['"$:u64:dec:18446744073709551615"', 0xffff_ffff_ffff_ffffn],
   ['{"$:msgpack:args":{"units":"$:u64:dec:1"}}', { args: hexToBytes('81a5756e697473cf0000000000000001') }],
   ['[1,-1.5,true,null,"plain","$"]', [1, -1.5, true, null, 'plain', '$']],
@@ -31,6 +32,9 @@ test.each([
   '"$:u64:dec:-1"',
   '"$:u64:dec:"',
   '"$:u64:dec:1.5"',
+  '"$:i64:dec:1"',
+  '"$:i64:dec:-9223372036854775809"',
+  '"$:i64:hex:-1"',
   '"$:u64:oct:7"',
   '{"$:u64:dec:1":1}',
   '{"$:msgpack:a":1,"a":2}',
@@ -48,7 +52,7 @@ test('refuses hostile depth and length at once', () => {
   )
 })
 
-test('refuses more text than it can read at once, unless told', () => {
+test('refuses more text than it can read at once, except with a higher limit', () => {
   const text = `"${'a'.repeat(1_048_575)}"`
   expect(() => parseJsonNotation(text)).toThrow(expect.objectContaining({ name: 'InputTooLongError' }))
   expect(parseJsonNotation(text, { maxLength: 2_000_000 })).toHaveLength(1_048_575)

@@ -1,4 +1,4 @@
-import { InvalidUnicodeError } from '../../errors/encoding.ts'
+import { InvalidUnicodeError, NotATextError } from '../../errors/encoding.ts'
 
 const INITIAL_CAPACITY = 2_048
 /** A larger scratch is not kept, so that one big transaction does not hold memory for ever. */
@@ -79,6 +79,7 @@ export class MessagePackWriter {
   }
 
   writeString(text: string): void {
+    if (typeof text !== 'string') throw new NotATextError('This member', text)
     if (text.length <= SHORT_TEXT && this.writeShortAscii(text)) return
     if (!text.isWellFormed()) throw new InvalidUnicodeError('the text has a lone surrogate')
     const encoded = textEncoder.encode(text)
