@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { controlHeader } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { errorBody } from '@panel/contracts/platform/errors'
 import { roles, subscriptionStatuses } from '@panel/contracts/platform/roles'
@@ -31,7 +32,11 @@ const switchTo = (name: string) => call(server.origin, 'POST', '/api/control/sce
 /** Calls that change who the test is, or the world it is in. */
 const spared = new Set(['signOut', 'switchScenario', 'armFaults'])
 const guarded = () =>
-  endpoints.filter(({ access, operationId }) => access !== 'anyone' && !spared.has(operationId))
+  endpoints.filter(
+    ({ access, operationId }) => access !== 'anyone' && access !== 'control' && !spared.has(operationId),
+  )
+
+const isControlPath = (path: string) => path.startsWith('/api/control/')
 
 const roleOf = async (serviceId: string): Promise<string> => {
   const module: { descriptor: ServiceDescriptor } = await import(
@@ -58,6 +63,19 @@ test('nobody, and whoever has a made-up or ended token, gets INVALID_TOKEN from 
         code: 'INVALID_TOKEN',
       })
     }
+  }
+})
+
+test('every control call without its header is refused, whoever makes it', async () => {
+  const control = endpoints.filter(({ access }) => access === 'control')
+  expect(control.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path).filter(isControlPath))
+  const token = await signIn(server.origin, 'admin')
+  for (const { method, path, operationId } of control) {
+    const { status, body } = await call(server.origin, method, path, undefined, {
+      token,
+      headers: { [controlHeader]: '' },
+    })
+    expect({ status, code: body.code }, operationId).toEqual({ status: 403, code: 'FORBIDDEN' })
   }
 })
 

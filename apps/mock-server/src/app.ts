@@ -24,6 +24,7 @@ import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { nodePlugin } from './plugins/node.ts'
+import { ownHostPlugin } from './plugins/own-host.ts'
 import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
@@ -101,13 +102,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     securityHeadersPlugin,
     answerTimePlugin,
     errorsPlugin,
+    ownHostPlugin,
     cookie,
     rateLimitPlugin,
     databasePlugin,
     platformPlugin,
   ]
   for (const part of parts) await app.register(part)
-  await app.register(ledgerPlugin, { withHistory })
+  // The history's accounts have keys that anyone can compute, like the ready accounts.
+  await app.register(ledgerPlugin, { withHistory: withHistory && config.READY_ACCOUNTS })
   await app.register(nodePlugin)
   await app.register(socketsPlugin)
   await app.register(demoPlugin)

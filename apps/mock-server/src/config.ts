@@ -19,7 +19,10 @@ const environment = z
     HOST: z.string().min(1).default('localhost'),
     /** Where data stay; `:memory:` keeps none. */
     DATA_DIR: z.string().min(1).default(`${repository}.data`),
+    /** Serves the control calls for testers. */
     CONTROL: flag,
+    /** Whether the accounts of the fixtures exist, whose keys are public; as CONTROL when absent. */
+    READY_ACCOUNTS: z.enum(['0', '1']).optional(),
     DEMO_PORT: port.optional(),
     /** How browsers reach the demo services; derived from the port when absent. */
     DEMO_ORIGIN: origin.optional(),
@@ -57,6 +60,7 @@ const environment = z
   })
   .transform((parsed) => ({
     ...parsed,
+    READY_ACCOUNTS: parsed.READY_ACCOUNTS === undefined ? parsed.CONTROL : parsed.READY_ACCOUNTS === '1',
     DEMO_PORT: parsed.DEMO_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
   }))
 

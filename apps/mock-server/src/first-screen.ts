@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readFixtures } from './platform/scenarios/fixtures.ts'
+import { deploymentKeysFile } from './platform/deployment-keys.ts'
 
 const originOf = (app: FastifyInstance): string => {
   const address = app.server.address()
@@ -17,7 +17,8 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 /** What a newcomer needs to know first. */
 export const firstScreen = async (app: FastifyInstance): Promise<string> => {
   const origin = originOf(app)
-  const { accounts } = readFixtures(app.config.FIXTURES_DIR)
+  const { READY_ACCOUNTS, DATA_DIR } = app.config
+  const { accounts } = app.chainBeginning
   return [
     '',
     `  The panel:     ${origin}/panel/`,
@@ -26,7 +27,9 @@ export const firstScreen = async (app: FastifyInstance): Promise<string> => {
     `  Network:       ${app.ledger.networkName}`,
     `  Scenario:      ${app.world.name()}`,
     '',
-    '  Ready accounts (for development only; choose one at sign-in), and what each can see:',
+    ...(READY_ACCOUNTS
+      ? ['  Ready accounts (for development only; choose one at sign-in), and what each can see:']
+      : [`  Accounts, whose keys are in ${deploymentKeysFile(DATA_DIR)}, and what each can see:`]),
     ...accounts.map(({ name, roles }) => accountLine(app, name, roles)),
     '',
     '  Ctrl+C stops the server.',

@@ -1,4 +1,4 @@
-import { switchScenario } from '@panel/contracts/platform/control'
+import { controlHeader, switchScenario } from '@panel/contracts/platform/control'
 import { errorBody } from '@panel/contracts/platform/errors'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -9,7 +9,7 @@ const usage = 'Name a scenario: npm run seed -- <scenario>. Its names are the fi
 /** Asks a running server; undefined when none runs. */
 const switchRunning = async (origin: string, name: string): Promise<string | undefined> => {
   const request = { method: switchScenario.method, body: JSON.stringify({ name }) }
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', [controlHeader]: '1' }
   const response = await fetch(origin + switchScenario.path, { ...request, headers }).catch(() => undefined)
   if (!response) return undefined
   if (response.ok) return `The server at ${origin} is now in the scenario ${name}.`

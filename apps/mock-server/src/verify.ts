@@ -1,22 +1,20 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { followsNetwork, verifyChain } from '@panel/chain/verify'
 import SqliteDatabase from 'better-sqlite3'
 import { readConfig } from './config.ts'
-import { readHistoryInputs } from './history/history-inputs.ts'
+import { readKeptBeginning } from './platform/deployment-keys.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
 
 // npm runs a workspace's script in its folder; the path is meant from where the person stands.
 const run = async (file: string): Promise<number> => {
-  const database = new SqliteDatabase(resolve(process.env.INIT_CWD ?? '.', file), {
-    readonly: true,
-    fileMustExist: true,
-  })
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  const database = new SqliteDatabase(path, { readonly: true, fileMustExist: true })
   // A network that is followed began somewhere else, and its state is not kept here.
   const beginnings = followsNetwork(database)
     ? undefined
-    : readHistoryInputs(readConfig(process.env).FIXTURES_DIR)
+    : await readKeptBeginning(readConfig({ ...process.env, DATA_DIR: dirname(path) }))
   const { problems, blocks, transactions, accounts, executed } = await verifyChain(database, beginnings)
   database.close()
   for (const problem of problems) process.stdout.write(`${problem}\n`)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { controlHeader } from '@panel/contracts/platform/control'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
@@ -52,6 +53,7 @@ export const call = async (
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(path.startsWith('/api/control/') && { [controlHeader]: '1' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { armFaults } from '@panel/contracts/platform/control'
+import { type armFaults, controlHeader } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
@@ -30,10 +30,8 @@ type Faults = EndpointInput<typeof armFaults>['body']['faults']
 const control = async (url: string, body: unknown): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { [controlHeader]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
 }

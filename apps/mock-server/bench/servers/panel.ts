@@ -9,7 +9,13 @@ import { listedTransactions, toldResult } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
 /** The whole server as it is in use, with its log, and sessions for the measurements. */
-const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', DEMO_PORT: '0', SIGN_IN_LIMIT: '1000' })
+const config = readConfig({
+  READY_ACCOUNTS: '1',
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'info',
+  DEMO_PORT: '0',
+  SIGN_IN_LIMIT: '1000',
+})
 const app = await buildApp({ config })
 
 const post = async (url: string, payload: unknown) => {

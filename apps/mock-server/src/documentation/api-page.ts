@@ -1,3 +1,4 @@
+import { controlHeader } from '@panel/contracts/platform/control'
 import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
 import { errorStatuses } from '@panel/contracts/platform/errors'
 import type { openApiDocument } from '@panel/contracts/platform/openapi'
@@ -7,6 +8,7 @@ type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const accessText = ({ access }: Endpoint): string => {
   if (access === 'anyone') return 'anyone'
+  if (access === 'control') return `testers, with ${controlHeader}: 1`
   return access === 'session' ? 'signed in' : `service ${access.service}`
 }
 

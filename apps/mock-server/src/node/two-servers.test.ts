@@ -7,7 +7,13 @@ import { readConfig } from '../config.ts'
 import { accountNamed, signAs, signPreAuth } from '../testing/build-test-app.ts'
 
 const startServer = async (dataDir: string, variables: Record<string, string> = {}) => {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_PORT: '0', ...variables })
+  const config = readConfig({
+    READY_ACCOUNTS: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO_PORT: '0',
+    ...variables,
+  })
   const app = await buildApp({ config })
   const url = await app.listen({ port: Number(variables.PORT ?? 0), host: '127.0.0.1' })
   return { app, url, port: new URL(url).port }

@@ -11,12 +11,13 @@ import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
+import { requireControlHeader } from './control-header.ts'
 import { largeBodyBytes } from './large-calls.ts'
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext<A extends Access = Access> {
-  /** Who calls; undefined where anyone may. */
-  readonly caller: A extends 'anyone' ? undefined : Caller
+  /** Who calls; undefined where no session is needed. */
+  readonly caller: A extends 'anyone' | 'control' ? undefined : Caller
   /** The language that the caller asked for. */
   readonly locale: Locale
   readonly request: FastifyRequest
@@ -111,7 +112,7 @@ export const implement = <const E extends Endpoint>(
     const input = parseInput(definition, request)
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
-      // onRequest has set the caller for every access but `anyone`, whose context has none.
+      // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
       return answerBytes(definition, await handler(input, context as CallContext<E['access']>))
     } catch (error) {
       throw replaceUndocumented(definition, error)
@@ -123,7 +124,8 @@ export const implement = <const E extends Endpoint>(
     bodyLimit: definition.maximumBodyBytes ?? defaultBodyBytes,
     config: { rateLimit: options.limited ? { max: app.config.SIGN_IN_LIMIT, timeWindow: 10_000 } : false },
     onRequest: async (request, reply) => {
-      if (definition.access !== 'anyone') {
+      if (definition.access === 'control') requireControlHeader(request)
+      else if (definition.access !== 'anyone') {
         callers.set(request, await authorize(app, definition, request, reply))
       }
       if (!isLarge(request)) return

@@ -7,7 +7,6 @@ import SqliteDatabase from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
-import { readHistoryInputs } from '../history/history-inputs.ts'
 import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -36,7 +35,7 @@ const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'databa
 
 const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
   const { database, clock, random, config, world, log } = app
-  const inputs = readHistoryInputs(config.FIXTURES_DIR)
+  const inputs = app.chainBeginning
   const options = { clock, random, ...inputs }
   const first = await beginnings(options)
   if (withHistory) {

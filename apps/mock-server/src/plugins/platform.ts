@@ -2,6 +2,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import fp from 'fastify-plugin'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
+import { type ChainBeginning, readChainBeginning } from '../platform/deployment-keys.ts'
 import { createFaults, type Faults } from '../platform/faults.ts'
 import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
@@ -15,6 +16,8 @@ import { type UserStore, userStore } from '../platform/users/user-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** What the embedded chain begins with, and with it the accounts of the first users. */
+    chainBeginning: ChainBeginning
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
     faults: Faults
@@ -41,12 +44,15 @@ const keptBytes = 16 * 1024 * 1024
 export const platformPlugin = fp(
   async (app) => {
     const { database, clock, random, config } = app
-    const fixtures = readFixtures(config.FIXTURES_DIR)
+    const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
+    const chainBeginning = await readChainBeginning(config, isNew)
+    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning.accounts)
     const secret = readSecret(config, random)
     const store = sessionStore(database)
     const users = userStore(database)
     const faults = createFaults(clock, random)
 
+    app.decorate('chainBeginning', chainBeginning)
     app.decorate('endpoints', [])
     app.decorate('faults', faults)
     app.decorate('largeCalls', createLargeCalls())

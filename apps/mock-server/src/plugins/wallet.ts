@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 
 const script = fileURLToPath(new URL('../../dist/wallet/widget.js', import.meta.url))
 
-/** The stand-in for the wallet widget, and the ready accounts that it offers. For development only. */
+/** The stand-in for the wallet widget, and the ready accounts that it offers where there are any. */
 export const walletPlugin = fp(
   async (app) => {
-    const accounts = readFileSync(join(app.config.FIXTURES_DIR, 'accounts.json'), 'utf8')
+    const accounts = app.config.READY_ACCOUNTS ? app.chainBeginning.accounts : []
     app.get('/wallet/widget.js', (_request, reply) => {
       if (!existsSync(script)) {
         throw new ApiError('NOT_FOUND', 'The wallet’s script is not built yet. Run npm run build.')
@@ -24,8 +23,8 @@ export const walletPlugin = fp(
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('x-for-development-only', 'these keys are public')
-        .send(accounts),
+        .send(JSON.stringify(accounts)),
     )
   },
-  { name: 'wallet' },
+  { name: 'wallet', dependencies: ['platform'] },
 )

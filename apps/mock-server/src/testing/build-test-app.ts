@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createClock } from '@panel/chain/clock'
 import { createCaller } from '@panel/contracts/platform/caller'
+import { controlHeader } from '@panel/contracts/platform/control'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
@@ -51,6 +52,7 @@ export const requestWith =
       url,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(url.startsWith('/api/control/') && { [controlHeader]: '1' }),
         ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
         ...options.headers,
       },

@@ -1,3 +1,4 @@
+import { controlHeader } from './control.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
 import { type ErrorBody, errorBody } from './errors.ts'
 import { pathOf, type RequestParts } from './request-path.ts'
@@ -49,6 +50,7 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
       path: pathOf(endpoint, input),
       headers: {
         ...(endpoint.body && { 'content-type': 'application/json' }),
+        ...(endpoint.access === 'control' && { [controlHeader]: '1' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(endpoint.body && { body: JSON.stringify(input.body ?? {}) }),

@@ -5,13 +5,19 @@ import { scenarioName } from './scenario.ts'
 
 const namedScenario = z.object({ name: scenarioName, description: z.string() })
 
+/**
+ * Every control call carries this header with the value `1`. A page of another site cannot send it: a browser asks the
+ * server first whether it may, and the server never agrees.
+ */
+export const controlHeader = 'X-Panel-Control'
+
 /** The control calls exist only where the server was started with `CONTROL=1`; elsewhere they are NOT_FOUND. */
 export const listScenarios = endpoint({
   operationId: 'listScenarios',
   method: 'GET',
   path: '/api/control/scenarios',
   summary: 'The scenarios that the world can be reset to, and the one it is in. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: z.object({ current: scenarioName, scenarios: z.array(namedScenario) }),
 })
 
@@ -21,7 +27,7 @@ export const switchScenario = endpoint({
   path: '/api/control/scenario',
   summary:
     'Makes the whole world anew as a scenario says. Sessions of accounts that it knows go on; every socket is told. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: z.object({ name: scenarioName }),
   example: { body: { name: 'default' } },
   answer: z.object({ current: scenarioName }),
@@ -33,7 +39,7 @@ export const armFaults = endpoint({
   method: 'POST',
   path: '/api/control/faults',
   summary: 'Replaces the armed faults; an empty list disarms all. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: z.object({ faults: z.array(fault).check(z.maxLength(200)) }),
   example: { body: { faults: [] } },
   answer: z.object({ armed: z.int() }),

@@ -8,10 +8,11 @@ export type Schema = z.ZodMiniType
  * Who may call:
  * - `anyone`: no token needed;
  * - `session`: a signed-in account that is not under approval;
+ * - `control`: a tester of a server that was started with control; no token, but the control header;
  * - a service: a signed-in account that has the service's role and an ACTIVE subscription to it; with `route`, the
  *   call serves that route of the service, and a variant of the service that omits the route refuses it.
  */
-export type Access = 'anyone' | 'session' | { readonly service: string; readonly route?: string }
+export type Access = 'anyone' | 'session' | 'control' | { readonly service: string; readonly route?: string }
 
 /** The most bytes that a body may have where the endpoint states nothing else: room for any form, not for a file. */
 export const defaultBodyBytes = 65_536
@@ -76,9 +77,10 @@ export const errorsOf = (definition: Endpoint): readonly ErrorCode[] => {
   const codes = new Set<ErrorCode>(definition.errors)
   if (definition.params || definition.query || definition.body) codes.add('VALIDATION')
   if (definition.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
-  if (definition.access !== 'anyone') codes.add('INVALID_TOKEN').add('USER_UNDER_APPROVAL')
-  // Also what a changing call gets whose cookie came without its forgery token.
-  if (definition.access !== 'anyone' && definition.method === 'POST') codes.add('FORBIDDEN')
-  if (typeof definition.access === 'object') codes.add('FORBIDDEN')
+  const { access, method } = definition
+  if (access !== 'anyone' && access !== 'control') codes.add('INVALID_TOKEN').add('USER_UNDER_APPROVAL')
+  // Also for a changing call by cookie without its CSRF token, and for a control call without its header.
+  if (typeof access === 'object' || access === 'control') codes.add('FORBIDDEN')
+  if (access === 'session' && method === 'POST') codes.add('FORBIDDEN')
   return [...codes, 'RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']
 }

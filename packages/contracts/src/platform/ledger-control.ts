@@ -15,7 +15,7 @@ export const sealBlock = endpoint({
   method: 'POST',
   path: '/api/control/ledger/seal',
   summary: 'Executes and seals all transactions that are due, also while blocks are held. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: sealed,
 })
 
@@ -24,7 +24,7 @@ export const holdBlocks = endpoint({
   method: 'POST',
   path: '/api/control/ledger/hold',
   summary: 'Transactions are accepted from now on, and not executed until blocks are released. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: held,
 })
 
@@ -33,7 +33,7 @@ export const releaseBlocks = endpoint({
   method: 'POST',
   path: '/api/control/ledger/release',
   summary: 'Executes all that was held, late or stuck, and goes on as usual. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: held,
 })
 
@@ -50,7 +50,7 @@ export const armTransactionFaults = endpoint({
   method: 'POST',
   path: '/api/control/ledger/faults',
   summary: 'Arms faults for the next transactions, one each, behind those that wait already. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: z.object({ faults: z.array(transactionFault).check(z.minLength(1), z.maxLength(200)) }),
   example: { body: { faults: [{ kind: 'late', milliseconds: 5000 }] } },
   answer: z.object({ armed: z.int() }),
@@ -61,7 +61,7 @@ export const setLedgerBehaviour = endpoint({
   method: 'POST',
   path: '/api/control/ledger/behaviour',
   summary: 'How every transaction is treated that meets no armed fault, until told otherwise. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: ledgerBehaviour,
   example: { body: { delayMs: 2000, held: false } },
   answer: ledgerBehaviour,
@@ -72,7 +72,7 @@ export const actAsAccount = endpoint({
   method: 'POST',
   path: '/api/control/ledger/act',
   summary: 'Submits a call in the name of any account, without its key, and answers the ticket. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: z.object({
     accountId,
     target: accountId,
@@ -101,7 +101,7 @@ export const getClock = endpoint({
   method: 'GET',
   path: '/api/control/clock',
   summary: 'The time of the whole server, and whether it stands still. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: clockState,
 })
 
@@ -110,7 +110,7 @@ export const setClock = endpoint({
   method: 'POST',
   path: '/api/control/clock',
   summary: 'Moves, sets, freezes or releases the one clock that everything on the server obeys. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('move'),

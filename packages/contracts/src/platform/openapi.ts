@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { controlHeader } from './control.ts'
 import { defaultBodyBytes, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
 import { forgeryHeader, sessionCookie } from './session.ts'
@@ -52,11 +53,13 @@ const errorResponses = (definition: Endpoint): Json => {
 const describeAccess = ({ access }: Endpoint): string => {
   if (access === 'anyone') return 'Anyone may call this.'
   if (access === 'session') return 'For a signed-in account.'
+  if (access === 'control') return `For testers; needs the header \`${controlHeader}: 1\`.`
   return `For a signed-in account with the role of \`${access.service}\` and an ACTIVE subscription to it.`
 }
 
 const securityOf = ({ access, method }: Endpoint): Json[] => {
   if (access === 'anyone') return []
+  if (access === 'control') return [{ control: [] }]
   return [{ bearer: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], forgeryToken: [] }]
 }
 
@@ -100,6 +103,7 @@ const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+  control: { type: 'apiKey', in: 'header', name: controlHeader },
   forgeryToken: { type: 'apiKey', in: 'header', name: forgeryHeader },
 }
 

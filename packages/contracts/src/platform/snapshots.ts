@@ -11,7 +11,7 @@ export const listSnapshots = endpoint({
   method: 'GET',
   path: '/api/control/snapshots',
   summary: 'The names of the kept snapshots of the world. For testers.',
-  access: 'anyone',
+  access: 'control',
   answer: z.object({ names: z.array(snapshotName) }),
 })
 
@@ -21,7 +21,7 @@ export const takeSnapshot = endpoint({
   path: '/api/control/snapshots',
   summary:
     'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions, announcements held back, who is in which rooms, and armed faults. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: named,
   example: { body: { name: 'before-payment' } },
   answer: named,
@@ -32,7 +32,7 @@ export const restoreSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots/restore',
   summary: 'Brings the whole world back to a snapshot; every socket is told. For testers.',
-  access: 'anyone',
+  access: 'control',
   body: named,
   example: { body: { name: 'before-payment' } },
   answer: named,

@@ -11,8 +11,10 @@ import { maximumRooms, serviceOfRoom } from '@panel/contracts/platform/rooms'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type * as z from 'zod/mini'
+import type { Config } from '../../config.ts'
 import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import type { StoredSession } from '../auth/session-store.ts'
+import { isOwnHost } from '../own-host.ts'
 
 interface SocketData {
   accountId: string
@@ -39,10 +41,11 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 const namedRoom = (name: string): string => `room:${name}`
 const namedPrefix = namedRoom('')
 
-const isOwnOrigin = (request: IncomingMessage, allowed: readonly string[]): boolean => {
-  const { origin, host } = request.headers
-  if (origin === undefined || allowed.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+/** Refuses connections that pages of other sites open, and for testers' servers those under a foreign name. */
+const isAllowed = ({ headers: { origin, host } }: IncomingMessage, config: Config): boolean => {
+  if ((config.CONTROL || config.READY_ACCOUNTS) && !isOwnHost(host, config)) return false
+  if (origin === undefined || config.ALLOWED_ORIGINS.includes(origin)) return true
+  return URL.parse(origin)?.host === host
 }
 
 /** The live side of the platform: who is connected, in which rooms, and what they are told. */
@@ -51,7 +54,7 @@ export const createSockets = (app: FastifyInstance) => {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 65_536,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, app.config.ALLOWED_ORIGINS)),
+    allowRequest: (request, answer) => answer(null, isAllowed(request, app.config)),
     cors: { origin: app.config.ALLOWED_ORIGINS },
   })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schema } from '@panel/contracts/platform/endpoint'
-import { readyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
+import { type ReadyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
 import { type Scenario, scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
@@ -67,10 +67,10 @@ export const readServiceFixtures = <S extends Schema>(
   return (scenario) => schema.parse(replaceMembers(own, scenario.services[serviceId] ?? {}))
 }
 
-/** The data that the platform itself starts from; services read their own. */
-export const readFixtures = (folder: string) => ({
+/** The data that the platform itself starts from, with the accounts that it has; services read their own. */
+export const readFixtures = (folder: string, accounts: ReadyAccounts) => ({
   folder,
-  accounts: readFixture(folder, 'accounts.json', readyAccounts),
+  accounts,
   services: readFixture(folder, 'services.json', serviceFixtures),
   users: readFixture(folder, 'users.json', userFixtures),
   scenarios: readScenarios(folder),
