@@ -1,6 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -41,9 +41,17 @@ test('a service without pages in this build says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Pageless service has no pages here' })).toBeDefined()
 })
 
-test('an unknown page of a service with pages is not found', async () => {
-  renderPanel('/iservice/transaction_builder/nowhere', { as: 'dev' })
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+test.each([
+  ['/iservice/transaction_builder/nowhere', 'Transaction builder'],
+  ['/marketplace/subscribe/nope', 'Panel'],
+  ['/marketplace/service/nope/settings', 'Panel'],
+])('what is not found at %s leaves header, menu and main in place', async (address, menu) => {
+  renderPanel(address, { as: 'dev' })
+  const main = await screen.findByRole('main')
+  expect(await within(main).findByRole('heading', { name: 'Page not found' })).toBeDefined()
+  expect(screen.getByRole('banner')).toBeDefined()
+  expect(screen.getByRole('navigation', { name: menu })).toBeDefined()
+  expect(screen.getAllByRole('main').length).toBe(1)
 })
 
 const frozen = sampleService({ serviceId: 'odd', title: 'Odd service', subscriptionStatus: 'FROZEN' })

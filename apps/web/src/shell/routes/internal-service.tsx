@@ -1,8 +1,9 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { i18n } from '../../shared/i18n/i18n.ts'
 import { rememberOpened } from '../catalogue/remembered-services.ts'
 import { requireActiveService } from '../catalogue/service-access.ts'
+import { NotFoundContent } from '../pages/not-found-content.tsx'
 import { RouteError } from '../pages/route-error.tsx'
 
 const serviceIdOf = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
@@ -17,17 +18,17 @@ export const Route = createFileRoute('/_panel/_internal')({
   beforeLoad: async ({ location, context, preload }) => {
     const serviceId = serviceIdOf(location.pathname)
     const service = await requireActiveService(context.queryClient, serviceId)
-    if (service.omits.includes(subPathOf(location.pathname))) throw notFound()
+    const omitted = service.omits.includes(subPathOf(location.pathname))
     // Lists' texts too: nearly every service begins with a list, which would be drawn a second time for them.
     if (!preload) await i18n.loadNamespaces([serviceId, 'list'])
-    return { service }
+    return { service, omitted }
   },
   component: InternalService,
   errorComponent: RouteError,
 })
 
 function InternalService() {
-  const { service } = Route.useRouteContext()
+  const { service, omitted } = Route.useRouteContext()
   useEffect(() => rememberOpened(service.serviceId), [service.serviceId])
-  return <Outlet />
+  return omitted ? <NotFoundContent /> : <Outlet />
 }

@@ -4,7 +4,6 @@ import { connectSocket } from '../../shared/api/socket.ts'
 import { hasLiveSession } from '../../shared/session/session.ts'
 import { restoreRemembered } from '../catalogue/remembered-services.ts'
 import { PanelFrame } from '../layout/panel-frame.tsx'
-import { NotFoundContent } from '../pages/not-found-content.tsx'
 import { RouteError } from '../pages/route-error.tsx'
 import { useLiveAccount } from '../session/use-live-account.ts'
 
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_panel')({
   },
   component: Panel,
   errorComponent: RouteError,
-  notFoundComponent: NotFoundContent,
 })
 
 function Panel() {

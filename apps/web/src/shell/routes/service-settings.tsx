@@ -14,6 +14,7 @@ import { readVisibleServices, useVisibleServices } from '../catalogue/visible-se
 import classes from '../marketplace/service-page.module.css'
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
+import { NotFoundContent } from '../pages/not-found-content.tsx'
 
 const ConfirmDialog = lazyPart(
   () => import('../../shared/ui/confirm-dialog.tsx'),
@@ -28,6 +29,8 @@ export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/set
     void context.queryClient.prefetchQuery(subscriptionQuery(params.serviceId))
   },
   component: ServiceSettings,
+  // The route's own: a parent's would take the place of all that stands around this page.
+  notFoundComponent: NotFoundContent,
 })
 
 function ServiceSettings() {

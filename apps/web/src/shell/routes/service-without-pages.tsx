@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
+import { NotFoundContent } from '../pages/not-found-content.tsx'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')(
     if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,
+  // The route's own: a parent's would take the place of all that stands around this page.
+  notFoundComponent: NotFoundContent,
 })
 
 function ServiceWithoutPages() {

@@ -10,6 +10,7 @@ import { ServiceFacts } from '../marketplace/service-facts.tsx'
 import classes from '../marketplace/service-page.module.css'
 import { useSubscribe } from '../marketplace/subscribing.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
+import { NotFoundContent } from '../pages/not-found-content.tsx'
 
 export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')({
   staticData: { nav: false },
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')
     if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
   },
   component: Subscribe,
+  // The route's own: a parent's would take the place of all that stands around this page.
+  notFoundComponent: NotFoundContent,
 })
 
 function Subscribe() {
