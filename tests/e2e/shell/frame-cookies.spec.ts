@@ -54,7 +54,7 @@ test('a service on the panel’s host name is not opened on any port', async ({ 
   await openService(page, `http://localhost:${site.port}/`)
   await expect(page.getByText(ownHost)).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Open it in a tab' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open in a new tab' })).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).toContain('tk')
   expect(site.received).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a service on another host name gets no cookie in a tab', async ({ page, co
   await openService(page, `http://127.0.0.1:${site.port}/`)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Open it in a tab' }).click(),
+    page.getByRole('button', { name: 'Open in a new tab' }).click(),
   ])
   await expect(tab.getByRole('heading', { name: 'Foreign' })).toBeVisible()
   expect(site.received.filter(({ cookies }) => cookies !== '')).toEqual([])

@@ -13,13 +13,14 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close()
 })
 
-const open = (handled: BridgeRequest[] = [], answer = true) => {
+const open = (handled: BridgeRequest[] = [], answer = true, onEnd = (): void => undefined) => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   bridge = openFrameBridge({
     frameWindow: () => frame.contentWindow,
     origin,
     settings: () => ({ theme: 'dark', language: 'it-IT' }),
+    onEnd,
     handle: (request) => {
       handled.push(request)
       return answer
@@ -59,7 +60,7 @@ test('a frame that connects hears theme and language at once and at every change
   const { frame } = open()
   const { heard } = send({ source: frame.contentWindow })
   await vi.waitFor(() => expect(heard.length).toBe(1))
-  bridge?.tellSettings()
+  bridge?.sendSettings()
   await vi.waitFor(() => expect(heard.length).toBe(2))
   expect(heard[0]).toEqual({ panel: 1, event: 'settings', theme: 'dark', language: 'it-IT' })
 })
@@ -143,4 +144,36 @@ test('nothing is handled after the page has closed it', async () => {
   send({ source: frame.contentWindow })
   await settle()
   expect(handled).toEqual([])
+})
+
+test('a frame that shows another document has to connect again', async () => {
+  const { frame, handled } = open()
+  const { port } = send({ source: frame.contentWindow })
+  bridge?.frameLoaded()
+  port?.postMessage({ panel: 1, id: 1, method: 'title', title: 'first document' })
+  await vi.waitFor(() => expect(handled.length).toBe(1))
+  bridge?.frameLoaded()
+  port?.postMessage({ panel: 1, id: 2, method: 'title', title: 'kept port of the first document' })
+  const second = send({ source: frame.contentWindow })
+  second.port?.postMessage({ panel: 1, id: 3, method: 'title', title: 'second document' })
+  await vi.waitFor(() => expect(second.heard).toContainEqual({ panel: 1, id: 3, ok: true }))
+  expect(handled.map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('a document that connected before its own load stays connected after it', async () => {
+  const { frame } = open()
+  bridge?.frameLoaded()
+  const { heard, port } = send({ source: frame.contentWindow })
+  bridge?.frameLoaded()
+  port?.postMessage({ panel: 1, id: 1, method: 'title', title: 'second document' })
+  await vi.waitFor(() => expect(heard).toContainEqual({ panel: 1, id: 1, ok: true }))
+})
+
+test('the title of a document ends with it', async () => {
+  const onEnd = vi.fn<() => void>()
+  const { frame } = open([], true, onEnd)
+  const { port } = send({ source: frame.contentWindow })
+  await settle()
+  port?.close()
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
 })

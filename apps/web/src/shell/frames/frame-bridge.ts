@@ -10,18 +10,20 @@ import {
 interface FrameBridgeOptions {
   /** The frame's window as it is now; null while there is none. */
   readonly frameWindow: () => Window | null
-  /** The only origin that is listened to; the text `null` for a frame that may have none of its own. */
+  /** The only origin whose messages are handled. */
   readonly origin: string
   readonly settings: () => FrameSettings
-  /** Called whenever the frame begins to speak. */
-  readonly onConnect?: () => void
+  /** Called when the connected document is gone, or another one connects in its place. */
+  readonly onEnd?: () => void
   /** Does what was asked; false refuses. */
   readonly handle: (request: BridgeRequest) => boolean
 }
 
 export interface FrameBridge {
-  /** Tells the frame the settings as they are now. */
-  tellSettings(): void
+  /** Sends the frame the settings as they are now. */
+  sendSettings(): void
+  /** Ends the connection of an earlier document; to be called whenever the frame has loaded one. */
+  frameLoaded(): void
   close(): void
 }
 
@@ -40,21 +42,31 @@ const perSecond = (maximum: number): (() => boolean) => {
 }
 
 /**
- * The one line between the panel and a service's frame. The frame begins by handing over a MessagePort; from then
- * on both speak over it, so that no message of the panel can ever reach another document.
+ * The one connection between the panel and a service's frame. A document of the frame connects by handing over a
+ * MessagePort, and both speak over it alone: no message of the panel can reach another document. The connection is
+ * that document's. It ends when the frame shows another one, which has to connect itself, from the same origin.
  */
 export const openFrameBridge = ({
   frameWindow,
   origin,
   settings,
-  onConnect,
+  onEnd,
   handle,
 }: FrameBridgeOptions): FrameBridge => {
   let port: MessagePort | undefined
-  // One measure for all ports: connecting anew buys no more requests.
+  let loads = 0
+  let loadsAtConnect = 0
+  // One limit for all ports: connecting again allows no more requests.
   const isAllowed = perSecond(maximumRequestsPerSecond)
 
-  const tellSettings = (): void =>
+  const end = (): void => {
+    if (!port) return
+    port.close()
+    port = undefined
+    onEnd?.()
+  }
+
+  const sendSettings = (): void =>
     port?.postMessage({ panel: bridgeVersion, event: 'settings', ...settings() })
 
   const listen = (opened: MessagePort): void => {
@@ -65,6 +77,10 @@ export const openFrameBridge = ({
       const done = handle(request.data)
       opened.postMessage({ panel: bridgeVersion, id: request.data.id, ok: done })
     }
+    // Where a browser reports it: the document at the other end is gone.
+    opened.addEventListener('close', () => {
+      if (opened === port) end()
+    })
   }
 
   const connect = (event: MessageEvent<unknown>): void => {
@@ -73,16 +89,21 @@ export const openFrameBridge = ({
     if (source === null || event.source !== source || event.origin !== origin) return
     if (offered === undefined || event.ports.length !== 1) return
     if (!z.safeParse(connectMessage, event.data).success) return
-    port?.close()
+    end()
     port = offered
+    loadsAtConnect = loads
     listen(offered)
-    tellSettings()
-    onConnect?.()
+    sendSettings()
   }
 
   window.addEventListener('message', connect)
   return {
-    tellSettings,
+    sendSettings,
+    frameLoaded: () => {
+      loads += 1
+      // A document connects before or after its own load, so the port of the load before this one may be its.
+      if (loadsAtConnect < loads - 1) end()
+    },
     close: () => {
       window.removeEventListener('message', connect)
       port?.close()

@@ -4,17 +4,24 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { openedServiceQuery } from '../catalogue/queries.ts'
-import { FrameNotice } from './frame-notice.tsx'
+import { FrameActions } from './frame-actions.tsx'
 import { frameRefusal, frameTarget } from './frame-url.ts'
 import classes from './service-frame.module.css'
+import { SlowFrameNotice } from './slow-frame-notice.tsx'
 import { useFrameBridge } from './use-frame-bridge.ts'
 
 /** A frame service's menu and its page, sandboxed away from the panel. */
 export function ServiceFrame({ service, menuIndex }: { service: Service; menuIndex: number }) {
   const { t } = useTranslation('shell')
   const opening = useId()
-  const opened = useQuery(openedServiceQuery(service, `${menuIndex} ${opening}`))
+  // Each attempt is an opening of its own, with a token of its own.
+  const [attempt, setAttempt] = useState(0)
+  const opened = useQuery(openedServiceQuery(service, `${menuIndex} ${opening} ${attempt}`))
   const [loaded, setLoaded] = useState(false)
+  const reload = () => {
+    setLoaded(false)
+    setAttempt(attempt + 1)
+  }
   const entry = service.menu[menuIndex] ?? service.menu[0]
   const jwt = opened.data?.jwt
   const target = useMemo(
@@ -23,27 +30,30 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
   )
   const refusal = entry && frameRefusal(entry.url, new URL(location.href))
   const frame = useRef<HTMLIFrameElement>(null)
-  const { title = service.title, connected } = useFrameBridge(frame, service, target?.origin)
+  const { title = service.title, onLoad } = useFrameBridge(frame, service, target?.origin)
   return (
     <div className={classes.page}>
       <title>{`${title} · TRINCI Panel`}</title>
       <h1 className={classes.hidden}>{title}</h1>
+      {target && entry && <FrameActions service={service} url={entry.url} onReload={reload} />}
       {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
       {refusal && (
         <ErrorNotice error={new Error(t(`frameService.${refusal}`, { host: location.hostname }))} />
       )}
-      {target && entry && !connected && (
-        <FrameNotice service={service} url={entry.url} stage={loaded ? 'loaded' : 'loading'} />
-      )}
+      {target && !loaded && <SlowFrameNotice key={attempt} />}
       {target && (
         <iframe
+          key={attempt}
           ref={frame}
           className={classes.frame}
           title={entry ? `${service.title}: ${entry.label}` : service.title}
           src={target.url.href}
           sandbox={target.sandbox}
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(true)}
+          onLoad={() => {
+            setLoaded(true)
+            onLoad()
+          }}
         />
       )}
     </div>

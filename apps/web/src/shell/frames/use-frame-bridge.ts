@@ -1,20 +1,21 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToast, toasts } from '../../shared/toasts/toasts.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import type { BridgeRequest } from './bridge-messages.ts'
 import { type FrameBridge, openFrameBridge } from './frame-bridge.ts'
 
-/** So many messages of one service stand at a time; more would bury the page. */
+/** How many messages of one service show at a time; more would cover the page. */
 const maximumToasts = 3
 
-/** What a service's frame has said over the bridge: whether it did at all, and the title that it chose. */
 export interface FrameBridgeState {
-  readonly connected: boolean
+  /** The title that the frame's present document chose. */
   readonly title: string | undefined
+  /** To be called whenever the frame has loaded a document. */
+  readonly onLoad: () => void
 }
 
 /** Opens the bridge to a service's frame. */
@@ -28,13 +29,12 @@ export const useFrameBridge = (
   const theme = useComputedColorScheme('light')
   const { language } = i18n
   const [title, setTitle] = useState<string>()
-  const [connected, setConnected] = useState(false)
   const bridge = useRef<FrameBridge>(undefined)
   const settings = useRef({ theme, language })
 
   useEffect(() => {
     settings.current = { theme, language }
-    bridge.current?.tellSettings()
+    bridge.current?.sendSettings()
   }, [theme, language])
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export const useFrameBridge = (
       }
       if (request.method === 'toast') {
         const { type, message } = request
-        // The service's own name stands before its words, so that it cannot speak as the panel.
+        // Prefixed with the service's title, so that it cannot pose as the panel.
         const prefix = `${service.title}: `
         const standing = toasts.list.filter((toast) => toast.title.startsWith(prefix)).length
         if (standing >= maximumToasts) return false
@@ -62,12 +62,13 @@ export const useFrameBridge = (
       frameWindow: () => frame.current?.contentWindow ?? null,
       origin,
       settings: () => settings.current,
-      onConnect: () => setConnected(true),
+      onEnd: () => setTitle(undefined),
       handle,
     })
     bridge.current = opened
     return () => opened.close()
   }, [frame, origin, router, service.title])
 
-  return { connected, title }
+  const onLoad = useCallback(() => bridge.current?.frameLoaded(), [])
+  return { title, onLoad }
 }

@@ -1,5 +1,5 @@
 import type { Service } from '@panel/contracts/platform/service'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { capitalise } from './capitalise.ts'
 import { internalPath } from './internal-path.ts'
@@ -25,16 +25,14 @@ function RouteEntries({ service }: { service: Service }) {
 
 /** The menu that a frame service declares. */
 function FrameEntries({ service }: { service: Service }) {
-  const { menu = 0 } = useSearch({ strict: false })
-  return service.menu.map(({ label }, index) => (
-    <li key={label}>
+  return service.menu.map(({ label, url }, index) => (
+    <li key={`${label} ${url}`}>
       <Link
         to="/service/$serviceId"
         params={{ serviceId: service.serviceId }}
         search={index === 0 ? {} : { menu: index }}
         className={classes.entry}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={index === menu ? 'page' : undefined}
+        activeOptions={{ exact: true }}
       >
         {label}
       </Link>

@@ -1,0 +1,45 @@
+import type { Service } from '@panel/contracts/platform/service'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { openedServiceQuery } from '../catalogue/queries.ts'
+import { frameTarget } from './frame-url.ts'
+import classes from './service-frame.module.css'
+
+interface FrameActionsProps {
+  readonly service: Service
+  /** The address of the menu entry that is open. */
+  readonly url: string
+  readonly onReload: () => void
+}
+
+/**
+ * Loads the frame again, or opens its page in a tab. Both are always there: no browser says whether a frame refused
+ * to be shown, so the panel claims nothing about a frame that stays silent.
+ */
+export function FrameActions({ service, url, onReload }: FrameActionsProps) {
+  const { t } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const opening = useMutation({
+    // A token is good for one opening: the frame has used up its own.
+    mutationFn: () => queryClient.fetchQuery(openedServiceQuery(service, `tab ${Date.now()}`)),
+    onSuccess: ({ jwt }) => {
+      const target = frameTarget(url, jwt, new URL(location.href))
+      if (target) window.open(target.url.href, '_blank', 'noopener,noreferrer')
+    },
+  })
+  return (
+    <div className={classes.actions}>
+      <button type="button" className={classes.tab} onClick={onReload}>
+        {t('frameService.reload')}
+      </button>
+      <button
+        type="button"
+        className={classes.tab}
+        disabled={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        {t('frameService.newTab')}
+      </button>
+    </div>
+  )
+}
