@@ -9,6 +9,7 @@ import {
 } from '@panel/contracts/platform/endpoint'
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
 import { requireControlHeader } from './control-header.ts'
@@ -34,9 +35,9 @@ interface ImplementOptions {
   readonly limited?: boolean
   /**
    * For a call whose answer depends on its address and on the database alone, not on caller, language or time: it is
-   * made once and then given as it is until the next write.
+   * made once and sent again until one of the tables that were read for it is written.
    */
-  readonly keptUntilWrite?: boolean
+  readonly cached?: boolean
 }
 
 const partNames = ['params', 'query', 'body'] as const
@@ -50,14 +51,21 @@ const parsePart = (name: string, schema: Schema, value: unknown): unknown => {
   throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
 }
 
-const parseInput = <E extends Endpoint>(definition: E, request: FastifyRequest): EndpointRequest<E> => {
-  const input: Record<string, unknown> = {}
-  for (const name of partNames) {
+/**
+ * Makes the function that parses a request's parts. Zod generates a parser for each of them here, once; in the browser,
+ * whose policy forbids generated code, the same schemas are interpreted.
+ */
+const inputParser = <E extends Endpoint>(definition: E) => {
+  const parts = partNames.flatMap((name) => {
     const schema = definition[name]
-    if (schema) input[name] = parsePart(name, schema, request[name])
+    return schema ? [{ name, schema: z.compile(schema) }] : []
+  })
+  return (request: FastifyRequest): EndpointRequest<E> => {
+    const input: Record<string, unknown> = {}
+    for (const { name, schema } of parts) input[name] = parsePart(name, schema, request[name])
+    // Each part has just been parsed by the very schema from which EndpointRequest derives its type.
+    return input as EndpointRequest<E>
   }
-  // Each part has just been parsed by the very schema from which EndpointRequest derives its type.
-  return input as EndpointRequest<E>
 }
 
 /** Whether a request may bring a large body, known before any of it is read; one that does not say may. */
@@ -67,9 +75,15 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
 const localeOf = (request: FastifyRequest): Locale =>
   matchLocale((request.headers['accept-language'] ?? '').split(','))
 
-const answerBytes = (definition: Endpoint, reply: unknown): Buffer => {
-  const checked = definition.answer.safeParse(reply)
-  if (checked.success) return Buffer.from(JSON.stringify(checked.data))
+/** The bytes of an answer that fits its schema. They have a buffer of their own, as the cache keeps it whole. */
+const answerBytes = (schema: Schema, reply: unknown): Buffer => {
+  const checked = schema.safeParse(reply)
+  if (checked.success) {
+    const text = JSON.stringify(checked.data)
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+    bytes.write(text)
+    return bytes
+  }
   throw new ApiError('CONTRACT_BROKEN', 'The server made an answer that breaks its own contract.', {
     issues: checked.error.issues.slice(0, 5).map((issue) => issue.path.join('.')),
   })
@@ -83,16 +97,13 @@ const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
   )
 }
 
-const keptAnswer = async (app: FastifyInstance, address: string, make: () => Promise<Buffer>) => {
-  const { keptAnswers } = app
-  const known = keptAnswers.find(address)
+const cachedAnswer = async (app: FastifyInstance, address: string, make: () => Promise<Buffer>) => {
+  const { responseCache } = app
+  const known = responseCache.find(address)
   if (known) return known
-  const moment = keptAnswers.moment()
+  const since = responseCache.startReading()
   const answer = await make()
-  // Small buffers are cut from a larger one, which a kept answer would hold whole.
-  const own = Buffer.allocUnsafeSlow(answer.length)
-  answer.copy(own)
-  keptAnswers.keep(address, own, moment)
+  responseCache.keep(address, answer, since)
   return answer
 }
 
@@ -108,12 +119,14 @@ export const implement = <const E extends Endpoint>(
 ): void => {
   app.endpoints.push(definition)
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const parseInput = inputParser(definition)
+  const answerSchema = z.compile(definition.answer)
   const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
-    const input = parseInput(definition, request)
+    const input = parseInput(request)
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
       // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
-      return answerBytes(definition, await handler(input, context as CallContext<E['access']>))
+      return answerBytes(answerSchema, await handler(input, context as CallContext<E['access']>))
     } catch (error) {
       throw replaceUndocumented(definition, error)
     }
@@ -133,8 +146,8 @@ export const implement = <const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       if (app.faults.isArmed() && (await app.faults.meet(definition, reply))) return reply
-      const answer = options.keptUntilWrite
-        ? await keptAnswer(app, request.url, () => makeAnswer(request, reply))
+      const answer = options.cached
+        ? await cachedAnswer(app, request.url, () => makeAnswer(request, reply))
         : await makeAnswer(request, reply)
       return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
     },

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import SqliteDatabase, { type Database } from 'better-sqlite3'
+import SqliteDatabase from 'better-sqlite3'
 import fp from 'fastify-plugin'
 import { migrate } from '../platform/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
+import { WatchedDatabase } from '../platform/watched-database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    database: Database
+    database: WatchedDatabase
   }
 }
 
@@ -24,12 +25,12 @@ const checkFile = (path: string): void => {
   }
 }
 
-const openFile = (dataDir: string): Database => {
-  if (dataDir === ':memory:') return new SqliteDatabase(':memory:')
+const openFile = (dataDir: string): WatchedDatabase => {
+  if (dataDir === ':memory:') return new WatchedDatabase(':memory:')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'panel.sqlite')
   checkFile(path)
-  const database = new SqliteDatabase(path, { timeout: 2000 })
+  const database = new WatchedDatabase(path, { timeout: 2000 })
   if (statSync(path).size <= checkedBytes) {
     const verdict = database.pragma('quick_check(1)', { simple: true })
     if (verdict !== 'ok') throw new StartError(`${path} is damaged (${verdict}): restore it from a copy.`)
@@ -42,7 +43,7 @@ export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /** Opens the database of a folder in its newest form. @throws StartError telling what stands in the way */
-export const openDatabase = (dataDir: string): Database => {
+export const openDatabase = (dataDir: string): WatchedDatabase => {
   try {
     const database = openFile(dataDir)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.

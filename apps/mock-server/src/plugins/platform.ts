@@ -6,11 +6,11 @@ import { type ChainBeginning, readChainBeginning } from '../platform/deployment-
 import { createFaults, type Faults } from '../platform/faults.ts'
 import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
+import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readSecret } from '../platform/secret.ts'
 import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
-import { type UntilWrite, untilWrite } from '../platform/until-write.ts'
 import { createUserChanges, type UserChanges } from '../platform/users/user-changes.ts'
 import { type UserStore, userStore } from '../platform/users/user-store.ts'
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
     faults: Faults
     largeCalls: LargeCalls
     /** Answers as the bytes that were sent, by the address of the call. */
-    keptAnswers: UntilWrite<Buffer>
+    responseCache: ResponseCache<Buffer>
     catalogue: Catalogue
     sessionStore: SessionStore
     sessions: Sessions
@@ -37,8 +37,8 @@ declare module 'fastify' {
 /** How often what has expired is swept out. */
 const sweepMilliseconds = 60_000
 
-/** The most bytes that kept answers may have together. */
-const keptBytes = 16 * 1024 * 1024
+/** The most bytes that cached answers may have together. */
+const cachedBytes = 16 * 1024 * 1024
 
 /** The parts on which the platform's calls and the services stand. */
 export const platformPlugin = fp(
@@ -57,8 +57,8 @@ export const platformPlugin = fp(
     app.decorate('faults', faults)
     app.decorate('largeCalls', createLargeCalls())
     app.decorate(
-      'keptAnswers',
-      untilWrite<Buffer>(database, { most: keptBytes, weightOf: (bytes) => bytes.length }),
+      'responseCache',
+      createResponseCache<Buffer>(database, { most: cachedBytes, weightOf: (bytes) => bytes.length }),
     )
     app.decorate('catalogue', await loadCatalogue(fixtures.services))
     app.decorate('sessionStore', store)

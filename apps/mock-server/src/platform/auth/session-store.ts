@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from '@panel/contracts/platform/roles'
-import type { Database } from 'better-sqlite3'
-import { untilWrite } from '../until-write.ts'
+import { createResponseCache } from '../response-cache.ts'
+import type { WatchedDatabase } from '../watched-database.ts'
 
 /** A session with its account's record as it is now. */
 export interface StoredSession {
@@ -19,11 +19,11 @@ interface SessionRow {
 
 type UserRow = Pick<StoredSession, 'publicKey' | 'status'> & { readonly roles: string }
 
-/** How many sessions are remembered between two writes. */
+/** How many sessions are kept in memory. */
 const rememberedSessions = 10_000
 
 /** Sessions and pre-authorisations in the database. */
-export const sessionStore = (database: Database) => {
+export const sessionStore = (database: WatchedDatabase) => {
   // Two look-ups instead of a join, which takes eight times as long, and this is asked at every call.
   const byId = database.prepare<[string], SessionRow>(
     'SELECT account_id AS accountId, expires_at AS expiresAt FROM sessions WHERE session_id = ?',
@@ -50,7 +50,7 @@ export const sessionStore = (database: Database) => {
     database.prepare<[number]>(`DELETE FROM ${table} WHERE expires_at <= ?`),
   )
 
-  const remembered = untilWrite<StoredSession>(database, { most: rememberedSessions })
+  const remembered = createResponseCache<StoredSession>(database, { most: rememberedSessions })
 
   const read = (sessionId: string): StoredSession | undefined => {
     const session = byId.get(sessionId)
@@ -61,8 +61,10 @@ export const sessionStore = (database: Database) => {
 
   return {
     find: (sessionId: string, now: number): StoredSession | undefined => {
-      const session = remembered.find(sessionId) ?? read(sessionId)
-      if (session) remembered.keep(sessionId, session, remembered.moment())
+      const known = remembered.find(sessionId)
+      const since = remembered.startReading()
+      const session = known ?? read(sessionId)
+      if (session && !known) remembered.keep(sessionId, session, since)
       return session && session.expiresAt > now ? session : undefined
     },
     open: (sessionId: string, accountId: string, expiresAt: number): void => {

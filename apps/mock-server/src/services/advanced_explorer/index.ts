@@ -22,8 +22,8 @@ import { filterOf, transactionPage } from './transaction-pages.ts'
 const pageOf = ({ before, limit }: { before?: number | undefined; limit: number }): PageByKey =>
   before === undefined ? { limit } : { before, limit }
 
-/** Pages by key are read from the tables alone, and the same ones are asked for by everybody who watches. */
-const kept = { keptUntilWrite: true } as const
+/** Pages by key are read from the tables alone, and everybody who watches asks for the same ones. */
+const cached = { cached: true } as const
 
 /** The chain as anyone who may look sees it; everything is read from the ledger itself. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -39,14 +39,14 @@ export default async (app: FastifyInstance): Promise<void> => {
       const isEnd = blocks.length < query.limit || last?.height === 0
       return { blocks: blocks.map(presentBlock), before: isEnd ? null : (last?.height ?? null) }
     },
-    kept,
+    cached,
   )
 
   implement(
     app,
     listTransactions,
     ({ query }) => transactionPage(query, (page) => ledger.transactions(page, filterOf(query))),
-    kept,
+    cached,
   )
 
   implement(
@@ -55,7 +55,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     async ({ query }) => ({
       totalRows: await ledger.countTransactions({ accountId: query.accountId, ...filterOf(query) }),
     }),
-    kept,
+    cached,
   )
 
   implement(app, getBlock, async ({ params }) => {
@@ -86,7 +86,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     listAccountTransactions,
     ({ params, query }) =>
       transactionPage(query, (page) => ledger.transactions(page, { ...params, ...filterOf(query) })),
-    kept,
+    cached,
   )
 
   implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))

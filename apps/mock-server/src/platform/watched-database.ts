@@ -1,0 +1,183 @@
+import SqliteDatabase, { type Options, type Statement } from 'better-sqlite3'
+
+/** When a table was last read and last written, in steps of its database. */
+interface Table {
+  readAt: number
+  writtenAt: number
+}
+
+/** One instruction of a statement's program, as EXPLAIN gives it. */
+interface Instruction {
+  readonly opcode: string
+  readonly p1: number
+  readonly p2: number
+  readonly p3: number
+}
+
+interface Touched {
+  /** The schema for which this holds. */
+  readonly schema: number
+  readonly reads: readonly Table[]
+  readonly writes: readonly Table[]
+  /** Whether it may read what is not a table of this database, such as one of an attached file. */
+  readonly readsElsewhere: boolean
+  readonly changesSchema: boolean
+}
+
+/** What a value was derived from. */
+export interface Dependencies {
+  readonly tables: readonly Table[]
+  /** The step at which reading began. */
+  readonly since: number
+}
+
+const methods = ['run', 'get', 'all', 'iterate'] as const
+/** Instructions that change the schema, and with it what other statements touch. */
+const schemaChanges = new Set(['CreateBtree', 'Destroy', 'ParseSchema', 'DropTable', 'DropIndex', 'Vacuum'])
+/** Instructions on tables that extensions provide, whose rows may come from anywhere. */
+const virtualTableUses = new Set(['VOpen', 'VUpdate'])
+/** Of values that are derived from uncommitted writes: nothing was read since then. */
+const never = Number.POSITIVE_INFINITY
+
+/**
+ * A database that knows which tables were read and written, and when, so that a value derived from it can be kept
+ * for as long as its tables stay the same. Nothing is declared: SQLite's own program of each statement says which
+ * tables it opens, those of triggers and foreign keys included. A write that is not seen this way still raises
+ * SQLite's count of changes, and then every table counts as written.
+ */
+export class WatchedDatabase extends SqliteDatabase {
+  /** Not in the published types yet. */
+  declare readonly explain: (source: string) => Instruction[]
+
+  #step = 1
+  #schema = 1
+  #readElsewhereAt = 0
+  #everythingWrittenAt = 0
+  readonly #tables = new Map<string, Table>()
+  #pages: ReadonlyMap<number, string> | undefined
+  readonly #countChanges: Statement<[], number>
+  #knownChanges: number
+
+  constructor(filename: string, options?: Options) {
+    super(filename, options)
+    this.#countChanges = super.prepare<[], number>('SELECT total_changes()').pluck()
+    this.#knownChanges = this.#countChanges.get() ?? 0
+  }
+
+  /** Begins to watch what is read. @returns the step to ask `dependenciesSince` with */
+  startReading(): number {
+    this.#step += 1
+    return this.inTransaction ? never : this.#step
+  }
+
+  /**
+   * All that was read since a step, by anyone: a value that was derived meanwhile depends on no other table.
+   *
+   * @returns undefined where the value may be out of date already, or may change without a sign
+   */
+  dependenciesSince(since: number): Dependencies | undefined {
+    const tables = [...this.#tables.values()].filter((table) => table.readAt >= since)
+    const isKnown = tables.length > 0 && this.#readElsewhereAt < since
+    const dependencies = { tables, since }
+    return isKnown && this.isCurrent(dependencies) ? dependencies : undefined
+  }
+
+  /** Whether no table of a value was written since. Never true in a transaction, which may yet be rolled back. */
+  isCurrent({ tables, since }: Dependencies): boolean {
+    if (this.inTransaction) return false
+    if (this.#countChanges.get() !== this.#knownChanges) this.#writeEverything()
+    if (this.#everythingWrittenAt >= since) return false
+    for (const table of tables) if (table.writtenAt >= since) return false
+    return true
+  }
+
+  override prepare<Parameters extends unknown[] | NonNullable<unknown> = unknown[], Result = unknown>(
+    source: string,
+  ) {
+    const statement = super.prepare<Parameters, Result>(source)
+    this.#watch(statement, source)
+    return statement
+  }
+
+  override exec(source: string): this {
+    try {
+      return super.exec(source)
+    } finally {
+      this.#changeSchema()
+    }
+  }
+
+  #changeSchema(): void {
+    this.#schema += 1
+    this.#pages = undefined
+    this.#writeEverything()
+  }
+
+  #writeEverything(): void {
+    this.#step += 1
+    this.#everythingWrittenAt = this.#step
+    this.#knownChanges = this.#countChanges.get() ?? 0
+  }
+
+  #watch(statement: object, source: string): void {
+    let touched: Touched | undefined
+    for (const method of methods) {
+      const execute: unknown = Reflect.get(statement, method)
+      if (typeof execute !== 'function') continue
+      const value = (...parameters: unknown[]): unknown => {
+        if (touched?.schema !== this.#schema) touched = this.#touchedBy(source)
+        this.#step += 1
+        for (const table of touched.reads) table.readAt = this.#step
+        if (touched.readsElsewhere) this.#readElsewhereAt = this.#step
+        if (touched.writes.length === 0 && !touched.changesSchema) return execute.apply(statement, parameters)
+        for (const table of touched.writes) table.writtenAt = this.#step
+        const result: unknown = execute.apply(statement, parameters)
+        if (touched.changesSchema) this.#changeSchema()
+        this.#knownChanges = this.#countChanges.get() ?? 0
+        return result
+      }
+      Object.defineProperty(statement, method, { value })
+    }
+  }
+
+  #tableNamed(name: string): Table {
+    const known = this.#tables.get(name)
+    if (known) return known
+    const table = { readAt: 0, writtenAt: 0 }
+    this.#tables.set(name, table)
+    return table
+  }
+
+  /** The table of a root page, its own or that of one of its indexes. */
+  #tableAt(page: number): Table | undefined {
+    this.#pages ??= new Map(
+      super
+        .prepare<[], { rootpage: number; tbl_name: string }>('SELECT rootpage, tbl_name FROM sqlite_schema')
+        .all()
+        .map(({ rootpage, tbl_name }) => [rootpage, tbl_name]),
+    )
+    const name = page === 1 ? 'sqlite_schema' : this.#pages.get(page)
+    return name === undefined ? undefined : this.#tableNamed(name)
+  }
+
+  #touchedBy(source: string): Touched {
+    const program = this.explain(source)
+    const opened = program.flatMap(({ opcode, p1, p2, p3 }) => {
+      if (opcode === 'OpenRead' || opcode === 'OpenWrite') {
+        return [{ isWritten: opcode === 'OpenWrite', table: p3 === 0 ? this.#tableAt(p2) : undefined }]
+      }
+      return opcode === 'Clear' ? [{ isWritten: true, table: p2 === 0 ? this.#tableAt(p1) : undefined }] : []
+    })
+    const tables = (isWritten: boolean) =>
+      new Set(opened.flatMap((entry) => (entry.table && entry.isWritten === isWritten ? [entry.table] : [])))
+    return {
+      schema: this.#schema,
+      reads: [...tables(false)],
+      writes: [...tables(true)],
+      readsElsewhere:
+        opened.some(({ table }) => table === undefined) ||
+        program.some(({ opcode }) => virtualTableUses.has(opcode)),
+      changesSchema: program.some(({ opcode }) => schemaChanges.has(opcode)),
+    }
+  }
+}
