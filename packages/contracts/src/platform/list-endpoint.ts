@@ -7,11 +7,14 @@ export const maximumPageSize = 200
 /** Free text of a filter: a part of what it is compared with. */
 export const filterText = z.optional(z.string().check(z.maxLength(200)))
 
+/** One row: an object. */
+type RowSchema = z.ZodMiniType<object>
+
 /** An object whose members may all be left out. */
 type FilterSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniOptional>>>
 
 interface ListFacts<
-  Row extends Schema,
+  Row extends RowSchema,
   Filter extends FilterSchema,
   Column extends string,
   Member extends string,
@@ -26,7 +29,7 @@ interface ListFacts<
 
 /** A call that answers a list one page at a time; declared with `listEndpoint`. */
 export type ListEndpoint = Endpoint & {
-  readonly list: ListFacts<Schema, FilterSchema, string, string>
+  readonly list: ListFacts<RowSchema, FilterSchema, string, string>
 }
 
 /** One row of a list as its reader gets it. */
@@ -73,7 +76,7 @@ const requestOf = <Filter extends FilterSchema, Column extends string>(
 }
 
 type AnswerShape<
-  Row extends Schema,
+  Row extends RowSchema,
   Member extends string,
   Extra extends Readonly<Record<string, Schema>>,
 > = {
@@ -85,7 +88,7 @@ const count = z.int().check(z.nonnegative())
 interface ListDefinition<
   Id extends string,
   A extends Access,
-  Row extends Schema,
+  Row extends RowSchema,
   Filter extends FilterSchema,
   Column extends string,
   Member extends string,
@@ -125,7 +128,7 @@ interface ListDefinition<
 export const listEndpoint = <
   const Id extends string,
   const A extends Access,
-  Row extends Schema,
+  Row extends RowSchema,
   Filter extends FilterSchema,
   const Column extends string,
   const Member extends string = 'rows',

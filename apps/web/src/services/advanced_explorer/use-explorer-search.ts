@@ -6,7 +6,7 @@ type Changed = TransactionFilters & TransactionPlace
 
 /** Changes what the address says of the list of transactions; but for another place, it begins anew. */
 export const useExplorerSearch = () => {
-  const change = useListSearch<Changed>()
+  const change = useListSearch()
   return useCallback(
     (part: Changed, options?: ChangeOptions) =>
       change({ before: undefined, after: undefined, ...part }, options),

@@ -1,8 +1,7 @@
-import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import type { Grant } from '@panel/ledger/delegations'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { delegationListQuery, delegationQuery } from './queries.ts'
+import { delegationChoicesQuery, delegationQuery } from './queries.ts'
 
 /**
  * What is known of a delegate's delegations: the one on the target, if there is one, after others of the same
@@ -14,7 +13,7 @@ export const grantsFor = async (
   target: string,
 ): Promise<Grant[]> => {
   const [others, own] = await Promise.all([
-    queryClient.fetchQuery(delegationListQuery({ filter: { text: delegate }, limit: maximumPageSize })),
+    queryClient.fetchQuery(delegationChoicesQuery({ text: delegate })),
     queryClient.fetchQuery(delegationQuery(delegate, target)).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
       throw error

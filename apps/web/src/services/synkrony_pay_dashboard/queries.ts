@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
   getPayment,
   listLicences,
@@ -6,25 +6,17 @@ import {
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { readSite } from './read-site.ts'
+import { readSite } from './site-metadata.ts'
 
 /** Every call that answers payments. */
 export const paymentEndpoints = [listPayments, summarizePayments, getPayment] as const
 
-/** Filter, sort and place of a page of payments. */
-export type PaymentListRequest = EndpointInput<typeof listPayments>['body']
+export type PaymentFilter = ListFilter<typeof listPayments>
 
 export const licencesQuery = () => endpointQuery(listLicences, {})
 
-export const readPayments = (request: PaymentListRequest, signal: AbortSignal) =>
-  call(listPayments, { body: request }, { signal, quiet: true })
-
-export const paymentListQuery = (request: PaymentListRequest) =>
-  endpointQuery(listPayments, { body: request }, { placeholderData: keepPreviousData })
-
-export const paymentSummaryQuery = (filter: PaymentListRequest['filter']) =>
+export const paymentSummaryQuery = (filter: PaymentFilter) =>
   endpointQuery(summarizePayments, { body: { filter } }, { placeholderData: keepPreviousData })
 
 export const paymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } })

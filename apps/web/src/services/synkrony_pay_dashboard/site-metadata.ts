@@ -1,3 +1,5 @@
+import { readForeignPage } from '../../shared/api/read-foreign-page.ts'
+
 /** How a site presents itself to others; empty where it says nothing. */
 export interface SiteMetadata {
   readonly title: string
@@ -5,7 +7,7 @@ export interface SiteMetadata {
   readonly image: string
 }
 
-export const emptySite: SiteMetadata = { title: '', image: '' }
+const emptySite: SiteMetadata = { title: '', image: '' }
 
 const titleLimit = 25
 
@@ -40,5 +42,20 @@ export const siteMetadataOf = (html: string, url: string): SiteMetadata => {
   return {
     title: cutTitle(meta('og:title', 'twitter:title') || (page.querySelector('title')?.textContent ?? '')),
     image: httpsAddress(meta('og:image:secure_url', 'og:image', 'twitter:image'), url),
+  }
+}
+
+const hostName =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** What the site of a domain says of itself; empty when it cannot be read, for whatever reason. */
+export const readSite = async (domain: string, signal: AbortSignal): Promise<SiteMetadata> => {
+  if (!hostName.test(domain)) return emptySite
+  try {
+    const { text, url } = await readForeignPage(new URL(`https://${domain}/`), signal)
+    return siteMetadataOf(text, url)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return emptySite
   }
 }

@@ -22,7 +22,7 @@ const useExportText = () => {
   }
 }
 
-/** Exports exactly what the list is filtered to, in the shown columns; says how far it is and can be stopped. */
+/** Exports every column of all rows that match the filter; says how far it is and can be stopped. */
 export function CsvExport<Row>(props: Parameters<typeof useCsvExport<Row>>[0]) {
   const { t } = useTranslation('list')
   const { state, start, cancel } = useCsvExport(props)

@@ -1,24 +1,39 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { ListCards } from './list-cards.tsx'
+import type { ListColumn } from './list-column.ts'
+import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import type { RowPage } from './read-all-rows.ts'
-import type { ServerListProps } from './server-list.tsx'
 import type { ChosenColumns } from './use-chosen-columns.ts'
+import type { ChangeSearch } from './use-list-search.ts'
 import { useListTable } from './use-list-table.ts'
 
-/** What a list needs to know of its query; `useQuery` answers it. */
-export interface ListQuery<Row> {
+interface ListQuery<Row> {
   readonly data: RowPage<Row> | undefined
   readonly error: Error | null
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
 
-interface ListBodyProps<Row extends object> extends ServerListProps<Row> {
+interface ListBodyProps<Row extends object> {
+  /** What the rows are, for assistive technology. */
+  readonly label: string
+  /** Kept stable between renders. */
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rowId: (row: Row) => string
+  readonly range: ListSearch
+  readonly onSearch: ChangeSearch
+  /** True when any filter of the page is set. */
+  readonly filtered: boolean
+  readonly onClearFilters: () => void
+  readonly query: ListQuery<Row>
+  /** What would be here, and the action that makes the first one. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
   readonly wide: boolean
   readonly size: number
   readonly chosen: ChosenColumns
@@ -59,13 +74,13 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
 /** A list's rows, or what stands in their place while they come, fail to come, or do not exist. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, columns, rowId, search, onSearch, label, wide, size, chosen, onChoose } = props
+  const { query, columns, rowId, range, onSearch, label, wide, size, chosen, onChoose } = props
   const { data, error, isPlaceholderData } = query
   const table = useListTable({
     rows: data?.rows ?? noRows,
     rowId,
     columns,
-    sort: search.sort,
+    sort: range.sort,
     onSort: (sort) => onSearch({ sort }),
     chosen,
     onChoose,

@@ -1,95 +1,50 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import { useTranslation } from 'react-i18next'
-import classes from './list.module.css'
-import type { ChangeOptions } from './use-list-search.ts'
+import { DayFilter } from './day-filter.tsx'
+import type { List } from './define-list.ts'
+import { ChoiceFilter, TextFilter } from './filter-fields.tsx'
+import type { ChangeSearch } from './use-list-search.ts'
 
-interface TextFilterProps {
-  readonly label: string
-  readonly placeholder?: string
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
+interface ListFiltersProps<E extends ListEndpoint> {
+  readonly list: List<E>
+  readonly values: Readonly<Record<string, string>>
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly onChange: ChangeSearch
 }
 
-/** How long typing must rest before the server is asked, in milliseconds. */
-const restMilliseconds = 250
-
-/** A filter of free text. One stay in the field is one step of the back button, however many letters it took. */
-export function TextFilter({ label, placeholder, value = '', onChange }: TextFilterProps) {
-  const { t } = useTranslation('list')
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  const stepped = useRef(false)
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-  const send = (next: string): void => {
-    if (next === sent.current) return
-    sent.current = next
-    onChange(next === '' ? undefined : next, { replace: stepped.current })
-    stepped.current = true
-  }
-  const sendAtRest = useDebouncedCallback(send, restMilliseconds)
-  return (
-    <TextInput
-      type="search"
-      className={classes.wide ?? ''}
-      label={label}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      value={text}
-      maxLength={200}
-      spellCheck={false}
-      autoComplete="off"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text !== '' && (
-          <CloseButton
-            size="sm"
-            aria-label={t('clearText')}
-            onClick={() => {
-              setText('')
-              send('')
-            }}
-          />
-        )
-      }
-      onBlur={() => {
-        sendAtRest.flush()
-        setText((typed) => typed.trim())
-        stepped.current = false
-      }}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        sendAtRest(event.currentTarget.value.trim())
-      }}
-    />
-  )
-}
-
-interface ChoiceFilterProps<Choice extends string> {
-  readonly label: string
-  readonly choices: readonly { readonly value: Choice; readonly label: string }[]
-  readonly value: Choice | undefined
-  readonly onChange: (value: Choice | undefined) => void
-}
-
-/** A filter of one word out of several, or none. */
-export function ChoiceFilter<Choice extends string>(props: ChoiceFilterProps<Choice>) {
-  const { t } = useTranslation('list')
-  const { label, choices, value, onChange } = props
-  return (
-    <NativeSelect
-      label={label}
-      value={value ?? ''}
-      data={[{ value: '', label: t('any') }, ...choices]}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value
-        onChange(choices.find((choice) => choice.value === chosen)?.value)
-      }}
-    />
-  )
+/** The controls of a list's filters, in the order of their declaration. */
+export function ListFilters<E extends ListEndpoint>({
+  list,
+  values,
+  choices,
+  onChange,
+}: ListFiltersProps<E>) {
+  const { t } = useTranslation(list.namespace)
+  return Object.entries(list.filters).map(([name, filter]) => {
+    const field = {
+      label: t(`filters.${name}`),
+      value: values[name],
+      onChange: (value: string | undefined, options?: { replace?: boolean }) =>
+        onChange({ [name]: value }, options),
+    }
+    if (filter.kind === 'text') {
+      const hint = filter.hint ? { placeholder: t(`filters.${name}Hint`) } : {}
+      return <TextFilter key={name} {...field} {...hint} />
+    }
+    if (filter.kind === 'day') return <DayFilter key={name} {...field} />
+    const { labels } = filter
+    const known = filter.choices ?? choices[name] ?? []
+    // What the URL names stays a choice, even while the others are being read.
+    const all = [...new Set([...known, ...(field.value === undefined ? [] : [field.value])])]
+    return (
+      <ChoiceFilter
+        key={name}
+        {...field}
+        choices={all.map((value) => ({
+          value,
+          label: labels === undefined ? value : t(`${labels}.${value}`),
+        }))}
+      />
+    )
+  })
 }

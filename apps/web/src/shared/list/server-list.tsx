@@ -1,87 +1,125 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { type ListEndpoint, type ListRow, pageOf } from '@panel/contracts/platform/list-endpoint'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { CsvExport } from './csv-export.tsx'
+import {
+  type FixedFilter,
+  filterOf,
+  filterValuesOf,
+  type List,
+  listQuery,
+  rangeSearchOf,
+  readRows,
+  type UrlSearch,
+} from './define-list.ts'
 import classes from './list.module.css'
-import { ListBody, type ListQuery } from './list-body.tsx'
-import type { ListColumn } from './list-column.ts'
+import { ListBody } from './list-body.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { type ListSearch, pageSizes } from './list-search.ts'
-import { type ReadRows, readAllRows } from './read-all-rows.ts'
+import { pageSizes } from './list-search.ts'
+import { readAllRows } from './read-all-rows.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useChosenColumns } from './use-chosen-columns.ts'
-import type { ChangeSearch } from './use-list-search.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListSearch } from './use-list-search.ts'
 
 // Fetched together with the list's code, not when it first renders.
 void i18n.loadNamespaces('list')
 
-export interface ServerListProps<Row extends object> {
-  /** Names the list: for the memory of chosen columns and the CSV file. */
-  readonly id: string
-  /** What the rows are, for assistive technology. */
-  readonly label: string
-  /** Kept stable between renders. */
-  readonly columns: readonly ListColumn<Row>[]
-  readonly rowId: (row: Row) => string
-  readonly search: ListSearch
-  readonly onSearch: ChangeSearch
-  /** True when any filter of the page is set. */
-  readonly filtered: boolean
-  readonly onClearFilters: () => void
-  readonly query: ListQuery<Row>
-  /** Reads any rows of the same filter and sort: for the export. */
-  readonly readRows: ReadRows<Row>
-  /** What would be here, and the action that makes the first one. */
-  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
-  /** The filters. */
-  readonly children?: ReactNode
+interface ServerListProps<E extends ListEndpoint> {
+  readonly list: List<E>
+  /** The page's URL parameters, as the route has them. */
+  readonly search: UrlSearch
+  /** The part of the filter that the page decides. */
+  readonly fixed?: FixedFilter<E>
+  /** The choices of filters that do not name their own, by URL parameter. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** Buttons of each row, as a column of their own. */
+  readonly actions?: (row: ListRow<E>) => ReactNode
+  /** The action that makes the first row, where there is none yet. */
+  readonly emptyAction?: ReactNode
 }
 
 /**
- * A list that the server pages, filters and sorts. Page, size and sort stand in the URL; the columns are chosen and
- * remembered; the CSV is exactly what is filtered.
+ * A list that the server pages, filters and sorts. Filters, page, size and sort stand in the URL; the columns are
+ * chosen and remembered; the CSV holds every column of all rows that match the filter.
  */
-export function ServerList<Row extends object>(props: ServerListProps<Row>) {
-  const { id, columns, rowId, search, onSearch, query, readRows, children } = props
-  const { ready } = useTranslation('list')
+export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
+  const { list, search, fixed, choices = {}, actions, emptyAction } = props
+  const { t, ready } = useTranslation(list.namespace)
+  const listTexts = useTranslation('list')
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const [chosen, choose] = useChosenColumns(id, columns)
+  const columns = useListColumns(list, actions)
+  const [chosen, choose] = useChosenColumns(list.id, columns)
+  const change = useListSearch()
   const top = useRef<HTMLDivElement>(null)
-  const { page = 1, size = pageSizes[0] } = search
-  const { data } = query
-  const totalRows = data?.totalRows ?? 0
+  const { data, ...query } = useQuery(listQuery(list, search, fixed))
+  const page = data && pageOf(list.endpoint, data)
+  const range = rangeSearchOf(list, search)
+  const { page: place = 1, size = pageSizes[0] } = range
+  const values = filterValuesOf(list, search)
+  const filter = filterOf(list, search, fixed)
+  const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
 
-  if (!ready) return null
+  if (!ready || !listTexts.ready) return null
   return (
     <section className={classes.list} ref={top}>
       <div className={classes.bar}>
         <div className={classes.filters}>
-          {children}
-          {!wide && <SortSelect columns={columns} sort={search.sort} onSort={(sort) => onSearch({ sort })} />}
+          <ListFilters list={list} values={values} choices={choices} onChange={change} />
+          {!wide && <SortSelect columns={columns} sort={range.sort} onSort={(sort) => change({ sort })} />}
         </div>
         <div className={classes.tools}>
           <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
           <CsvExport
-            // Another question makes what was said of the last export untrue.
-            key={JSON.stringify(search)}
-            name={id}
-            columns={columns.filter(({ id: column, screenOnly }) => chosen[column] && screenOnly !== true)}
-            readAll={(signal) => readAllRows({ readRows, rowId, signal })}
+            // What was said of the last export does not hold for another filter or order.
+            key={JSON.stringify([filter, range.sort])}
+            name={list.id}
+            columns={list.columns.flatMap(({ id, csv }) =>
+              csv ? [{ label: t(`fields.${id}`), csv: (row: ListRow<E>) => csv(row, filter) }] : [],
+            )}
+            readAll={(signal) =>
+              readAllRows({
+                readRows: (rows, at) => readRows(list, search, fixed, rows, at),
+                rowId: list.rowId,
+                signal,
+              })
+            }
           />
         </div>
       </div>
-      <ListBody {...props} wide={wide} size={size} chosen={chosen} onChoose={choose} />
-      {data && data.rows.length > 0 && (
+      <ListBody
+        columns={columns}
+        rowId={list.rowId}
+        label={t(`${list.texts}.title`)}
+        range={range}
+        onSearch={change}
+        filtered={Object.keys(values).length > 0}
+        onClearFilters={() => change(noFilters)}
+        query={{ ...query, data: page }}
+        empty={{
+          title: t(`${list.texts}.empty.title`),
+          text: t(`${list.texts}.empty.text`),
+          action: emptyAction,
+        }}
+        wide={wide}
+        size={size}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {page && page.rows.length > 0 && (
         <ListFoot
-          page={page}
+          page={place}
           size={size}
-          shownRows={data.rows.length}
-          totalRows={totalRows}
-          onSize={(next) => onSearch({ size: next === pageSizes[0] ? undefined : next })}
+          shownRows={page.rows.length}
+          totalRows={page.totalRows}
+          onSize={(next) => change({ size: next === pageSizes[0] ? undefined : next })}
           onPage={(next) => {
-            onSearch({ page: next === 1 ? undefined : next })
+            change({ page: next === 1 ? undefined : next })
             top.current?.scrollIntoView({ block: 'start' })
           }}
         />

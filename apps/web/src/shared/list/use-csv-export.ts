@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { csvRows, csvText } from './csv.ts'
-import type { ListColumn } from './list-column.ts'
+import type { CsvColumn } from './list-column.ts'
 import type { ReadAll } from './read-all-rows.ts'
 
 export type CsvExportState =
@@ -12,8 +12,7 @@ export type CsvExportState =
 interface CsvExportOptions<Row> {
   /** The file's name without date and ending. */
   readonly name: string
-  /** The columns that are shown, in their order. */
-  readonly columns: readonly ListColumn<Row>[]
+  readonly columns: readonly CsvColumn<Row>[]
   readonly readAll: ReadAll<Row>
 }
 

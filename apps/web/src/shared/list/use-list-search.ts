@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ListSearch } from './list-search.ts'
+import type { UrlSearch } from './define-list.ts'
 
 export interface ChangeOptions {
   /** True for a step that the back button should not stop at, such as one more letter. */
@@ -8,20 +8,17 @@ export interface ChangeOptions {
 }
 
 /** Changes parts of a list's URL; anything but another page goes back to the first one. */
-export type ChangeSearch<Filters extends object = object> = (
-  part: ListSearch & { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
-  options?: ChangeOptions,
-) => void
+export type ChangeSearch = (part: UrlSearch, options?: ChangeOptions) => void
 
 /** Writes the state of a list to the URL of its page; parameters that the page does not know stay. */
-export const useListSearch = <Filters extends object>(): ChangeSearch<Filters> => {
+export const useListSearch = (): ChangeSearch => {
   const navigate = useNavigate()
   return useCallback(
     (part, { replace = false } = {}) => {
       void navigate({
         to: '.',
         // Which page this is, and so which parameters it has, is only known to the page's own type.
-        search: (before: object): object => ({ ...before, page: undefined, ...part }),
+        search: (before: UrlSearch): UrlSearch => ({ ...before, page: undefined, ...part }),
         replace,
         resetScroll: false,
       })

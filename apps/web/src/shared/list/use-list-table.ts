@@ -29,10 +29,11 @@ export const useListTable = <Row extends object>(options: ListTableOptions<Row>)
   const { rows, rowId, columns, sort, onSort, chosen, onChoose } = options
   const definitions = useMemo(
     () =>
-      columns.map(({ id, label, cell, csv, sortable = false, heading = false }) => ({
+      columns.map(({ id, label, cell, sortable = false, heading = false }) => ({
         id,
         header: label,
-        accessorFn: csv,
+        // A column without an accessor could not be sorted; the values are the server's to compare.
+        accessorFn: () => null,
         cell: ({ row }: { row: { original: Row } }) => cell(row.original),
         enableSorting: sortable,
         enableHiding: !heading,

@@ -1,65 +1,115 @@
 import { roles, userStatuses } from '@panel/contracts/platform/roles'
+import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, TextFilter } from '../../../shared/list/list-filters.tsx'
-import { ServerList } from '../../../shared/list/server-list.tsx'
-import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { readUsers, userListQuery } from '../queries.ts'
-import { useLiveUsers } from '../use-live-users.ts'
-import { requestOf, type UserFilters, type UserSearch } from '../user-search.ts'
-import { useUserColumns } from './use-user-columns.tsx'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import classes from './user-list.module.css'
+import { userTones } from './user-tones.ts'
 
-const noFilters = { text: undefined, role: undefined, status: undefined }
-const accountIdOf = ({ accountId }: User): string => accountId
+/** How many balances a row shows before it only counts the rest. */
+const shownBalances = 1
 
-/** The platform's users, filtered, sorted and paged by the server as the URL says. */
-export function UserList({ search }: { search: UserSearch }) {
+const subscriptionsText = ({ subscriptions }: User): string =>
+  Object.entries(subscriptions)
+    .map(([serviceId, status]) => `${serviceId} ${status}`)
+    .join('; ')
+
+const balancesText = ({ balances }: User): string =>
+  balances.map(({ assetId, units, decimals }) => `${assetId} ${exactUnits(units, decimals)}`).join('; ')
+
+function Subscriptions({ user }: { user: User }) {
   const { t } = useTranslation('abs_user_admin')
-  const change = useListSearch<UserFilters>()
-  const columns = useUserColumns()
-  useLiveUsers()
-  const request = requestOf(search)
-  const { data, ...query } = useQuery(userListQuery(request))
-  const { text, role, status } = search
+  const statuses = Object.values(user.subscriptions)
+  const active = statuses.filter((status) => status === 'ACTIVE').length
+  const pending = statuses.filter((status) => status === 'PENDING').length
+  const parts = [
+    active > 0 && t('list.active', { count: active }),
+    pending > 0 && t('list.pending', { count: pending }),
+  ].filter((part) => part !== false)
+  return <span title={subscriptionsText(user)}>{parts.length > 0 ? parts.join(', ') : '–'}</span>
+}
+
+function Balances({ user }: { user: User }) {
+  const { balances } = user
+  if (balances.length === 0) return '–'
   return (
-    <ServerList
-      id="users"
-      label={t('list.title')}
-      columns={columns}
-      rowId={accountIdOf}
-      search={search}
-      onSearch={change}
-      filtered={[text, role, status].some((filter) => filter !== undefined)}
-      onClearFilters={() => change(noFilters)}
-      query={{ ...query, data: data && { rows: data.data, totalRows: data.totalRows } }}
-      readRows={async (range, signal) => {
-        const page = await readUsers({ ...request, ...range }, signal)
-        return { rows: page.data, totalRows: page.totalRows }
-      }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
-    >
-      <TextFilter
-        label={t('fields.accountId')}
-        placeholder={t('list.textHint')}
-        value={text}
-        onChange={(next, options) => change({ text: next }, options)}
-      />
-      <ChoiceFilter
-        label={t('fields.role')}
-        choices={(data?.availableRoles ?? roles).map((value) => ({ value, label: value }))}
-        value={role}
-        onChange={(next) => change({ role: next })}
-      />
-      <ChoiceFilter
-        label={t('fields.status')}
-        choices={(data?.userAvailableStatus ?? userStatuses).map((value) => ({
-          value,
-          label: t(`userStatus.${value}`),
-        }))}
-        value={status}
-        onChange={(next) => change({ status: next })}
-      />
-    </ServerList>
+    <span className={classes.balances} title={balancesText(user)}>
+      {balances.slice(0, shownBalances).map((balance) => (
+        <Amount key={balance.assetId} {...balance} />
+      ))}
+      {balances.length > shownBalances && (
+        <span className={classes.more}>+{balances.length - shownBalances}</span>
+      )}
+    </span>
   )
 }
+
+export const userList = defineList(listUsers, {
+  id: 'users',
+  namespace: 'abs_user_admin',
+  rowId: ({ accountId }) => accountId,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    role: { kind: 'choice', member: 'role', choices: roles },
+    status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'userStatus' },
+  },
+  columns: [
+    {
+      id: 'accountId',
+      heading: true,
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => (
+        <span className={classes.account}>
+          <Link
+            to="/iservice/abs_user_admin/edit/$id"
+            params={{ id: accountId }}
+            // Kept for the way back to this place of the list.
+            search
+            className={classes.link ?? ''}
+          >
+            <IdText id={accountId} />
+          </Link>
+          <CopyButton text={accountId} label={label} />
+          <ExplorerLink kind="account" id={accountId} label={label} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      csv: ({ status }) => status,
+      cell: ({ status }, { t }) => (
+        <StatusBadge tone={userTones[status]}>{t(`userStatus.${status}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'roles',
+      csv: ({ roles: given }) => given.join('; '),
+      cell: ({ roles: given }) => (
+        <span className={classes.roles} title={given.join(', ')}>
+          {given.length > 0 ? given.join(', ') : '–'}
+        </span>
+      ),
+    },
+    { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
+    { id: 'balances', align: 'end', csv: balancesText, cell: (user) => <Balances user={user} /> },
+    {
+      id: 'updatedAt',
+      csv: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
+    },
+    {
+      id: 'createdAt',
+      hiddenAtFirst: true,
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
+    },
+  ],
+})

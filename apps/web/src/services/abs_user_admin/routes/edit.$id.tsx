@@ -1,6 +1,12 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { UserPage } from '../components/user-page.tsx'
-import { userQuery } from '../queries.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { UserEditor } from '../components/user-editor.tsx'
+import { useLiveUsers, userQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/edit/$id')({
   staticData: { nav: false },
@@ -11,6 +17,26 @@ export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/
 })
 
 function EditUser() {
+  const { t } = useTranslation('abs_user_admin')
   const { id } = Route.useParams()
-  return <UserPage key={id} accountId={id} />
+  useLiveUsers()
+  const query = useQuery(userQuery(id))
+  const place = (
+    <Stack gap="lg" role="status" aria-label={t('edit.loading')}>
+      <Skeleton height={92} radius="lg" />
+      <Skeleton height={340} radius="lg" />
+    </Stack>
+  )
+  return (
+    <>
+      <PageHead title={t('edit.title')}>
+        <LinkButton to="/iservice/abs_user_admin" search variant="default">
+          {t('edit.back')}
+        </LinkButton>
+      </PageHead>
+      <QueryView query={query} loading={place}>
+        {(detail) => <UserEditor key={id} detail={detail} />}
+      </QueryView>
+    </>
+  )
 }

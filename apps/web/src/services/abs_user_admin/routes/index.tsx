@@ -1,41 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readChoice, readListSearch, readText } from '../../../shared/list/list-search.ts'
-import { shortly } from '../../../shared/loading/shortly.ts'
+import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { UserList } from '../components/user-list.tsx'
-import { userListQuery } from '../queries.ts'
-import { requestOf, type UserSearch } from '../user-search.ts'
+import { userList } from '../components/user-list.tsx'
+import { useLiveUsers } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/')({
   staticData: { nav: { label: 'menu.users', icon: 'users' } },
-  validateSearch: (search: Record<string, unknown>): UserSearch => ({
-    ...search,
-    ...readListSearch(search, ['accountId', 'status', 'createdAt', 'updatedAt']),
-    text: readText(search.text),
-    role: readChoice(search.role, [
-      'admin',
-      'dev',
-      'merchant',
-      'user',
-      'nft',
-      'admin_synkrony',
-      'kyc',
-      'caob',
-    ]),
-    status: readChoice(search.status, ['ACTIVE', 'UNDER_APPROVAL', 'DISABLED']),
-  }),
-  loaderDeps: ({ search }) => requestOf(search),
-  loader: ({ context, deps }) => shortly(context.queryClient.prefetchQuery(userListQuery(deps))),
+  validateSearch: (search): UrlSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadList(context.queryClient, userList, deps),
   component: Users,
 })
 
 function Users() {
   const { t } = useTranslation('abs_user_admin')
+  useLiveUsers()
   return (
     <>
       <PageHead title={t('list.title')} text={t('list.text')} />
-      <UserList search={Route.useSearch()} />
+      <ServerList list={userList} search={Route.useSearch()} />
     </>
   )
 }

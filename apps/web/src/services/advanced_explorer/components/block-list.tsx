@@ -15,7 +15,7 @@ const heightOf = ({ height }: ExplorerBlock): string => String(height)
 /** The chain's blocks, newest first, from the height that the address says. */
 export function BlockList({ below }: { below: number | undefined }) {
   const { t } = useTranslation('advanced_explorer')
-  const change = useListSearch<{ below: number }>()
+  const change = useListSearch()
   const columns = useBlockColumns()
   const { data: page, ...query } = useQuery(blocksQuery(below))
   const { data: statistics } = useQuery(statisticsQuery())

@@ -6,7 +6,7 @@ import { i18n } from '../../../shared/i18n/i18n.ts'
 import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
 import { CsvExport } from '../../../shared/list/csv-export.tsx'
 import { ListCards } from '../../../shared/list/list-cards.tsx'
-import type { ListColumn } from '../../../shared/list/list-column.ts'
+import type { CsvColumn, ListColumn } from '../../../shared/list/list-column.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ListTable } from '../../../shared/list/list-table.tsx'
 import type { ReadAll } from '../../../shared/list/read-all-rows.ts'
@@ -26,7 +26,7 @@ interface KeyedListProps<Row extends object> {
   readonly title: ReactNode
   readonly label: string
   /** Kept stable between renders. */
-  readonly columns: readonly ListColumn<Row>[]
+  readonly columns: readonly (ListColumn<Row> & CsvColumn<Row>)[]
   readonly rowId: (row: Row) => string
   readonly query: {
     readonly data: readonly Row[] | undefined
@@ -98,12 +98,7 @@ export function KeyedList<Row extends object>(props: KeyedListProps<Row>) {
         <h2>{title}</h2>
         <div className={classes.tools}>
           <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
-          <CsvExport
-            key={question}
-            name={id}
-            columns={columns.filter((column) => chosen[column.id])}
-            readAll={readAll}
-          />
+          <CsvExport key={question} name={id} columns={columns} readAll={readAll} />
         </div>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { transactionKinds, transactionOutcomes } from '@panel/contracts/services/advanced_explorer/chain'
 import { useTranslation } from 'react-i18next'
 import { DayFilter } from '../../../shared/list/day-filter.tsx'
-import { ChoiceFilter, TextFilter } from '../../../shared/list/list-filters.tsx'
+import { ChoiceFilter, TextFilter } from '../../../shared/list/filter-fields.tsx'
 import type { TransactionFilters as Filters } from '../explorer-search.ts'
 import { useExplorerSearch } from '../use-explorer-search.ts'
 import classes from './keyed-list.module.css'

@@ -2,13 +2,13 @@ import type { ExplorerBlock } from '@panel/contracts/services/advanced_explorer/
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import type { ListColumn } from '../../../shared/list/list-column.ts'
+import type { CsvColumn, ListColumn } from '../../../shared/list/list-column.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { AccountLink, BlockLink } from './explorer-links.tsx'
 
 /** The columns of the list of blocks. */
-export const useBlockColumns = (): readonly ListColumn<ExplorerBlock>[] => {
+export const useBlockColumns = (): readonly (ListColumn<ExplorerBlock> & CsvColumn<ExplorerBlock>)[] => {
   const { t } = useTranslation('advanced_explorer')
   return useMemo(
     () => [

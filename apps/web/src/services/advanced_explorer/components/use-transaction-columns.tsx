@@ -2,7 +2,7 @@ import type { ExplorerTransaction } from '@panel/contracts/services/advanced_exp
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import type { ListColumn } from '../../../shared/list/list-column.ts'
+import type { CsvColumn, ListColumn } from '../../../shared/list/list-column.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import classes from './explorer.module.css'
 import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
@@ -12,7 +12,9 @@ const outcomeOf = ({ success }: ExplorerTransaction): string =>
   success === null ? 'pending' : success ? 'executed' : 'failed'
 
 /** The columns of every list of transactions: what, by whom, to what, when and with which outcome. */
-export const useTransactionColumns = (sortable = false): readonly ListColumn<ExplorerTransaction>[] => {
+export const useTransactionColumns = (
+  sortable = false,
+): readonly (ListColumn<ExplorerTransaction> & CsvColumn<ExplorerTransaction>)[] => {
   const { t } = useTranslation('advanced_explorer')
   return useMemo(
     () => [

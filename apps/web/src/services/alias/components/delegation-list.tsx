@@ -1,69 +1,52 @@
-import { delegationStates, type RecordedDelegation } from '@panel/contracts/services/alias/delegations'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, TextFilter } from '../../../shared/list/list-filters.tsx'
-import { ServerList } from '../../../shared/list/server-list.tsx'
-import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { type AliasSearch, delegationRequestOf } from '../alias-search.ts'
-import { delegationListQuery, readDelegations } from '../queries.ts'
-import { useOwnAccountId } from '../use-own-account-id.ts'
-import { useDelegationColumns } from './use-delegation-columns.tsx'
+import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import { delegationStates } from '@panel/contracts/services/alias/delegations'
+import { listDelegations } from '@panel/contracts/services/alias/endpoints'
+import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
+import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import classes from './page.module.css'
 
-const keyOf = ({ delegate, target }: RecordedDelegation): string => `${delegate} ${target}`
-const noFilters = { text: undefined, state: undefined }
-
-interface DelegationListProps {
-  readonly search: AliasSearch
-  /** True while nothing may be revoked. */
-  readonly busy: boolean
-  readonly onRevoke: (delegation: RecordedDelegation) => void
+function Reach({ capabilities }: Pick<RecordedDelegation, 'capabilities'>) {
+  const reachText = useReachText()
+  return <span className={classes.reach}>{reachText(capabilities)}</span>
 }
 
 /** Who may act for one's own account, on what, and for how long. */
-export function DelegationList({ search, busy, onRevoke }: DelegationListProps) {
-  const { t } = useTranslation('alias')
-  const accountId = useOwnAccountId()
-  const change = useListSearch<Pick<AliasSearch, 'text' | 'state'>>()
-  const request = delegationRequestOf(search)
-  const { data, ...query } = useQuery(delegationListQuery(request))
-  const { text, state } = search
-  return (
-    <ServerList
-      id="delegations"
-      label={t('list.delegations')}
-      columns={useDelegationColumns(busy, onRevoke)}
-      rowId={keyOf}
-      search={search}
-      onSearch={change}
-      filtered={text !== undefined || state !== undefined}
-      onClearFilters={() => change(noFilters)}
-      query={{ ...query, data: data && { rows: data.rows, totalRows: data.totalRows } }}
-      readRows={async (range, signal) => {
-        const page = await readDelegations({ ...request, ...range }, signal)
-        return { rows: page.rows, totalRows: page.totalRows }
-      }}
-      empty={{
-        title: t('list.noDelegations.title'),
-        text: t('list.noDelegations.text'),
-        action: (
-          <LinkButton to="/iservice/alias/new-delegation/$alias" params={{ alias: accountId }}>
-            {t('newDelegation.title')}
-          </LinkButton>
-        ),
-      }}
-    >
-      <TextFilter
-        label={t('list.textOfDelegations')}
-        value={text}
-        onChange={(next, options) => change({ text: next }, options)}
-      />
-      <ChoiceFilter
-        label={t('fields.state')}
-        choices={delegationStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        value={state}
-        onChange={(next) => change({ state: next })}
-      />
-    </ServerList>
-  )
-}
+export const delegationList = defineList(listDelegations, {
+  id: 'delegations',
+  namespace: 'alias',
+  texts: 'delegations',
+  rowId: ({ delegate, target }) => `${delegate} ${target}`,
+  filters: {
+    text: { kind: 'text', member: 'text' },
+    state: { kind: 'choice', member: 'state', choices: delegationStates, labels: 'states' },
+  },
+  columns: [
+    {
+      id: 'delegate',
+      heading: true,
+      csv: ({ delegate }) => delegate,
+      cell: ({ delegate }, { label }) => <ShortId id={delegate} label={label} explorer="account" />,
+    },
+    {
+      id: 'target',
+      csv: ({ target }) => target,
+      cell: ({ target }, { label }) => <ShortId id={target} label={label} explorer="account" />,
+    },
+    {
+      id: 'capabilities',
+      csv: ({ capabilities }) => JSON.stringify(capabilities),
+      cell: ({ capabilities }) => <Reach capabilities={capabilities} />,
+    },
+    {
+      id: 'expiration',
+      // Past the end of dates, the seconds themselves.
+      csv: ({ expiration }) => {
+        const end = new Date(expiration * 1000)
+        return Number.isNaN(end.getTime()) ? expiration : end.toISOString()
+      },
+      cell: ({ expiration }) => <LifeLeft expiration={expiration} />,
+    },
+  ],
+})

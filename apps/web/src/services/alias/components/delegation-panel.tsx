@@ -1,26 +1,51 @@
+import { Button } from '@mantine/core'
+import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { useTranslation } from 'react-i18next'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
-import type { AliasSearch } from '../alias-search.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { aliasEndpoints } from '../queries.ts'
 import { useOwnAccountId } from '../use-own-account-id.ts'
-import { DelegationList } from './delegation-list.tsx'
+import { delegationList } from './delegation-list.tsx'
 import classes from './page.module.css'
 import { TryCall } from './try-call.tsx'
 
 /** Who may act for one's own account: the list, revoking, and the question whether a call would be allowed. */
-export function DelegationPanel({ search }: { search: AliasSearch }) {
+export function DelegationPanel({ search }: { search: UrlSearch }) {
+  const { t } = useTranslation('alias')
   const { flow, busy, write } = useContractWrite({ invalidates: aliasEndpoints })
   const accountId = useOwnAccountId()
+  const revoke = ({ delegate, target }: RecordedDelegation) =>
+    void write(contractCall(identity, 'revoke_delegation', accountId, { delegate, target }))
   return (
     <div className={classes.stack}>
       <TransactionView flow={flow} />
-      <DelegationList
+      <ServerList
+        list={delegationList}
         search={search}
-        busy={busy}
-        onRevoke={({ delegate, target }) =>
-          void write(contractCall(identity, 'revoke_delegation', accountId, { delegate, target }))
+        actions={(delegation) => (
+          <span className={classes.actions}>
+            <LinkButton
+              to="/iservice/alias/edit-delegation"
+              search={{ delegate: delegation.delegate, target: delegation.target }}
+              size="compact-sm"
+              variant="default"
+            >
+              {t('list.edit')}
+            </LinkButton>
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={() => revoke(delegation)}>
+              {t('list.revoke')}
+            </Button>
+          </span>
+        )}
+        emptyAction={
+          <LinkButton to="/iservice/alias/new-delegation/$alias" params={{ alias: accountId }}>
+            {t('newDelegation.title')}
+          </LinkButton>
         }
       />
       <TryCall />

@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readChoice, readListSearch, readText } from '../../../shared/list/list-search.ts'
+import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyPart } from '../../../shared/loading/lazy-part.ts'
-import { shortly } from '../../../shared/loading/shortly.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { type AliasSearch, aliasRequestOf, delegationRequestOf } from '../alias-search.ts'
-import { AliasList } from '../components/alias-list.tsx'
+import { aliasList } from '../components/alias-list.tsx'
+import { delegationList } from '../components/delegation-list.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'
-import { aliasListQuery, delegationListQuery } from '../queries.ts'
 import { useOwnAccountId } from '../use-own-account-id.ts'
 
-/** Revokes by signed transactions and reads the ledger's bytes, which the list of names need not wait for. */
+/** Signs and reads the ledger's bytes, which the list of names need not wait for. */
 const DelegationPanel = lazyPart(
   () => import('../components/delegation-panel.tsx'),
   (module) => module.DelegationPanel,
@@ -21,20 +20,12 @@ const DelegationPanel = lazyPart(
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/')({
   staticData: { nav: { label: 'menu.list', icon: 'at', order: 1 } },
-  validateSearch: (search): AliasSearch => ({
-    ...search,
-    ...readListSearch(search, ['alias', 'registeredAt', 'delegate', 'target', 'expiration']),
-    show: readChoice(search.show, ['delegations']),
-    text: readText(search.text),
-    state: readChoice(search.state, ['active', 'expired']),
-  }),
+  validateSearch: (search): UrlSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    shortly(
-      deps.show
-        ? queryClient.prefetchQuery(delegationListQuery(delegationRequestOf(deps)))
-        : queryClient.prefetchQuery(aliasListQuery(aliasRequestOf(deps))),
-    ),
+    deps.show === 'delegations'
+      ? loadList(queryClient, delegationList, deps)
+      : loadList(queryClient, aliasList, deps),
   component: Aliases,
 })
 
@@ -42,27 +33,32 @@ function Aliases() {
   const { t } = useTranslation('alias')
   const search = Route.useSearch()
   const accountId = useOwnAccountId()
+  const show = search.show === 'delegations' ? 'delegations' : undefined
   return (
     <>
       <PageHead title={t('list.title')} text={t('list.text')}>
-        <LinkButton to="/iservice/alias/new-alias" variant={search.show ? 'default' : 'filled'}>
+        <LinkButton to="/iservice/alias/new-alias" variant={show ? 'default' : 'filled'}>
           {t('newAlias.title')}
         </LinkButton>
         <LinkButton
           to="/iservice/alias/new-delegation/$alias"
           params={{ alias: accountId }}
-          variant={search.show ? 'filled' : 'default'}
+          variant={show ? 'filled' : 'default'}
         >
           {t('newDelegation.title')}
         </LinkButton>
       </PageHead>
-      <ListTabs show={search.show} />
-      {search.show ? (
+      <ListTabs show={show} />
+      {show ? (
         <Suspense fallback={<ListSkeleton rows={6} label={t('loading')} />}>
           <DelegationPanel search={search} />
         </Suspense>
       ) : (
-        <AliasList search={search} />
+        <ServerList
+          list={aliasList}
+          search={search}
+          emptyAction={<LinkButton to="/iservice/alias/new-alias">{t('newAlias.title')}</LinkButton>}
+        />
       )}
     </>
   )

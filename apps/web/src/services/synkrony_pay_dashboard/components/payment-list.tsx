@@ -1,60 +1,94 @@
-import type { Payment } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { DayFilter } from '../../../shared/list/day-filter.tsx'
-import { ChoiceFilter, TextFilter } from '../../../shared/list/list-filters.tsx'
+import { Link } from '@tanstack/react-router'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { filterOf, type PaymentFilters, type PaymentSearch, requestOf } from '../payment-search.ts'
-import { paymentListQuery, paymentSummaryQuery, readPayments } from '../queries.ts'
-import { usePaymentColumns } from './use-payment-columns.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { paymentSummaryQuery } from '../queries.ts'
+import classes from './payments.module.css'
 
-const noFilters = { text: undefined, asset: undefined, from: undefined, to: undefined }
-const paymentIdOf = ({ paymentId }: Payment): string => paymentId
+export const paymentList = defineList(listPayments, {
+  id: 'payments',
+  namespace: 'synkrony_pay_dashboard',
+  rowId: ({ paymentId }) => paymentId,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    asset: { kind: 'choice', member: 'assetId' },
+    from: { kind: 'day', member: 'createdFrom', end: 'start' },
+    to: { kind: 'day', member: 'createdTo', end: 'end' },
+  },
+  columns: [
+    {
+      id: 'paymentId',
+      heading: true,
+      csv: ({ paymentId }) => paymentId,
+      cell: ({ paymentId }) => (
+        <Link
+          to="/iservice/synkrony_pay_dashboard/transaction/$paymentId"
+          params={{ paymentId }}
+          // Kept through the payment's page, so that the way back finds the same list.
+          search
+          className={classes.link ?? ''}
+        >
+          <IdText id={paymentId} />
+        </Link>
+      ),
+    },
+    { id: 'licence', csv: (_payment, { licenceId }) => licenceId ?? '' },
+    {
+      id: 'createdAt',
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
+    },
+    {
+      id: 'from',
+      csv: ({ from }) => from,
+      cell: ({ from }, { label }) => <ShortId id={from} label={label} explorer="account" />,
+    },
+    { id: 'assetId', hiddenAtFirst: true, csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimal }) => exactUnits(units, decimal),
+      cell: ({ units, decimal, assetId }) => <Amount units={units} decimals={decimal} assetId={assetId} />,
+    },
+    {
+      id: 'feeUnits',
+      align: 'end',
+      csv: ({ feeUnits, decimal }) => exactUnits(feeUnits, decimal),
+      cell: ({ feeUnits, decimal, assetId }) => (
+        <Amount units={feeUnits} decimals={decimal} assetId={assetId} />
+      ),
+    },
+    {
+      id: 'net',
+      csv: ({ units, feeUnits, decimal }) => exactUnits(BigInt(units) - BigInt(feeUnits), decimal),
+    },
+    {
+      id: 'ticket',
+      csv: ({ ticket = '' }) => ticket,
+      cell: ({ ticket }, { label }) =>
+        ticket === undefined ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+  ],
+})
 
-/** A licence's payments, filtered, sorted and paged by the server as the URL says. */
-export function PaymentList({ licenceId, search }: { licenceId: string; search: PaymentSearch }) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
-  const change = useListSearch<PaymentFilters>()
-  const columns = usePaymentColumns()
-  const request = requestOf(licenceId, search)
-  const { data, ...query } = useQuery(paymentListQuery(request))
+/** A licence's payments. */
+export function PaymentList({ licence, search }: { licence: Licence; search: UrlSearch }) {
   // The assets to choose from are those of the licence, whatever else is filtered.
-  const { data: whole } = useQuery(paymentSummaryQuery(filterOf(licenceId, noFilters)))
-  const { text, asset, from, to } = search
-  const assets = new Set(whole?.totals.map(({ assetId }) => assetId))
-  if (asset !== undefined) assets.add(asset)
+  const { data } = useQuery(paymentSummaryQuery({ licenceId: licence.id }))
+  const assets = data?.totals.map(({ assetId }) => assetId) ?? []
   return (
     <ServerList
-      id="payments"
-      label={t('list.title')}
-      columns={columns}
-      rowId={paymentIdOf}
+      list={paymentList}
       search={search}
-      onSearch={change}
-      filtered={[text, asset, from, to].some((filter) => filter !== undefined)}
-      onClearFilters={() => change(noFilters)}
-      query={{ ...query, data: data && { rows: data.transactions, totalRows: data.totalRows } }}
-      readRows={async (range, signal) => {
-        const page = await readPayments({ ...request, ...range }, signal)
-        return { rows: page.transactions, totalRows: page.totalRows }
-      }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
-    >
-      <TextFilter
-        label={t('list.text')}
-        placeholder={t('list.textHint')}
-        value={text}
-        onChange={(next, options) => change({ text: next }, options)}
-      />
-      <ChoiceFilter
-        label={t('fields.assetId')}
-        choices={[...assets].map((value) => ({ value, label: value }))}
-        value={asset}
-        onChange={(next) => change({ asset: next })}
-      />
-      <DayFilter label={t('list.from')} value={from} onChange={(next) => change({ from: next })} />
-      <DayFilter label={t('list.to')} value={to} onChange={(next) => change({ to: next })} />
-    </ServerList>
+      fixed={{ licenceId: licence.id }}
+      choices={{ asset: assets }}
+    />
   )
 }

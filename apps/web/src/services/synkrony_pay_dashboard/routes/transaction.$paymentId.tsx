@@ -1,5 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import type { PaymentDetail } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentPage } from '../components/payment-page.tsx'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import classes from '../components/payments.module.css'
 import { paymentQuery } from '../queries.ts'
 
 export const Route = createFileRoute(
@@ -17,6 +28,70 @@ export const Route = createFileRoute(
 })
 
 function Payment() {
+  const { t } = useTranslation('synkrony_pay_dashboard')
   const { paymentId } = Route.useParams()
-  return <PaymentPage paymentId={paymentId} />
+  const query = useQuery(paymentQuery(paymentId))
+  return (
+    <>
+      <PageHead title={t('payment.title')} text={t('payment.text')}>
+        <LinkButton to="/iservice/synkrony_pay_dashboard/dashboard" search variant="default">
+          {t('payment.back')}
+        </LinkButton>
+      </PageHead>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={260} radius="lg" role="status" aria-label={t('payment.loading')} />}
+      >
+        {(payment) => <PaymentFacts payment={payment} />}
+      </QueryView>
+    </>
+  )
+}
+
+/** Every fact of a payment. */
+function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const {
+    paymentId,
+    from,
+    units,
+    feeUnits,
+    decimal: decimals,
+    assetId,
+    createdAt,
+    licenceId,
+    ticket,
+  } = payment
+  return (
+    <>
+      <p className={classes.paid}>
+        <Amount units={units} decimals={decimals} assetId={assetId} />
+      </p>
+      <FactList
+        facts={[
+          { label: t('fields.paymentId'), value: <ShortId id={paymentId} label={t('fields.paymentId')} /> },
+          { label: t('fields.createdAt'), value: <Moment at={createdAt} /> },
+          {
+            label: t('fields.from'),
+            value: <ShortId id={from} label={t('fields.from')} explorer="account" />,
+          },
+          { label: t('fields.assetId'), value: assetId },
+          {
+            label: t('fields.feeUnits'),
+            value: <Amount units={feeUnits} decimals={decimals} assetId={assetId} />,
+          },
+          { label: t('fields.licence'), value: licenceId },
+          {
+            label: t('fields.ticket'),
+            value:
+              ticket === undefined ? (
+                t('payment.noTicket')
+              ) : (
+                <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
+              ),
+          },
+        ]}
+      />
+    </>
+  )
 }
