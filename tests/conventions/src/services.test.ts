@@ -35,7 +35,8 @@ test('the same kind of backend code stands in the file of the same name in every
 })
 
 test('no service knows the tables of the platform or of the chain', () => {
-  const tables = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:users|subscriptions|sessions|world|ledger_\w+)\b/
+  const tables =
+    /(?:\b(?:FROM|JOIN|INTO|UPDATE)\s+|table: ')(?:users|subscriptions|sessions|world|ledger_\w+)\b/
   const offenders = projectFiles
     .filter((path) => path.startsWith(`${server}/`) && path.endsWith('.ts') && !isTest(path))
     .filter((path) => tables.test(readText(path)))

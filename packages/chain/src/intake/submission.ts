@@ -62,6 +62,21 @@ export const describeSubmission = (
   }
 }
 
+/** No contract has a method with a longer name: it would only make lists unreadable. In characters. */
+const maximumMethodLength = 256
+
+/** @throws LedgerRefusal where a call names what no method can be named */
+const requireMethodNames = (transaction: SubmittedTransaction): void => {
+  const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
+  for (const call of calls) {
+    if (call.kind === 'bulkEmptyRoot' || call.smartContractMethod.length <= maximumMethodLength) continue
+    throw new LedgerRefusal(
+      'malformed data',
+      `A method's name has at most ${maximumMethodLength} characters.`,
+    )
+  }
+}
+
 interface SubmissionRules {
   readonly networkName: string
   readonly maximumBytes: number
@@ -94,6 +109,7 @@ export const readUnsigned = (
       `This is ${rules.networkName}, the transaction is for ${networkName}.`,
     )
   }
+  requireMethodNames(transaction)
   return transaction
 }
 

@@ -20,13 +20,21 @@ export const signedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,19})$/))
 /** A u64 in a request: decimal text, or a JSON number where that is exact. */
 export const u64Input = z.union([u64, z.int().check(z.nonnegative())])
 
-/** `TRINCI`, a `#` name, or the base58 multihash of a public key (46 characters). */
-export const accountId = z
-  .string()
-  .check(
-    z.maxLength(128),
-    z.refine(isAccountId, { error: "an account id: 'TRINCI', '#' and a name, or 46 base58 characters" }),
-  )
+/** `TRINCI`, a `#` name of at most 128 characters, or the base58 multihash of a public key (46 characters). */
+export const accountId = z.string().check(
+  z.refine(isAccountId, {
+    error: "an account id: 'TRINCI', '#' and a name of at most 127 characters, or 46 base58 characters",
+  }),
+)
+
+/**
+ * An account id as a ledger recorded it, in answers. Another node, or an older release, may have recorded what is no
+ * account id by today's rule: it is shown as it is, and fails no list.
+ */
+export const recordedAccountId = z.string()
+
+/** A hash as a ledger recorded it, in answers: whole bytes in hex, of any length. */
+export const recordedHash = z.string().check(z.regex(/^(?:[0-9a-f]{2})*$/))
 
 const base58Characters = /^[1-9A-HJ-NP-Za-km-z]+$/
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId, units } from './primitives.ts'
+import { recordedAccountId, units } from './primitives.ts'
 
 /** What an account held: the ledger's own whole number, and the asset's decimal text where its decimals are known. */
 export const tokenAmount = z.object({ decoded: z.nullable(z.string()), value: units })
@@ -7,7 +7,7 @@ export type TokenAmount = z.infer<typeof tokenAmount>
 
 /** One change of what an account holds of an asset. */
 export const tokenMovement = z.object({
-  accountId,
+  accountId: recordedAccountId,
   assetId: z.string(),
   decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
   amount: tokenAmount,

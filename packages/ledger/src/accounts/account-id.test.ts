@@ -15,6 +15,7 @@ test.each([
   ...vectors.invalidAccountIds,
   '#è',
   '# a',
+  `#${'a'.repeat(128)}`,
   '#a\n',
   `${published}i`,
   published.toLowerCase(),
@@ -23,6 +24,11 @@ test.each([
 ])('%j is none', (text) => {
   expect(isAccountId(text)).toBe(false)
   expect(() => parseAccountId(text)).toThrow(expect.objectContaining({ name: 'InvalidAccountIdError' }))
+})
+
+test('a name has at most 128 characters', () => {
+  expect(isAccountId(`#${'a'.repeat(127)}`)).toBe(true)
+  expect(isAccountId(`#${'a'.repeat(128)}`)).toBe(false)
 })
 
 test('a wallet address is that of a key only', () => {

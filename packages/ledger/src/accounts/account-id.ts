@@ -2,7 +2,9 @@ import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts
 
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
-const NAME = /^#[A-Za-z0-9_-]+$/
+/** The longest account id, in characters, so that no name is larger than what lists and addresses can hold. */
+export const MAX_ACCOUNT_ID_LENGTH = 128
+const NAME = new RegExp(`^#[A-Za-z0-9_-]{1,${MAX_ACCOUNT_ID_LENGTH - 1}}$`)
 const HASH_ID = /^1220[0-9a-f]{64}$/
 /**
  * 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. The digits stand in the order of
@@ -25,7 +27,7 @@ export const isNativeWalletAddress = (text: string): boolean =>
   ADDRESS_DIGITS.test(text) && text >= LEAST_ADDRESS && text <= GREATEST_ADDRESS
 
 /**
- * Whether a text is an account id: the service account, a `#name`, or the address of a key.
+ * Whether a text is an account id: the service account, a `#name` of at most 128 characters, or the address of a key.
  *
  * @example
  * import { isAccountId } from '@panel/ledger/accounts'

@@ -17,13 +17,20 @@ export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
   validator: block.validator,
 })
 
+/** The most characters of a method's name that a row shows. */
+const shownMethodLength = 256
+
+const shortened = (method: string | null): string | null =>
+  method !== null && method.length > shownMethodLength ? `${method.slice(0, shownMethodLength)}…` : method
+
 export const presentTransaction = (transaction: TransactionSummary): ExplorerTransaction => ({
   sequence: transaction.sequence,
   ticket: transaction.ticket,
   kind: transaction.kind,
   signer: transaction.signer,
   target: transaction.target,
-  method: transaction.method,
+  method: shortened(transaction.method),
+
   blockHeight: transaction.blockHeight,
   success: transaction.success,
   burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),

@@ -1,16 +1,22 @@
 import { decimalsOf } from '@panel/chain/contract-data'
 import type { Ledger, TransactionRecord } from '@panel/chain/ledger'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
+import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from './present.ts'
 
-/** The accounts that a transaction's calls go to, each once. */
+/** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
 const targetsIn = (bytes: Uint8Array): string[] => {
-  const transaction = decodeTransaction(bytes)
-  const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
-  return [...new Set(calls.flatMap((call) => ('accountId' in call ? [call.accountId] : [])))]
+  try {
+    const transaction = decodeTransaction(bytes)
+    const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
+    return [...new Set(calls.flatMap((call) => ('accountId' in call ? [call.accountId] : [])))]
+  } catch (error) {
+    if (error instanceof LedgerError) return []
+    throw error
+  }
 }
 
 const targetOf = async (ledger: Ledger, accountId: string): Promise<CallTarget> => ({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { balance } from '../../platform/balances.ts'
-import { accountId, base58, hashId, hex, timestamp, u64 } from '../../platform/primitives.ts'
+import {
+  accountId,
+  base58,
+  hashId,
+  hex,
+  recordedAccountId,
+  recordedHash,
+  timestamp,
+  u64,
+} from '../../platform/primitives.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
 const height = z.int().check(z.nonnegative())
@@ -14,7 +23,7 @@ export const explorerBlock = z.object({
   timestamp,
   burnedFuel: u64,
   /** Account id of the node that sealed it. */
-  validator: z.nullable(accountId),
+  validator: z.nullable(recordedAccountId),
 })
 export type ExplorerBlock = z.infer<typeof explorerBlock>
 
@@ -28,9 +37,10 @@ export const explorerTransaction = z.object({
   sequence: z.int().check(z.positive()),
   ticket: hashId,
   kind: z.enum(transactionKinds),
-  signer: accountId,
+  signer: recordedAccountId,
   /** Null for a bulk whose root calls nothing. */
-  target: z.nullable(accountId),
+  target: z.nullable(recordedAccountId),
+  /** Shortened where it is longer than any method that this network knows; `bytes` of the detail hold the whole. */
   method: z.nullable(z.string()),
   /** Null while it waits for a block. */
   blockHeight: z.nullable(height),
@@ -53,17 +63,17 @@ export type TransactionPage = z.infer<typeof transactionPage>
 
 export const blockDetail = z.object({
   ...explorerBlock.shape,
-  previousHash: hashId,
-  transactionsHash: hex,
-  receiptsHash: hex,
-  stateHash: hex,
+  previousHash: recordedHash,
+  transactionsHash: recordedHash,
+  receiptsHash: recordedHash,
+  stateHash: recordedHash,
   transactions: z.array(explorerTransaction),
 })
 
 /** An event that a contract emitted; `data` is MessagePack in hex. */
 export const contractEvent = z.object({
-  emitterAccountId: accountId,
-  emitterContractHash: hashId,
+  emitterAccountId: recordedAccountId,
+  emitterContractHash: recordedHash,
   name: z.string(),
   data: hex,
 })
@@ -71,7 +81,7 @@ export type ExplorerContractEvent = z.infer<typeof contractEvent>
 
 /** What helps to read calls to an account: the contract it carries, and its decimals where it is an asset. */
 export const callTarget = z.object({
-  contractHash: z.nullable(hashId),
+  contractHash: z.nullable(recordedHash),
   decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
 })
 export type CallTarget = z.infer<typeof callTarget>
@@ -94,8 +104,8 @@ export const maximumDataKeys = 200
 
 export const explorerAccount = z.object({
   accountId,
-  contractHash: z.nullable(hashId),
-  dataHash: z.nullable(hex),
+  contractHash: z.nullable(recordedHash),
+  dataHash: z.nullable(recordedHash),
   assets: z.array(balance),
   dataKeys: z.array(z.string()),
   /** How many data keys there are, also beyond those that are shown. */
@@ -107,7 +117,7 @@ export type ExplorerAccount = z.infer<typeof explorerAccount>
 export const explorerHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), height }),
   z.object({ kind: z.literal('transaction'), ticket: hashId, part: z.optional(z.int()) }),
-  z.object({ kind: z.literal('account'), accountId }),
+  z.object({ kind: z.literal('account'), accountId: recordedAccountId }),
 ])
 export type ExplorerHit = z.infer<typeof explorerHit>
 

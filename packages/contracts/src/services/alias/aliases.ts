@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { accountId, timestamp } from '../../platform/primitives.ts'
+import { recordedAccountId, timestamp } from '../../platform/primitives.ts'
 import { aliasName } from '../../smart-contracts/service.ts'
 
-/** A name that stands for an account on the network. */
-export const alias = z.object({ alias: aliasName, accountId, registeredAt: timestamp })
+/** A name that stands for an account on the network; a real network may have names of other forms. */
+export const alias = z.object({ alias: z.string(), accountId: recordedAccountId, registeredAt: timestamp })
 export type Alias = z.infer<typeof alias>
 
 export const aliasLookup = z.object({ alias: aliasName })
 
 /** Whose name it is; null where it is nobody's. */
-export const aliasHolder = z.object({ alias: aliasName, accountId: z.nullable(accountId) })
+export const aliasHolder = z.object({ alias: aliasName, accountId: z.nullable(recordedAccountId) })

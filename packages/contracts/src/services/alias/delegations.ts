@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId, base58 } from '../../platform/primitives.ts'
+import { accountId, base58, recordedAccountId } from '../../platform/primitives.ts'
 
 const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
 
@@ -19,9 +19,9 @@ export const delegationRequest = z.object({
 
 /** A delegation as the delegator's account on the ledger holds it; `expiration` is in Unix seconds. */
 export const recordedDelegation = z.object({
-  delegate: accountId,
-  target: accountId,
-  capabilities,
+  delegate: recordedAccountId,
+  target: recordedAccountId,
+  capabilities: z.record(z.string(), z.boolean()),
   expiration: z.int().check(z.nonnegative()),
 })
 export type RecordedDelegation = z.infer<typeof recordedDelegation>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filterText } from '../../platform/list-endpoint.ts'
-import { accountId, hashId, timestamp, units } from '../../platform/primitives.ts'
+import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 
 /** A merchant's licence. */
 export const licence = z.object({
@@ -14,7 +14,7 @@ export const paymentId = z.string().check(z.regex(/^pay-[0-9a-f]{20}(?:-\d{1,5})
 
 /** A payment that a merchant received. Amounts are in the asset's smallest unit. */
 export const payment = z.object({
-  from: accountId,
+  from: recordedAccountId,
   paymentId,
   units,
   decimal: z.int().check(z.nonnegative(), z.maximum(18)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId, base58, hashId, hex, u64 } from '../../platform/primitives.ts'
+import { base58, hashId, hex, recordedAccountId, recordedHash, u64 } from '../../platform/primitives.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -15,15 +15,15 @@ export type TestNetwork = z.infer<typeof testNetwork>
 
 /** An event that a contract emitted; `data` is MessagePack in hex. */
 export const contractEvent = z.object({
-  emitterAccountId: accountId,
-  emitterContractHash: hashId,
+  emitterAccountId: recordedAccountId,
+  emitterContractHash: recordedHash,
   name: z.string(),
   data: hex,
 })
 
 /** One value of an account's data that is not what it was; null where there was, or is, none. */
 const dataChange = z.object({
-  accountId,
+  accountId: recordedAccountId,
   key: z.string(),
   before: z.nullable(hex),
   after: z.nullable(hex),
