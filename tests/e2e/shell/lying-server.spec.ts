@@ -199,7 +199,7 @@ test('a prepared transaction that differs in anything reaches neither wallet nor
     Object.defineProperty(window, 'AuthIn4rya', { value: wallet, configurable: true })
   })
   const honest = await prepareHonestly(page)
-  await page.getByRole('button', { name: 'Do not sign' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
 
   let answer: Prepared = prepared('')
   await page.route(/\/prepareUnitTx$/, (route) => route.fulfill({ json: answer }))
@@ -234,7 +234,7 @@ test('what a wallet signs beside what was shown is not sent', async ({ page }) =
     {},
     null,
   ]
-  await page.getByRole('button', { name: 'Do not sign' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   await page.route(/\/prepareUnitTx$/, (route) =>
     route.fulfill({ json: prepared(transactionToBase58(honest)) }),
   )

@@ -69,7 +69,7 @@ export const identity = describeSmartContract({
         'it-IT':
           'Permetti a {delegate} di agire per {signer} su {target}: {capabilities}, fino al {expiration}.',
       },
-      formats: { delegate: 'account', target: 'account', capabilities: 'json', expiration: 'time' },
+      formats: { delegate: 'account', target: 'account', capabilities: 'capabilities', expiration: 'time' },
       risk: 'high',
       args: z.object({
         delegate: accountId,

@@ -3,8 +3,17 @@ import type { Schema } from '../platform/endpoint.ts'
 import type { Locale, Localized } from '../platform/locales.ts'
 import type { AnyDataEntry } from './data-entry.ts'
 
-/** How a field of a method's args is to be read by a person. */
-export type FieldFormat = 'account' | 'amount' | 'text' | 'time' | 'hash' | 'bytes' | 'list' | 'json'
+/** How a field of a method's args is to be read by a person; `capabilities` are those of a delegation. */
+export type FieldFormat =
+  | 'account'
+  | 'amount'
+  | 'text'
+  | 'time'
+  | 'hash'
+  | 'bytes'
+  | 'list'
+  | 'json'
+  | 'capabilities'
 
 /** How much a signature can cost its signer: nothing, something that can be undone, or value and control. */
 export type Risk = 'low' | 'medium' | 'high'

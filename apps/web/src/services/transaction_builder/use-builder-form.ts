@@ -1,7 +1,11 @@
+import type { MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import { decodeMessagePack } from '@panel/ledger/encoding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountDataQuery } from '../../shared/api/account-queries.ts'
 import { useDraft } from '../../shared/drafts/use-draft.ts'
+import { currentLocale } from '../../shared/i18n/i18n.ts'
+import { type Misfit, misfitsOf } from '../../shared/transactions/misfits.ts'
 import { smartContractOf } from '../../shared/transactions/smart-contracts.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { convertArgs } from './model/convert-args.ts'
@@ -11,8 +15,20 @@ import {
   type BuilderField,
   type BuilderForm,
   builderForm,
+  readArgs,
   readBuilderForm,
 } from './model/read-builder-form.ts'
+
+/** What the method does not take; nothing where the method is not known or the args cannot be read. */
+const misfitsIn = (form: BuilderForm, method: MethodDescription | undefined): readonly Misfit[] => {
+  const bytes = method && readArgs(form)
+  if (!bytes) return []
+  try {
+    return misfitsOf(method, bytes.length === 0 ? null : decodeMessagePack(bytes), currentLocale())
+  } catch {
+    return misfitsOf(method, undefined, currentLocale())
+  }
+}
 
 /**
  * The form of one call: what is typed, what does not fit, and what is known of its method. It is no rule form: its args
@@ -27,14 +43,20 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
   const { data: account } = useQuery(accountDataQuery(form.accountId.trim()))
   const contract = smartContractOf(form.smartContractHashHex.trim() || account?.contractHash || null)
   const methods = contract?.methods ?? {}
-  const method = form.smartContractMethod.trim()
+  const methodName = form.smartContractMethod.trim()
+  const method = Object.hasOwn(methods, methodName) ? methods[methodName] : undefined
+  const [asked, setAsked] = useState(false)
 
   const change = (part: Partial<BuilderForm>) => setForm({ ...form, ...part })
   return {
     form,
     errors,
     methods: Object.keys(methods),
-    method: Object.hasOwn(methods, method) ? methods[method] : undefined,
+    method,
+    /** The arguments that the method does not take. */
+    misfits: misfitsIn(form, method),
+    /** True once the call was asked for with arguments that do not fit. */
+    asked,
     intent: readBuilderForm(form).intent,
     change,
     check: (field: BuilderField) =>
@@ -45,11 +67,13 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
       if (converted) change(converted)
       setErrors((before) => ({ ...before, args: converted ? undefined : 'errors.args.convert' }))
     },
-    /** What is intended, or undefined with every error shown. */
+    /** What is intended, or undefined with every error shown. Only a method that is not known is not checked. */
     read: (): TransactionIntent | undefined => {
       const { intent, errors: found } = readBuilderForm(form)
+      const fits = misfitsIn(form, method).length === 0
       setErrors(found ?? {})
-      return intent
+      setAsked(!fits)
+      return fits ? intent : undefined
     },
     /** What was sent need not be kept; it stays on the page for the next one. */
     forget,

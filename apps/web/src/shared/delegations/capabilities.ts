@@ -7,7 +7,7 @@ export interface Reach {
   readonly methods: readonly string[]
 }
 
-type Capabilities = Readonly<Record<string, boolean>>
+export type Capabilities = Readonly<Record<string, boolean>>
 
 const wildcard = '*'
 

@@ -1,20 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale, i18n } from '../i18n/i18n.ts'
-import { reachOf } from './capabilities.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import type { Capabilities } from './capabilities.ts'
+import { reachText } from './reach-text.ts'
 
-void i18n.loadNamespaces('delegations')
-
-/** Says in words what capabilities allow. */
-export const useReachText = (): ((capabilities: Readonly<Record<string, boolean>>) => string) => {
+/** `reachText` in the reader's language; renders again once its texts are loaded. */
+export const useReachText = (): ((capabilities: Capabilities) => string) => {
   const { t } = useTranslation('delegations')
-  return useCallback(
-    (capabilities) => {
-      const { scope, methods } = reachOf(capabilities)
-      if (scope === 'named' && methods.length === 0) return t('reach.nothing')
-      const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(methods)
-      return t(`reach.${scope}`, { methods: list })
-    },
-    [t],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `t` means new texts
+  return useCallback((capabilities) => reachText(capabilities, currentLocale()), [t])
 }

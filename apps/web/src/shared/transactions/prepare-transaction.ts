@@ -2,12 +2,7 @@ import { type PreparedTransactions, prepareUnitTx } from '@panel/contracts/platf
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes, bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
 import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
-import {
-  sha384Of,
-  ticketOf,
-  transactionFromBase58,
-  type UnitaryTransaction,
-} from '@panel/ledger/transactions'
+import { ticketOf, transactionFromBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { call } from '../api/call.ts'
 import { loadPanelConfig } from '../api/panel-config.ts'
 import { session } from '../session/session.ts'
@@ -21,8 +16,6 @@ export interface PreparedTransaction {
   /** The bytes that are signed, in base58. */
   readonly text: string
   readonly ticket: string
-  /** SHA-384 of the signed bytes, in hex: what the signature is made over. */
-  readonly hash: string
   readonly signerAccountId: string
 }
 
@@ -44,10 +37,7 @@ export const readSigner = async (): Promise<PublicKey> => {
  *
  * @throws TransactionFailure when they cannot be read or differ in any field.
  */
-export const checkPrepared = async (
-  text: string,
-  expected: ExpectedTransaction,
-): Promise<PreparedTransaction> => {
+export const checkPrepared = (text: string, expected: ExpectedTransaction): PreparedTransaction => {
   let transaction: ReturnType<typeof transactionFromBase58>
   try {
     transaction = transactionFromBase58(text)
@@ -62,7 +52,6 @@ export const checkPrepared = async (
     transaction,
     text,
     ticket: ticketOf(transaction),
-    hash: bytesToHex(await sha384Of(transaction)),
     signerAccountId: accountIdOf(transaction.signerPublicKey),
   }
 }

@@ -1,23 +1,36 @@
+import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
-import { encodeTransaction } from '@panel/ledger/transactions'
+import {
+  type BulkNode,
+  type BulkRoot,
+  encodeTransaction,
+  sha384Of,
+  ticketOf,
+  transactionToBase58,
+  type UnitaryTransaction,
+} from '@panel/ledger/transactions'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import type { PreparedTransaction } from './prepare-transaction.ts'
 import classes from './sign-sheet.module.css'
 
 interface PreparedFieldsProps {
-  readonly prepared: PreparedTransaction
-  /** The args in JSON notation, or undefined where they are no MessagePack. */
-  readonly args: string | undefined
+  readonly transaction: UnitaryTransaction | BulkNode | BulkRoot
 }
 
-/** Every field of a prepared transaction, its ticket, the hash that is signed, and the bytes themselves. */
-export function PreparedFields({ prepared, args }: PreparedFieldsProps) {
+/** Every field of a call, its ticket, the hash that is signed, and the bytes themselves. */
+export function PreparedFields({ transaction }: PreparedFieldsProps) {
   const { t } = useTranslation('shared')
-  const { transaction, ticket, hash, text, signerAccountId } = prepared
+  const text = transactionToBase58(transaction)
   const { smartContractHash } = transaction
+  const { data: hash } = useQuery({
+    queryKey: ['sha384', text],
+    // A bulk's root has no signature of its own.
+    queryFn: async () => (transaction.kind === 'bulkRoot' ? null : bytesToHex(await sha384Of(transaction))),
+    gcTime: 0,
+  })
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['accountId', transaction.accountId],
     ['smartContractMethod', transaction.smartContractMethod],
@@ -25,18 +38,16 @@ export function PreparedFields({ prepared, args }: PreparedFieldsProps) {
       'smartContractHash',
       smartContractHash === null ? t('signing.contractOfTarget') : bytesToHex(smartContractHash),
     ],
-    ['signer', signerAccountId],
+    ['signer', accountIdOf(transaction.signerPublicKey)],
     ['signerPublicKey', bytesToBase58(transaction.signerPublicKey.raw)],
     ['networkName', transaction.networkName],
     ['maxFuel', formatCount(transaction.maxFuel)],
     ['nonce', bytesToHex(transaction.nonce)],
-    ['ticket', ticket],
-    ['hash', hash],
+    ['ticket', ticketOf(transaction)],
+    ...(typeof hash === 'string' ? [['hash', hash] as const] : []),
   ]
   return (
     <>
-      <h3 className={classes.heading}>{t('signing.args')}</h3>
-      <CodeBlock text={args ?? bytesToHex(transaction.smartContractMethodArgs)} />
       <dl className={classes.fields}>
         {fields.map(([name, value]) => (
           <div key={name}>
@@ -45,15 +56,12 @@ export function PreparedFields({ prepared, args }: PreparedFieldsProps) {
           </div>
         ))}
       </dl>
-      <details className={classes.raw}>
-        <summary>{t('signing.raw')}</summary>
-        <h3 className={classes.heading}>
-          Base58 <CopyButton text={text} label="Base58" />
-        </h3>
-        <CodeBlock text={text} />
-        <h3 className={classes.heading}>Hex</h3>
-        <CodeBlock text={bytesToHex(encodeTransaction(transaction))} />
-      </details>
+      <h3 className={classes.heading}>
+        {t('signing.raw')}: Base58 <CopyButton text={text} label="Base58" />
+      </h3>
+      <CodeBlock text={text} />
+      <h3 className={classes.heading}>{t('signing.raw')}: Hex</h3>
+      <CodeBlock text={bytesToHex(encodeTransaction(transaction))} />
     </>
   )
 }

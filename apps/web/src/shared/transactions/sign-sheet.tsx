@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../i18n/i18n.ts'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
-import { describePrepared } from './describe-prepared.ts'
+import { useSnapshot } from 'valtio'
+import { session } from '../session/session.ts'
+import { CallDetails } from './call-details.tsx'
+import { CallReview } from './call-review.tsx'
+import { rememberAccounts } from './known-accounts.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { PreparedFields } from './prepared-fields.tsx'
 import classes from './sign-sheet.module.css'
 import { SigningDialog } from './signing-dialog.tsx'
-import { useReadingAids } from './use-reading-aids.ts'
+import { useCallReadings } from './use-call-readings.ts'
 
 interface SignSheetProps {
   readonly prepared: PreparedTransaction
@@ -17,32 +19,38 @@ interface SignSheetProps {
   readonly onDecide: (agreed: boolean) => void
 }
 
-const riskTones: Readonly<Record<'low' | 'medium' | 'high', Tone>> = {
-  low: 'good',
-  medium: 'waiting',
-  high: 'bad',
-}
-
-/** Shows what is about to be signed, read from the bytes alone: in words, in full and raw. */
+/** Shows what is about to be signed, read from the bytes alone; what would not fit its method cannot be signed. */
 export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignSheetProps) {
   const { t } = useTranslation('shared')
   const signer = signsWithKey ? 'key' : 'wallet'
-  const aids = useReadingAids(prepared.transaction.accountId)
-  const { title, sentence, risk, args } = describePrepared(prepared, currentLocale(), aids)
+  const { transaction, signerAccountId } = prepared
+  const { user } = useSnapshot(session)
+  const { readings, isReady, fits } = useCallReadings(
+    [{ call: transaction, signerAccountId }],
+    user?.accountId ?? '',
+  )
   return (
     <SigningDialog
       title={t('signing.title')}
       agree={t(`signing.${signer}.agree`)}
+      held={!isReady || !fits}
       signing={signing}
       status={t(`signing.${signer}.signing`)}
-      onDecide={onDecide}
+      onDecide={(agreed) => {
+        if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
+        onDecide(agreed)
+      }}
     >
-      <div className={classes.head}>
-        <strong>{title}</strong>
-        {risk && <StatusBadge tone={riskTones[risk]}>{t(`signing.risks.${risk}`)}</StatusBadge>}
-      </div>
-      <p className={classes.sentence}>{sentence}</p>
-      <PreparedFields prepared={prepared} args={args} />
+      {readings.map((reading) => (
+        <div key={reading.signerAccountId}>
+          <CallReview reading={reading} maxFuel={transaction.maxFuel} />
+          <details className={classes.details}>
+            <summary>{t('signing.details')}</summary>
+            <CallDetails reading={reading} />
+            <PreparedFields transaction={transaction} />
+          </details>
+        </div>
+      ))}
       <p className={classes.note}>{t(`signing.${signer}.note`)}</p>
     </SigningDialog>
   )

@@ -8,9 +8,11 @@ interface SigningDialogProps {
   readonly title: string
   /** What the button that signs says. */
   readonly agree: string
+  /** True where what is shown cannot be signed. */
+  readonly held?: boolean
   /** True from the moment the signature was asked for: from then on only the signer answers. */
   readonly signing: boolean
-  /** Who signs, told while it does. */
+  /** What the person is asked to do meanwhile. */
   readonly status?: string
   readonly onDecide: (agreed: boolean) => void
   /** All that is about to be signed. */
@@ -18,7 +20,15 @@ interface SigningDialogProps {
 }
 
 /** Asks whether what it shows is to be signed. */
-export function SigningDialog({ title, agree, signing, status, onDecide, children }: SigningDialogProps) {
+export function SigningDialog({
+  title,
+  agree,
+  held = false,
+  signing,
+  status,
+  onDecide,
+  children,
+}: SigningDialogProps) {
   const { t } = useTranslation('shared')
   const refuse = () => onDecide(false)
   return (
@@ -36,7 +46,7 @@ export function SigningDialog({ title, agree, signing, status, onDecide, childre
           <Button variant="default" disabled={signing} onClick={refuse}>
             {t('signing.refuse')}
           </Button>
-          <Button loading={signing} onClick={() => onDecide(true)} data-autofocus>
+          <Button loading={signing} disabled={held} onClick={() => onDecide(true)} data-autofocus>
             {agree}
           </Button>
         </>

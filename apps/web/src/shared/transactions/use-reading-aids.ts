@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
-import type { ReadingAids } from './describe-prepared.ts'
+import type { ReadingAids } from './describe-call.ts'
 
 /** What helps to read a transaction to that target; both are asked for quietly and may stay unknown. */
 export const useReadingAids = (accountId: string): ReadingAids => {

@@ -3,7 +3,7 @@ import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { describeCall } from '../../../shared/transactions/describe-prepared.ts'
+import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { isCalling, partsOf, signerIdOf } from '../transaction-parts.ts'
 import classes from './explorer.module.css'
 

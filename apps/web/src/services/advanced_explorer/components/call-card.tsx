@@ -1,7 +1,7 @@
 import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { describeCall } from '../../../shared/transactions/describe-prepared.ts'
+import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { type CallingTransaction, signerIdOf } from '../transaction-parts.ts'
 import { ArgsView } from './args-view.tsx'
 import classes from './explorer.module.css'

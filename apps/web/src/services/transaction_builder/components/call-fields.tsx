@@ -1,32 +1,20 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { decodeMessagePack } from '@panel/ledger/encoding'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
-import { complaintOf } from '../model/method-fields.ts'
+import { misfitText } from '../../../shared/transactions/misfits.ts'
 import { argsFormats, type BuilderField } from '../model/read-builder-form.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
 import classes from './call-fields.module.css'
 import { MemberFields } from './member-fields.tsx'
-
-/** What the method's description says against the args; nothing where either is not known. */
-const complaintAbout = ({ method, intent }: BuilderFormState): string | undefined => {
-  if (!intent || !method) return undefined
-  try {
-    return complaintOf(method, intent.argsBytes.length === 0 ? null : decodeMessagePack(intent.argsBytes))
-  } catch {
-    return undefined
-  }
-}
 
 /** The fields of one call; its args as JSON notation, as fields of the method, or as bytes in hex. */
 export function CallFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
   const { translate } = useTranslate()
   const methodsId = useId()
-  const { form, errors, methods } = state
-  const complaint = complaintAbout(state)
+  const { form, errors, methods, misfits, asked } = state
   const sayWhat = (name: BuilderField, error: string): string =>
     error !== 'errors.privateKey' && name !== 'args' ? whatItIs(form[name], translate) : ''
   const field = (name: BuilderField) => {
@@ -81,10 +69,15 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           rows={7}
         />
       )}
-      {complaint !== undefined && (
-        <p className={classes.whole} role="status">
-          {t('complaint', { complaint })}
-        </p>
+      {form.argsFormat !== 'fields' && misfits.length > 0 && (
+        <div className={`${classes.whole} ${classes.bad}`} role={asked ? 'alert' : 'status'}>
+          {t('misfits')}
+          <ul>
+            {misfits.map((misfit) => (
+              <li key={misfit.member}>{misfitText(misfit)}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

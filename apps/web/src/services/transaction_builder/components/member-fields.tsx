@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { whatFits } from '../../../shared/transactions/misfits.ts'
 import {
   fieldsOf,
   type MethodField,
@@ -16,18 +18,23 @@ import classes from './call-fields.module.css'
 interface MemberFieldProps {
   readonly field: MethodField
   readonly args: string
+  /** True once the call was asked for: then every field says what fits. */
+  readonly asked: boolean
   readonly onChange: (args: string) => void
 }
 
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-function MemberField({ field, args, onChange }: MemberFieldProps) {
+function MemberField({ field, args, asked, onChange }: MemberFieldProps) {
   const { t } = useTranslation('transaction_builder')
   const value = membersOf(args)?.[field.name]
   const [typed, setTyped] = useState(() => textOfMember(value, field))
   const [left, setLeft] = useState(false)
   const known = readMember(typed, field)
   const parsed = z.safeParse(field.schema, known)
-  const error = left && !parsed.success ? parsed.error.issues[0]?.message : undefined
+  const error =
+    (left || asked) && !parsed.success
+      ? (whatFits(field.schema, currentLocale()) ?? parsed.error.issues[0]?.message)
+      : undefined
   const props = {
     label: field.name,
     description: t(`memberHints.${field.format}`),
@@ -43,7 +50,7 @@ function MemberField({ field, args, onChange }: MemberFieldProps) {
       onChange(writeMember(args, field, event.currentTarget.value))
     },
   }
-  return field.format === 'list' || field.format === 'json' ? (
+  return ['list', 'json', 'capabilities'].includes(field.format) ? (
     <Textarea {...props} rows={3} />
   ) : (
     <TextInput {...props} />
@@ -63,6 +70,7 @@ export function MemberFields({ state }: { state: BuilderFormState }) {
           key={field.name}
           field={field}
           args={state.form.args}
+          asked={state.asked}
           onChange={(args) => state.change({ args })}
         />
       ))}

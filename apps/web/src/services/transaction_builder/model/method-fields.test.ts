@@ -1,7 +1,7 @@
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { expect, test } from 'vitest'
-import { complaintOf, fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
+import { fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
 
 const fieldNamed = (method: Parameters<typeof fieldsOf>[0], name: string) => {
   const field = fieldsOf(method)?.find((candidate) => candidate.name === name)
@@ -33,9 +33,4 @@ test('bytes are hex, lists are lines, and an emptied field leaves the args', () 
   const authorized = fieldNamed(asset.methods.init, 'authorized')
   expect(JSON.parse(writeMember('{}', authorized, '#A\n#B'))).toEqual({ authorized: ['#A', '#B'] })
   expect(writeMember('{"authorized":["#A"]}', authorized, '')).toBe('{}')
-})
-
-test('a method says which member does not fit', () => {
-  expect(complaintOf(asset.methods.transfer, { from: '#A', to: 'nobody', units: 5n })).toMatch(/^to: /)
-  expect(complaintOf(asset.methods.transfer, { from: '#A', to: '#B', units: 5n })).toBeUndefined()
 })

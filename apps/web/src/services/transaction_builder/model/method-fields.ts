@@ -73,6 +73,7 @@ export const readMember = (text: string, { format, schema }: MethodField): unkno
     case 'list':
       return text.split('\n')
     case 'json':
+    case 'capabilities':
       return readJson(text)
     case 'amount':
     case 'time':
@@ -82,17 +83,9 @@ export const readMember = (text: string, { format, schema }: MethodField): unkno
   }
 }
 
-/** The args with one member written anew, in JSON notation. */
+/** The args with one member replaced, in JSON notation. */
 export const writeMember = (args: string, field: MethodField, text: string): string => {
   const { [field.name]: _, ...others } = membersOf(args) ?? {}
   const value = readMember(text, field)
   return formatJsonNotation(value === undefined ? others : { ...others, [field.name]: value }, 2)
-}
-
-/** What a method has to say against args: the first member that does not fit, or undefined. */
-export const complaintOf = (method: MethodDescription | undefined, args: unknown): string | undefined => {
-  const parsed = method?.args.safeParse(args)
-  if (!parsed || parsed.success) return undefined
-  const [issue] = parsed.error.issues
-  return issue && [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ')
 }

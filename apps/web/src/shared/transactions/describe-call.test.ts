@@ -2,7 +2,7 @@ import { identity } from '@panel/contracts/smart-contracts/identity'
 import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
-import { describeCall } from './describe-prepared.ts'
+import { describeCall } from './describe-call.ts'
 
 const sentenceWith = (expiration: unknown): string =>
   describeCall(

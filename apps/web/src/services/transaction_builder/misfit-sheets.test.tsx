@@ -1,0 +1,97 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData } from '@panel/contracts/platform/transactions'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import { buildUnitaryTransaction, transactionToBase58 } from '@panel/ledger/transactions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { newBatch } from './model/batch.ts'
+import { writeBatchFile } from './model/batch-file.ts'
+
+const { publicKey } = await generateKeyPair()
+const own = accountIdOf(publicKey)
+const wholeNumber = 'units: a whole number from 0 to 2^64 − 1'
+
+const transferOf = (units: unknown) => encodeMessagePack({ from: own, to: '#BOB', units })
+
+const open = (path: string, contractHash: string | null = asset.hash) =>
+  renderPanel(`/iservice/transaction_builder/${path}`, {
+    as: 'dev',
+    accountId: own,
+    publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+    api: (api) => {
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
+        .on(getAccountData, () => ({ contractHash }))
+    },
+  })
+
+const linkOf = (units: unknown): string => {
+  const transaction = buildUnitaryTransaction({
+    accountId: '#EURS',
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName: 'test_network',
+    smartContractMethod: 'transfer',
+    argsBytes: transferOf(units),
+  })
+  return `builder?tx=${transactionToBase58(transaction)}`
+}
+
+const sheetOfLink = async (units: unknown, contractHash?: string | null) => {
+  const { user } = open(linkOf(units), contractHash)
+  await user.click(await screen.findByRole('button', { name: 'Check and sign these bytes' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('arguments that do not fit are not offered for signing, and what fits is said', async () => {
+  const sheet = await sheetOfLink(-5)
+  expect(await sheet.findByText(wholeNumber)).toBeDefined()
+  expect(sheet.getByRole('button', { name: 'Sign with the wallet' })).toHaveProperty('disabled', true)
+})
+
+test('arguments that fit can be signed, with the balance before and after', async () => {
+  const sheet = await sheetOfLink(5)
+  const agree = sheet.getByRole('button', { name: 'Sign with the wallet' })
+  await waitFor(() => expect(agree).toHaveProperty('disabled', false))
+  expect(sheet.getByText(/^1\.234,56 →/).textContent).toBe('1.234,56 → 1.234,51 #EURS')
+})
+
+test('a contract that is not described can be signed, marked as unchecked', async () => {
+  const sheet = await sheetOfLink(-5, null)
+  expect(await sheet.findByText(/The panel does not know this method/)).toBeDefined()
+  const agree = sheet.getByRole('button', { name: 'Sign with the wallet' })
+  await waitFor(() => expect(agree).toHaveProperty('disabled', false))
+})
+
+test('one part of a bulk that does not fit holds the whole back', async () => {
+  const { user } = open('bulk')
+  const call = { accountId: '#EURS', smartContractMethod: 'transfer', smartContractHashHex: null }
+  const nodes = [5, -5].map((units) => ({
+    intent: { ...call, maxFuel: 1000n, argsBytes: transferOf(units) },
+  }))
+  const file = new File([writeBatchFile({ ...newBatch(), nodes })], 'batch.json')
+  await screen.findByRole('button', { name: 'Import' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no input for a file.')
+  await user.upload(input, file)
+  await user.click(await screen.findByRole('button', { name: 'Check and sign' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText(wholeNumber)).toBeDefined()
+  expect(sheet.getByRole('button', { name: 'Sign all 3' })).toHaveProperty('disabled', true)
+})
+
+test('the form asks for what fits instead of preparing', async () => {
+  const { user, api } = open('builder')
+  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
+  await user.selectOptions(screen.getByLabelText('Arguments are written as'), 'fields')
+  await user.type(await screen.findByRole('textbox', { name: /units/ }), '-5')
+  await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
+  expect(await screen.findByText('a whole number from 0 to 2^64 − 1')).toBeDefined()
+  expect(api.countOf('prepareUnitTx')).toBe(0)
+})

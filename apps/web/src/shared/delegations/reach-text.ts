@@ -1,0 +1,13 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+import { i18n } from '../i18n/i18n.ts'
+import { type Capabilities, reachOf } from './capabilities.ts'
+
+void i18n.loadNamespaces('delegations')
+
+/** What capabilities allow, in words: "every method", "only transfer". */
+export const reachText = (capabilities: Capabilities, locale: Locale): string => {
+  const { scope, methods } = reachOf(capabilities)
+  const key = scope === 'named' && methods.length === 0 ? 'nothing' : scope
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(methods)
+  return i18n.t(`reach.${key}`, { ns: 'delegations', lng: locale, methods: list })
+}

@@ -1,0 +1,32 @@
+import { bytesToHex } from '@panel/ledger/encoding'
+import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '../ui/code-block.tsx'
+import classes from './sign-sheet.module.css'
+import type { CallReading } from './use-call-readings.ts'
+
+/** The whole sentence of a call, and its arguments as a labelled list. */
+export function CallDetails({ reading }: { reading: CallReading }) {
+  const { t } = useTranslation('shared')
+  const { description, call } = reading
+  const { sentence, members, args } = description
+  return (
+    <>
+      <p className={classes.sentence}>{sentence}</p>
+      <h3 className={classes.heading}>{t('signing.args')}</h3>
+      {members.length > 0 ? (
+        <dl className={classes.fields}>
+          {members.map(({ name, text }) => (
+            <div key={name}>
+              <dt>
+                {t(`args.${name}`, name)} <code>{name}</code>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <CodeBlock text={args ?? bytesToHex(call.smartContractMethodArgs)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatUnits } from '../format/amounts.ts'
+import { AccountParty } from './account-party.tsx'
+import classes from './call-review.module.css'
+import type { DescribedAmount } from './describe-call.ts'
+import { misfitText } from './misfits.ts'
+import type { CallReading } from './use-call-readings.ts'
+
+/** An amount as the largest thing of a review, its decimals in a weaker tone. */
+function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
+  const { t } = useTranslation('shared')
+  const [whole, fraction] = formatUnits(units, decimals ?? 0).split(',')
+  return (
+    <p className={classes.amount}>
+      {whole}
+      {fraction !== undefined && <span className={classes.fraction}>,{fraction}</span>}{' '}
+      <span className={classes.asset}>
+        {decimals === undefined ? t('review.smallestUnitsOf', { assetId }) : assetId}
+      </span>
+    </p>
+  )
+}
+
+function Parties({ reading }: { reading: CallReading }) {
+  const { t } = useTranslation('shared')
+  const { description, signerAccountId } = reading
+  const { from, to, members } = description
+  const others = members.filter(
+    ({ name, format }) => format === 'account' && name !== 'from' && name !== 'to',
+  )
+  if (from !== undefined || to !== undefined) {
+    return (
+      <div className={classes.parties}>
+        {from !== undefined && <AccountParty id={from} own={signerAccountId} label={t('args.from')} />}
+        <span className={classes.arrow} aria-hidden>
+          →
+        </span>
+        {to !== undefined && <AccountParty id={to} own={signerAccountId} label={t('args.to')} />}
+      </div>
+    )
+  }
+  if (others.length === 0) return null
+  return (
+    <div className={classes.affected}>
+      {others.map(({ name, text }) => (
+        <AccountParty key={name} id={text} own={signerAccountId} label={t(`args.${name}`, name)} shown />
+      ))}
+    </div>
+  )
+}
+
+/** Why the call deserves care, or why it is not offered for signing. */
+function Notes({ reading }: { reading: CallReading }) {
+  const { t } = useTranslation('shared')
+  const { cautions, description } = reading
+  const { misfits } = description
+  if (misfits.length > 0) {
+    return (
+      <div className={classes.note} data-level="danger" role="alert">
+        <strong>{t('review.misfit')}</strong>
+        <ul>
+          {misfits.map((misfit) => (
+            <li key={misfit.member}>{misfitText(misfit)}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  const [gravest] = cautions
+  if (!gravest) return null
+  return (
+    <div className={classes.note} data-level={gravest.level}>
+      {cautions.map(({ reason, values }) => (
+        <p key={reason}>{t(`review.cautions.${reason}`, { ...values })}</p>
+      ))}
+    </div>
+  )
+}
+
+interface CallReviewProps {
+  readonly reading: CallReading
+  /** The most fuel that it may burn. */
+  readonly maxFuel: bigint
+}
+
+/** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
+export function CallReview({ reading, maxFuel }: CallReviewProps) {
+  const { t } = useTranslation('shared')
+  const { description, balance } = reading
+  const { amount, title, brief } = description
+  return (
+    <div className={classes.review}>
+      <p className={classes.lead}>{amount ? title : t('review.lead')}</p>
+      {amount ? <LargeAmount {...amount} /> : <p className={classes.headline}>{brief}</p>}
+      <Parties reading={reading} />
+      <dl className={classes.facts}>
+        {balance && amount && (
+          <div>
+            <dt>{t('review.balanceAfter')}</dt>
+            <dd>
+              {formatUnits(balance.before, amount.decimals)} →{' '}
+              <strong>{formatUnits(balance.after, amount.decimals)}</strong> {amount.assetId}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('review.fee')}</dt>
+          <dd>{t('review.upTo', { fuel: formatCount(maxFuel) })}</dd>
+        </div>
+      </dl>
+      <Notes reading={reading} />
+    </div>
+  )
+}

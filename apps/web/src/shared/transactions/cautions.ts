@@ -1,0 +1,82 @@
+import type { Balance } from '@panel/contracts/platform/balances'
+import type { Description } from './describe-call.ts'
+
+/** A reason to look twice before signing. `danger` may cost all that an account has, or cannot be undone. */
+export interface Caution {
+  readonly level: 'care' | 'danger'
+  readonly reason:
+    | 'unchecked'
+    | 'everyMethod'
+    | 'lookAlike'
+    | 'destroyed'
+    | 'tooMuch'
+    | 'largeShare'
+    | 'firstTransfer'
+  readonly values?: Readonly<Record<string, string>>
+}
+
+export interface CautionContext {
+  readonly signerAccountId: string
+  /** What the signer holds of the asset before this call; undefined where it is not known. */
+  readonly balance: Balance | undefined
+  /** Accounts that the person has dealt with before. */
+  readonly knownAccountIds: readonly string[]
+}
+
+/** People compare the ends of an id: two that differ but look the same there are taken for each other. */
+const comparedCharacters = 4
+
+/** Account ids start with `Qm`, whatever the account. */
+const commonStart = 'Qm'.length
+
+const endsOf = (id: string): string =>
+  id.slice(commonStart, commonStart + comparedCharacters) + id.slice(-comparedCharacters)
+
+const looksLike = (one: string, other: string): boolean =>
+  one !== other && one.length === other.length && endsOf(one) === endsOf(other)
+
+/** From this share of a balance on, a transfer is marked, in percent. */
+const largeSharePercent = 50n
+
+const allowsEveryMethod = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'capabilities' in value &&
+  typeof value.capabilities === 'object' &&
+  value.capabilities !== null &&
+  Reflect.get(value.capabilities, '*') === true
+
+const ofAmount = (
+  { amount, from, to }: Description,
+  { signerAccountId, balance, knownAccountIds }: CautionContext,
+): Caution[] => {
+  if (!amount || from === undefined) return []
+  const found: Caution[] = []
+  const isStranger = to !== undefined && to !== signerAccountId && !knownAccountIds.includes(to)
+  const like =
+    to === undefined ? undefined : [signerAccountId, ...knownAccountIds].find((id) => looksLike(id, to))
+  if (like !== undefined) found.push({ level: 'danger', reason: 'lookAlike', values: { accountId: like } })
+  if (to === undefined) found.push({ level: 'danger', reason: 'destroyed' })
+  if (balance && from === signerAccountId && amount.units > 0n) {
+    const held = BigInt(balance.units)
+    const share = held === 0n ? 101n : (amount.units * 100n) / held
+    if (amount.units > held) found.push({ level: 'care', reason: 'tooMuch' })
+    else if (share >= largeSharePercent) {
+      found.push({ level: 'care', reason: 'largeShare', values: { percent: share.toString() } })
+    }
+  }
+  if (isStranger && like === undefined) found.push({ level: 'care', reason: 'firstTransfer' })
+  return found
+}
+
+/** Why a call deserves care, the gravest reason first; empty for everyday calls. */
+export const cautionsOf = (description: Description, context: CautionContext): readonly Caution[] => {
+  const found: Caution[] = [
+    ...(description.isKnown ? [] : [{ level: 'care', reason: 'unchecked' } as const]),
+    ...(description.isKnown && allowsEveryMethod(description.value)
+      ? [{ level: 'danger', reason: 'everyMethod' } as const]
+      : []),
+    ...ofAmount(description, context),
+  ]
+  return found.toSorted((one, other) => one.level.localeCompare(other.level) * -1)
+}

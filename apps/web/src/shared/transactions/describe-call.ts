@@ -1,0 +1,194 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+import {
+  type FieldFormat,
+  type Formatters,
+  type MethodDescription,
+  sentenceOf,
+} from '@panel/contracts/smart-contracts/smart-contract'
+import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import type { ContractCall } from '@panel/ledger/transactions'
+import { reachText } from '../delegations/reach-text.ts'
+import { formatUnits } from '../format/amounts.ts'
+import { shorten } from '../format/shorten.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { type Misfit, misfitsOf } from './misfits.ts'
+import { smartContractOf } from './smart-contracts.ts'
+
+/** An amount that a call moves. */
+export interface DescribedAmount {
+  /** In the asset's smallest unit. */
+  readonly units: bigint
+  readonly assetId: string
+  /** undefined where the asset is not known: the amount is then shown in smallest units. */
+  readonly decimals: number | undefined
+}
+
+/** One member of the args, for a person to read. */
+export interface DescribedMember {
+  readonly name: string
+  readonly format: FieldFormat
+  readonly text: string
+}
+
+/** What the bytes of a call say, for a person to read. */
+export interface Description {
+  readonly title: string
+  readonly sentence: string
+  /** The sentence with shortened ids. */
+  readonly brief: string
+  /** False where the panel has no description of the method, so that nothing is claimed about its effect. */
+  readonly isKnown: boolean
+  /** The args in JSON notation, or undefined where they are no MessagePack. */
+  readonly args: string | undefined
+  /** The args as they were decoded; undefined where they are no MessagePack. */
+  readonly value: unknown
+  readonly members: readonly DescribedMember[]
+  /** What the method does not take; empty where all fits or nothing is known. */
+  readonly misfits: readonly Misfit[]
+  readonly amount: DescribedAmount | undefined
+  /** Whose units are moved, and who gets them, where the args say so. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** What the panel knows beside the bytes; it only helps to read them. */
+export interface ReadingAids {
+  /** The contract that the target carries, for a transaction that names none. */
+  readonly contractHashOfTarget: string | null
+  /** How many decimals an asset has, where that is known. */
+  readonly decimalsOf: (assetId: string) => number | undefined
+}
+
+const decodeArgs = (bytes: Uint8Array): unknown => {
+  try {
+    return bytes.length === 0 ? null : decodeMessagePack(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : formatJsonNotation(value))
+
+/** A flat map, such as of states by name, as a list; anything else in JSON notation. */
+const inWords = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return asText(value)
+  const entries = Object.entries(value)
+  if (!entries.every(([, member]) => typeof member === 'string')) return asText(value)
+  return entries.length === 0 ? '–' : entries.map(([name, member]) => `${name} ${member}`).join(', ')
+}
+
+const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((allowed) => typeof allowed === 'boolean')
+
+const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText): Formatters => {
+  const moment = (value: unknown): string => {
+    const date = new Date(Number(value) * 1000)
+    // A time beyond the calendar, or something else than a time, is shown as it is.
+    if (Number.isNaN(date.getTime())) return asText(value)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(date)
+  }
+  const amountOf = (units: bigint, decimals: number | undefined): string =>
+    decimals === undefined
+      ? i18n.t('amount.smallestUnits', { ns: 'shared', lng: locale, units: formatUnits(units, 0) })
+      : formatUnits(units, decimals)
+  const list = (value: unknown): string =>
+    Array.isArray(value) && value.length > 0 ? value.map(asText).join(', ') : '–'
+  const formatters: Record<FieldFormat, (value: unknown, call: { target: string }) => string> = {
+    account: id,
+    text: asText,
+    hash: id,
+    bytes: asText,
+    json: inWords,
+    capabilities: (value) => (isCapabilities(value) ? reachText(value, locale) : asText(value)),
+    list,
+    time: moment,
+    amount: (value, { target }) =>
+      typeof value === 'bigint' || typeof value === 'number'
+        ? amountOf(BigInt(value), decimalsOf(target))
+        : asText(value),
+  }
+  return formatters
+}
+
+/** What a call itself says of what it does. */
+export type DescribedCall = Pick<
+  ContractCall,
+  'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
+>
+
+const shortText = (value: unknown): string => shorten(asText(value))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
+
+const textMember = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The amount that a well-formed call of a known method moves, in units of its target. */
+const amountIn = (
+  known: MethodDescription,
+  fields: Readonly<Record<string, unknown>>,
+  assetId: string,
+  { decimalsOf }: ReadingAids,
+): DescribedAmount | undefined => {
+  const value = known.formats.units === 'amount' ? fields.units : undefined
+  if (typeof value !== 'bigint' && typeof value !== 'number') return undefined
+  return { units: BigInt(value), assetId, decimals: decimalsOf(assetId) }
+}
+
+const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: undefined }
+
+/** What the description of a method makes of decoded args. */
+const readKnown = (
+  known: MethodDescription,
+  args: unknown,
+  target: string,
+  aids: ReadingAids,
+  locale: Locale,
+) => {
+  const misfits = misfitsOf(known, args, locale)
+  if (misfits.length > 0) return { ...nothingKnown, misfits }
+  const fields = isRecord(args) ? args : {}
+  return {
+    misfits,
+    amount: amountIn(known, fields, target, aids),
+    from: textMember(fields, 'from'),
+    to: textMember(fields, 'to'),
+  }
+}
+
+/** Reads a call from its bytes alone. */
+export const describeCall = (
+  contractCall: DescribedCall,
+  signerAccountId: string,
+  locale: Locale,
+  aids: ReadingAids,
+): Description => {
+  const { smartContractHash, smartContractMethod: method, accountId: target } = contractCall
+  const hash = smartContractHash === null ? aids.contractHashOfTarget : bytesToHex(smartContractHash)
+  const contract = smartContractOf(hash)
+  const known = contract && Object.hasOwn(contract.methods, method) ? contract.methods[method] : undefined
+  const args = decodeArgs(contractCall.smartContractMethodArgs)
+  const call = { signer: signerAccountId, target, args }
+  const formatters = formattersFor(aids, locale)
+  const formatOf = (name: string): FieldFormat =>
+    (known && Object.hasOwn(known.formats, name) ? known.formats[name] : undefined) ?? 'json'
+  return {
+    title: known ? known.title[locale] : method,
+    sentence: sentenceOf(contract, method, call, locale, formatters),
+    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, shortText)),
+    isKnown: known !== undefined,
+    args: args === undefined ? undefined : formatJsonNotation(args, 2),
+    value: args,
+    members: Object.entries(isRecord(args) ? args : {}).map(([name, value]) => {
+      const format = formatOf(name)
+      return { name, format, text: formatters[format](value, call) }
+    }),
+    ...(known ? readKnown(known, args, target, aids, locale) : nothingKnown),
+  }
+}

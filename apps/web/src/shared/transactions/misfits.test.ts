@@ -1,0 +1,54 @@
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { identity } from '@panel/contracts/smart-contracts/identity'
+import { service } from '@panel/contracts/smart-contracts/service'
+import { users } from '@panel/contracts/smart-contracts/users'
+import { expect, onTestFinished, test } from 'vitest'
+import { i18n } from '../i18n/i18n.ts'
+import { misfitsOf, misfitText } from './misfits.ts'
+
+const { transfer, mint, init, lock, stats } = asset.methods
+const wholeNumber = 'units: a whole number from 0 to 2^64 − 1'
+const account = 'an account id: TRINCI, # and a name, or 46 base58 characters that start with Qm'
+
+test.each([[-5], [-1n], [1.5], [Number.NaN], [2n ** 64n], ['5'], [null], [undefined]])(
+  'an amount of %s says what fits',
+  (units) => {
+    expect(misfitsOf(mint, { to: '#BOB', units }, 'en-US').map(misfitText)).toEqual([wholeNumber])
+  },
+)
+
+test('what fits has nothing said about it', () => {
+  for (const units of [0, 0n, 5, 2n ** 64n - 1n]) {
+    expect(misfitsOf(transfer, { from: '#ADA', to: '#BOB', units }, 'en-US')).toEqual([])
+  }
+  expect(misfitsOf(stats, null, 'en-US')).toEqual([])
+})
+
+test.each([
+  [transfer, { from: '#ADA', to: 'bob', units: -5 }, [`to: ${account}`, wholeNumber]],
+  [lock, { to: '#BOB', lock: 'Half' }, ['lock: one of None, Deposit, Withdraw, Full']],
+  [init, { name: '', max_units: 0 }, ['name: a text of 1 to 100 characters']],
+  [init, { name: 'Euro', max_units: 0, authorized: ['#ADA', 'bob'] }, [`authorized.1: ${account}`]],
+  [
+    service.methods.alias_registration,
+    { alias: 'A!' },
+    ['alias: 3 to 32 of a-z, 0-9, dot, dash and underscore, beginning with a letter or digit'],
+  ],
+  [
+    identity.methods.add_delegation,
+    { delegate: '#BOB', target: '#EURS', capabilities: { '*': 'yes' } },
+    ['capabilities.*: true or false'],
+  ],
+  [identity.methods.record_delegation, { delegation: 'text' }, ['delegation: bytes']],
+  [users.methods.update_user, [], ['a map of named members']],
+])('%#: every member that does not fit is named', (method, args, lines) => {
+  expect(misfitsOf(method, args, 'en-US').map(misfitText)).toEqual(lines)
+})
+
+test('what fits is said in Italian too', async () => {
+  await i18n.changeLanguage('it-IT')
+  onTestFinished(() => i18n.changeLanguage('en-US').then(() => undefined))
+  expect(misfitsOf(mint, { to: '#BOB', units: -5 }, 'it-IT').map(misfitText)).toEqual([
+    'units: un numero intero da 0 a 2^64 − 1',
+  ])
+})

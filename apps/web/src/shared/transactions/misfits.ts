@@ -1,0 +1,106 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+import { accountId } from '@panel/contracts/platform/primitives'
+import { aliasName } from '@panel/contracts/smart-contracts/service'
+import type { MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import * as z from 'zod/mini'
+import { formatCount } from '../format/amounts.ts'
+import { i18n } from '../i18n/i18n.ts'
+
+type Schema = z.core.$ZodType
+
+/** A member of the args that its method does not take. */
+export interface Misfit {
+  /** Its path, such as `units` or `roles.0`; empty where the args as a whole do not fit. */
+  readonly member: string
+  /** What would fit, for a person: "a whole number from 0 to 2^64 − 1". */
+  readonly fits: string
+}
+
+/** The schema of the value itself, without what makes it optional or converts it. */
+const innermost = (schema: Schema): Schema => {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
+    return innermost(schema._zod.def.innerType)
+  }
+  return schema instanceof z.ZodMiniPipe ? innermost(schema._zod.def.in) : schema
+}
+
+const powers: ReadonlyMap<bigint, string> = new Map([
+  [2n ** 64n - 1n, '2^64 − 1'],
+  [2n ** 53n - 1n, '2^53 − 1'],
+])
+
+const numberText = (value: unknown): string | undefined => {
+  if (typeof value !== 'bigint' && !Number.isSafeInteger(value)) return undefined
+  const whole = BigInt(Number.isSafeInteger(value) ? Number(value) : String(value))
+  return powers.get(whole) ?? formatCount(whole)
+}
+
+/** The limit that a check of this name sets, such as `max_length`; undefined where there is no such check. */
+const limitOf = (schema: Schema, check: string, limit: 'value' | 'minimum' | 'maximum'): unknown => {
+  const found = schema._zod.def.checks?.find((each) => each._zod.def.check === check)
+  return found && Reflect.get(found._zod.def, limit)
+}
+
+/** What a schema takes, in words; undefined where only the schema's own message tells. */
+export const whatFits = (outer: Schema, locale: Locale): string | undefined => {
+  const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
+    i18n.t(`fits.${key}`, { ns: 'shared', lng: locale, ...values })
+  const schema = innermost(outer)
+  if (schema === accountId) return say('account')
+  if (schema === aliasName) return say('alias')
+  if (schema instanceof z.ZodMiniUnion) {
+    const texts = schema._zod.def.options.map((option) => whatFits(option, locale))
+    // A whole number is a union of bigint and number: the bigint has the limits.
+    return texts.find((text) => text !== undefined)
+  }
+  if (schema instanceof z.ZodMiniBigInt || schema instanceof z.ZodMiniNumber) {
+    const min = numberText(limitOf(schema, 'greater_than', 'value'))
+    const max = numberText(limitOf(schema, 'less_than', 'value'))
+    return min !== undefined && max !== undefined ? say('wholeNumber', { min, max }) : undefined
+  }
+  if (schema instanceof z.ZodMiniString) {
+    const max = numberText(limitOf(schema, 'max_length', 'maximum'))
+    if (max === undefined) return undefined
+    return say(limitOf(schema, 'min_length', 'minimum') === undefined ? 'text' : 'filledText', { max })
+  }
+  if (schema instanceof z.ZodMiniEnum) {
+    return say('oneOf', { values: Object.values(schema._zod.def.entries).join(', ') })
+  }
+  if (schema instanceof z.ZodMiniArray) return say('list')
+  if (schema instanceof z.ZodMiniRecord || schema instanceof z.ZodMiniObject) return say('map')
+  if (schema instanceof z.ZodMiniBoolean) return say('boolean')
+  if (schema instanceof z.ZodMiniNull) return say('nothing')
+  // The one class that args hold is that of bytes.
+  return schema instanceof z.ZodMiniCustom ? say('bytes') : undefined
+}
+
+const memberSchema = (schema: Schema, path: readonly PropertyKey[]): Schema => {
+  const inner = innermost(schema)
+  const [name, ...rest] = path
+  if (name === undefined) return inner
+  if (inner instanceof z.ZodMiniObject) {
+    const member: Schema | undefined = inner._zod.def.shape[String(name)]
+    return member ? memberSchema(member, rest) : inner
+  }
+  if (inner instanceof z.ZodMiniArray) return memberSchema(inner._zod.def.element, rest)
+  if (inner instanceof z.ZodMiniRecord) return memberSchema(inner._zod.def.valueType, rest)
+  return inner
+}
+
+/**
+ * Every member of the args that the method does not take; empty when all fit. Args that fit may still be refused
+ * by the contract, by what it holds.
+ *
+ * @param args as `decodeMessagePack` gives them; null for empty bytes.
+ */
+export const misfitsOf = (method: MethodDescription, args: unknown, locale: Locale): readonly Misfit[] => {
+  const parsed = method.args.safeParse(args)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({
+    member: issue.path.map(String).join('.'),
+    fits: whatFits(memberSchema(method.args, issue.path), locale) ?? issue.message,
+  }))
+}
+
+/** A misfit as one line: "units: a whole number from 0 to 2^64 − 1". */
+export const misfitText = ({ member, fits }: Misfit): string => (member === '' ? fits : `${member}: ${fits}`)

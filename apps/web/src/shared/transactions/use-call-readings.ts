@@ -1,0 +1,80 @@
+import type { Balance } from '@panel/contracts/platform/balances'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { type Caution, cautionsOf } from './cautions.ts'
+import { type DescribedCall, type Description, describeCall } from './describe-call.ts'
+import { readKnownAccounts } from './known-accounts.ts'
+
+/** One call that is about to be signed. */
+export interface SignedCall {
+  readonly call: DescribedCall
+  readonly signerAccountId: string
+}
+
+/** What a person reads of one call before signing it. */
+export interface CallReading extends SignedCall {
+  readonly description: Description
+  readonly cautions: readonly Caution[]
+  /** The signer's holding of the asset that is moved; undefined where it is not known or does not change. */
+  readonly balance: { readonly before: bigint; readonly after: bigint } | undefined
+}
+
+export interface CallReadings {
+  readonly readings: readonly CallReading[]
+  /** False while the contract of a target is still being read: what does not fit could not be told. */
+  readonly isReady: boolean
+  /** True when every call may be offered for signing: nothing is known that would not fit. */
+  readonly fits: boolean
+}
+
+/** By how much a call changes what the signer holds of its asset. */
+const changeOf = ({ amount, from, to }: Description, signerAccountId: string): bigint => {
+  if (!amount) return 0n
+  return (to === signerAccountId ? amount.units : 0n) - (from === signerAccountId ? amount.units : 0n)
+}
+
+/**
+ * Reads calls from their bytes, with what the server knows beside them: contracts of the targets and own balances.
+ *
+ * @param calls in the order in which they are executed: each balance starts from the call before.
+ * @param ownAccountId the account whose balances the server answers.
+ */
+export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: string): CallReadings => {
+  // Renders again once the words of capabilities are loaded.
+  useTranslation('delegations')
+  const [knownAccountIds] = useState(readKnownAccounts)
+  const targets = [...new Set(calls.map(({ call }) => call.accountId))]
+  const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
+  const { data: balances } = useQuery(balancesQuery())
+  const held = new Map<string, bigint>(balances?.map(({ assetId, units }) => [assetId, BigInt(units)]))
+
+  const readings = calls.map(({ call, signerAccountId }): CallReading => {
+    const account = accounts[targets.indexOf(call.accountId)]
+    const asset = balances?.find(({ assetId }) => assetId === call.accountId)
+    const description = describeCall(call, signerAccountId, currentLocale(), {
+      contractHashOfTarget: account?.data?.contractHash ?? null,
+      decimalsOf: (assetId) => balances?.find((each) => each.assetId === assetId)?.decimals,
+    })
+    const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
+    const change = changeOf(description, signerAccountId)
+    const after = before === undefined ? undefined : before + change
+    const balance: Balance | undefined =
+      asset && before !== undefined && before >= 0n ? { ...asset, units: before.toString() } : undefined
+    if (after !== undefined) held.set(call.accountId, after)
+    return {
+      call,
+      signerAccountId,
+      description,
+      cautions: cautionsOf(description, { signerAccountId, balance, knownAccountIds }),
+      balance: before !== undefined && after !== undefined && change !== 0n ? { before, after } : undefined,
+    }
+  })
+  return {
+    readings,
+    isReady: accounts.every(({ isLoading }) => !isLoading),
+    fits: readings.every(({ description }) => description.misfits.length === 0),
+  }
+}
