@@ -5,6 +5,7 @@ FROM node:26-bookworm-slim AS source
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/mock-server/package.json apps/mock-server/
+COPY apps/wallet/package.json apps/wallet/
 COPY apps/web/package.json apps/web/
 COPY packages/chain/package.json packages/chain/
 COPY packages/contracts/package.json packages/contracts/
@@ -32,6 +33,7 @@ COPY packages/contracts ./packages/contracts
 COPY packages/ledger ./packages/ledger
 COPY apps/mock-server ./apps/mock-server
 COPY --from=build /app/apps/mock-server/dist ./apps/mock-server/dist
+COPY --from=build /app/apps/wallet/dist ./apps/wallet/dist
 COPY fixtures ./fixtures
 COPY docs ./docs
 RUN mkdir /data && chown 1000:1000 /data

@@ -122,7 +122,7 @@ test.describe('in Italian', () => {
     await expect(page.getByText('Non è né un id di account né un alias registrato.').first()).toBeVisible()
     await page.getByRole('textbox', { name: /^Delegato/ }).fill('tuttofare')
     await page.getByRole('button', { name: 'Delega', exact: true }).click()
-    await checkAndSign(page, '"transfer": true')
+    await checkAndSign(page, 'solo transfer')
     await expect(outcome(page)).toContainText('Eseguita')
     await page.getByRole('link', { name: 'Tutte le deleghe' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'solo transfer' })).toHaveCount(1)

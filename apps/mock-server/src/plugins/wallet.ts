@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 
-const script = fileURLToPath(new URL('../../dist/wallet/widget.js', import.meta.url))
+const script = fileURLToPath(new URL('../../../wallet/dist/widget.js', import.meta.url))
 
-/** The stand-in for the wallet widget, and the ready accounts that it offers where there are any. */
+/** Serves the stand-in for the wallet widget, built in apps/wallet, and its ready accounts where there are any. */
 export const walletPlugin = fp(
   async (app) => {
     const accounts = app.config.READY_ACCOUNTS ? app.chainBeginning.accounts : []

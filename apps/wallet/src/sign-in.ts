@@ -1,41 +1,12 @@
 import { bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { sign } from '@panel/ledger/keys'
+import { accountGroup } from './account-list.ts'
 import { listAccounts, setCurrent, type WalletAccount } from './accounts.ts'
 import { addAccountForm } from './add-account.ts'
 import { ask, type Stage, WalletRefusedError } from './dialog.ts'
 import { element } from './element.ts'
 import { currentTexts, type Texts } from './texts.ts'
 import { withKeyPair } from './unlock.ts'
-
-const accountButton = (account: WalletAccount, onChosen: (account: WalletAccount) => void): HTMLLIElement => {
-  const id = `about-${account.accountId}`
-  const about = account.kind === 'ready' ? account.roles.join(', ') : account.accountId
-  return element('li', {}, [
-    element(
-      'button',
-      {
-        className: 'account',
-        attributes: { type: 'button', 'aria-label': account.name, 'aria-describedby': id },
-        onClick: () => onChosen(account),
-      },
-      [element('span', { text: account.name }), element('small', { text: about, attributes: { id } })],
-    ),
-  ])
-}
-
-const accountGroup = (
-  title: string,
-  accounts: readonly WalletAccount[],
-  onChosen: (account: WalletAccount) => void,
-): Node[] =>
-  accounts.length === 0
-    ? []
-    : [
-        element('h3', { text: title }),
-        element('ul', { className: 'accounts', attributes: { 'aria-label': title } }, [
-          ...accounts.map((account) => accountButton(account, onChosen)),
-        ]),
-      ]
 
 const actions = (stage: Stage<string>, texts: Texts, showForm: (imports: boolean) => void): Node =>
   element('div', { className: 'actions' }, [
@@ -80,14 +51,11 @@ export const signIn = (preAuth: string): Promise<string> =>
       const ready = accounts.filter(({ kind }) => kind === 'ready')
       const own = accounts.filter(({ kind }) => kind === 'own')
       stage.show(texts.signIn, [
-        element('p', {
-          className: 'notice',
-          text: ready.length === 0 ? texts.unreachable : texts.developmentOnly,
-        }),
+        ...(ready.length === 0 ? [element('p', { className: 'error', text: texts.unreachable })] : []),
         element('p', { text: texts.chooseText }),
         element('p', { className: 'quote', text: preAuth }),
-        ...accountGroup(texts.ownAccounts, own, choose),
-        ...accountGroup(texts.chooseAccount, ready, choose),
+        ...accountGroup(texts.ownAccounts, own, texts, choose),
+        ...accountGroup(texts.chooseAccount, ready, texts, choose),
         actions(stage, texts, showForm),
       ])
     }

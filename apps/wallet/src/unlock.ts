@@ -1,6 +1,6 @@
 import type { KeyPair } from '@panel/ledger/keys'
 import { readKeyPair, readyKeyPair, type WalletAccount } from './accounts.ts'
-import type { Stage } from './dialog.ts'
+import { type Stage, WalletRefusedError } from './dialog.ts'
 import { element, labelledInput } from './element.ts'
 import { openOwnKey } from './own-keys.ts'
 import { currentTexts } from './texts.ts'
@@ -8,7 +8,7 @@ import { currentTexts } from './texts.ts'
 /** Keys that a password opened, until the page is left. */
 const opened = new Map<string, KeyPair>()
 
-/** Takes note of a key that was just made or imported, so that its password need not be typed again. */
+/** Keeps a key that was just created or imported open, so that its password need not be typed again. */
 export const rememberOpened = (accountId: string, pair: KeyPair): void => {
   opened.set(accountId, pair)
 }
@@ -36,6 +36,11 @@ export const withKeyPair = async <Answer>(
     field,
     error,
     element('div', { className: 'actions' }, [
+      element('button', {
+        text: texts.cancel,
+        attributes: { type: 'button' },
+        onClick: () => stage.reject(new WalletRefusedError()),
+      }),
       element('button', { text: texts.unlockButton, className: 'primary', attributes: { type: 'submit' } }),
     ]),
   ])

@@ -7,7 +7,7 @@ import { currentTexts } from './texts.ts'
 import { rememberOpened } from './unlock.ts'
 
 interface AddAccountOptions {
-  /** Whether a key is brought along or made now. */
+  /** True to import a key, false to create one. */
   readonly imports: boolean
   readonly onAdded: (account: WalletAccount) => void
   readonly onBack: () => void
@@ -16,7 +16,7 @@ interface AddAccountOptions {
 const makePair = (keyText: string | undefined): Promise<KeyPair> =>
   keyText === undefined ? generateKeyPair() : readKeyPair(base58ToBytes(keyText.trim()))
 
-/** The form that makes an account or imports one; its key is kept encrypted under the password. */
+/** The form that creates an account or imports one; its key is stored encrypted with the password. */
 export const addAccountForm = ({ imports, onAdded, onBack }: AddAccountOptions): HTMLFormElement => {
   const texts = currentTexts()
   const name = labelledInput(texts.accountName, { required: '', maxlength: '40', autocomplete: 'off' })

@@ -1,11 +1,12 @@
 import { element } from './element.ts'
 import { styles } from './styles.ts'
+import { currentTexts } from './texts.ts'
 
-/** The person refused, by button, Escape or closing. */
+/** The person declined, by button, Escape or closing. */
 export class WalletRefusedError extends Error {
   override readonly name = 'WalletRefusedError'
   constructor() {
-    super('The person refused in the wallet.')
+    super('The person declined in the wallet.')
   }
 }
 
@@ -32,6 +33,10 @@ const openDialog = () => {
   return { host, dialog, main }
 }
 
+/** Stands on every page, so that nobody takes this for a real wallet. */
+const standInNotice = (): HTMLElement =>
+  element('p', { className: 'notice', text: currentTexts().developmentOnly })
+
 let queue: Promise<unknown> = Promise.resolve()
 
 const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
@@ -41,7 +46,7 @@ const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => 
     begin({
       show: (title, content) => {
         const heading = element('h2', { text: title, attributes: { id: 'title', tabindex: '-1' } })
-        main.replaceChildren(heading, ...content)
+        main.replaceChildren(standInNotice(), heading, ...content)
         const first = main.querySelector<HTMLElement>('input, .account')
         ;(first ?? heading).focus()
       },
@@ -54,10 +59,10 @@ const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => 
 /**
  * Asks the person something in a dialog, one question at a time.
  *
- * @throws WalletRefusedError when the person refuses.
+ * @throws WalletRefusedError when the person declines.
  */
 export const ask = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
-  const turn = queue.then(() => run(begin))
-  queue = turn.catch(() => undefined)
-  return turn
+  const answer = queue.then(() => run(begin))
+  queue = answer.catch(() => undefined)
+  return answer
 }

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** The wallet's script: one module that a page loads as it is. The server itself needs no build. */
+/** One module that a page loads as it is; the server serves it under /wallet/. */
 export default defineConfig({
   build: {
-    outDir: 'dist/wallet',
     target: 'es2023',
     reportCompressedSize: false,
     lib: {
-      entry: fileURLToPath(new URL('./src/wallet/widget.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('./src/widget.ts', import.meta.url)),
       formats: ['es'],
       fileName: () => 'widget.js',
     },

@@ -8,7 +8,8 @@ import {
   transactionFromBase58,
   transactionToBase58,
 } from '@panel/ledger/transactions'
-import { findCurrent } from './accounts.ts'
+import { aboutAccount, accountFace } from './account-list.ts'
+import { findCurrent, type WalletAccount } from './accounts.ts'
 import { type Description, describeTransaction } from './describe-transaction.ts'
 import { ask, WalletRefusedError } from './dialog.ts'
 import { element } from './element.ts'
@@ -25,12 +26,29 @@ export interface SignedTransaction {
 const isSignable = (transaction: Transaction): transaction is SignableTransaction =>
   transaction.kind === 'unitary' || transaction.kind === 'bulk' || transaction.kind === 'bulkNode'
 
-const presentDescription = ({ rows, args }: Description, texts: Texts): Node[] => [
+const rows = (pairs: readonly (readonly [name: string, value: string])[]): HTMLElement =>
   element(
     'dl',
     {},
-    rows.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: value })]),
-  ),
+    pairs.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: value })]),
+  )
+
+const networkOf = (transaction: SignableTransaction): string =>
+  transaction.kind === 'bulk' ? transaction.root.networkName : transaction.networkName
+
+/** With which account is signed: the one thing that the page which asks cannot choose. */
+const signerLine = (account: WalletAccount, texts: Texts): HTMLElement =>
+  element('div', { className: 'signer' }, [
+    accountFace(account),
+    element('span', {}, [
+      element('strong', { text: account.name }),
+      element('small', { text: aboutAccount(account, texts) }),
+      element('small', { className: 'id', text: account.accountId }),
+    ]),
+  ])
+
+const presentDescription = ({ rows: pairs, args }: Description, texts: Texts): Node[] => [
+  rows(pairs),
   ...(args === '' ? [] : [element('h3', { text: texts.theArguments }), element('pre', { text: args })]),
 ]
 
@@ -58,9 +76,10 @@ const signWith = async (transaction: SignableTransaction, pair: KeyPair): Promis
 }
 
 /**
- * Shows what the bytes of an unsigned transaction say and signs them with the account that is signed in.
+ * Asks whether the signed-in account is to sign, and signs. What the transaction does was shown by the panel; here the
+ * bytes can be read again, folded, and what only the wallet knows stands in view: the account and who asks.
  *
- * @throws Error when nobody is signed in, the text is no transaction that can be signed, or the person refuses.
+ * @throws Error when nobody is signed in, the text is no transaction that can be signed, or the person declines.
  */
 export const signRequest = async (text: string): Promise<SignedTransaction> => {
   const account = await findCurrent()
@@ -74,8 +93,20 @@ export const signRequest = async (text: string): Promise<SignedTransaction> => {
         signWith(transaction, pair).then(stage.resolve, stage.reject)
       }).catch(stage.reject)
     }
+    const total = transaction.kind === 'bulk' ? transaction.nodes.length + 1 : 1
     stage.show(texts.signTransaction, [
-      ...presentAll(describeTransaction(transaction, texts), texts),
+      element('h3', { text: texts.signWith }),
+      signerLine(account, texts),
+      rows([
+        ...(total > 1 ? [[texts.parts.replace('{total}', String(total)), ''] as const] : []),
+        [texts.askedBy, window.location.origin],
+        [texts.network, networkOf(transaction)],
+        [texts.ticket, ticketOf(transaction)],
+      ]),
+      element('details', {}, [
+        element('summary', { text: texts.bytes }),
+        ...presentAll(describeTransaction(transaction, texts), texts),
+      ]),
       element('div', { className: 'actions' }, [
         element('button', {
           text: texts.cancel,
