@@ -16,6 +16,7 @@ const formatters: Formatters = {
   bytes: () => 'bytes',
   list: (value) => (Array.isArray(value) ? value.join(' and ') : plain(value)),
   json: plain,
+  capabilities: plain,
 }
 
 const call = { signer: 'Ada', target: '#EURS', args: { from: 'Ada', to: 'Bob', units: 50n } }
