@@ -1,23 +1,15 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import type { TakenIds } from './check-custom-service.ts'
 import classes from './custom-service-editor.module.css'
-import { type CustomService, customService } from './custom-services.ts'
+import type { CustomService } from './custom-services.ts'
+import { readServiceFile, type ServiceFile } from './read-service-file.ts'
 
 interface CustomServiceTransferProps {
   readonly services: readonly CustomService[]
+  readonly taken: TakenIds
   readonly onImport: (services: readonly CustomService[]) => void
-}
-
-const parseFile = (text: string): CustomService[] | undefined => {
-  try {
-    const parsed = z.safeParse(z.array(customService), JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const download = (services: readonly CustomService[]): void => {
@@ -30,17 +22,23 @@ const download = (services: readonly CustomService[]): void => {
 }
 
 /** Takes local services to another browser and back, as JSON. */
-export function CustomServiceTransfer({ services, onImport }: CustomServiceTransferProps) {
+export function CustomServiceTransfer({ services, taken, onImport }: CustomServiceTransferProps) {
   const { t } = useTranslation('shell')
-  const [failure, setFailure] = useState<Error | null>(null)
+  const [problem, setProblem] = useState('')
 
+  const sentenceOf = (file: Extract<ServiceFile, { failure: string }>): string => {
+    if (file.failure !== 'service') return t(`serviceBuilder.importErrors.${file.failure}`)
+    const { number, problem: what = 'shape' } = file
+    const why = t(`serviceBuilder.errors.${what}`, { host: location.hostname })
+    return t('serviceBuilder.importErrors.service', { number, why })
+  }
   const read = async (file: File | null) => {
     if (!file) return
-    const imported = parseFile(await file.text())
-    setFailure(imported ? null : new Error(t('serviceBuilder.importFailed')))
-    if (!imported) return
-    const ids = new Set(imported.map(({ serviceId }) => serviceId))
-    onImport([...services.filter(({ serviceId }) => !ids.has(serviceId)), ...imported])
+    const result = readServiceFile(await file.text(), taken, new URL(location.href))
+    setProblem('failure' in result ? sentenceOf(result) : '')
+    if ('failure' in result) return
+    const ids = new Set(result.services.map(({ serviceId }) => serviceId))
+    onImport([...services.filter(({ serviceId }) => !ids.has(serviceId)), ...result.services])
   }
 
   return (
@@ -55,7 +53,7 @@ export function CustomServiceTransfer({ services, onImport }: CustomServiceTrans
           </Button>
         )}
       </FileButton>
-      {failure && <ErrorNotice error={failure} />}
+      <div role="alert">{problem !== '' && <p className={classes.problem}>{problem}</p>}</div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { menuEntry, type Service } from '@panel/contracts/platform/service'
 import * as z from 'zod/mini'
 import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
 
-/** A service that a person made for themselves; it lives in this browser alone. */
+/** A service that a person describes for themselves; it lives in this browser alone. */
 export const customService = z.object({
   serviceId,
   authKey: z.string().check(z.minLength(1), z.maxLength(512)),
@@ -14,9 +14,14 @@ export type CustomService = z.infer<typeof customService>
 /** The billing plan that every local service is treated as having. */
 export const customBillingPlan = 'free'
 
+/** The stored services; one that cannot be read is left out. */
 export const readCustomServices = (): CustomService[] => {
-  const parsed = z.safeParse(z.array(customService), readStored(storageKeys.customServices))
-  return parsed.success ? parsed.data : []
+  const stored = readStored(storageKeys.customServices)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((record) => {
+    const { success, data } = z.safeParse(customService, record)
+    return success ? [data] : []
+  })
 }
 
 export const writeCustomServices = (services: readonly CustomService[]): void =>

@@ -28,6 +28,9 @@ test('a local service is kept, opened with a token of plan free, and removed', a
 
   await user.click(screen.getByRole('link', { name: 'Service builder' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(localStorage.getItem('panel.custom-services')).toContain('mine')
+  const dialog = await screen.findByRole('dialog', { name: 'Remove mine?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(localStorage.getItem('panel.custom-services')).toBe('[]'))
 })
 
@@ -62,4 +65,87 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(localStorage.getItem('panel.custom-services')).toBeNull()
+})
+
+test.each([
+  ['transaction_builder', 'Start', 'This id belongs to a service of the platform. Choose another'],
+  ['framed', 'Start', 'This id belongs to a service of the platform. Choose another'],
+  ['mine', ' ', 'Enter a label of 1 to 80 characters'],
+])('does not keep the id %s with the label “%s”', async (id, label, said) => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'dev' })
+  await user.type(await screen.findByLabelText('Service id'), id)
+  await user.type(screen.getByLabelText('Auth key'), 'key-1')
+  await user.type(screen.getByLabelText('Menu label'), label)
+  await user.type(screen.getByLabelText('Menu URL'), 'https://own.example/')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(localStorage.getItem('panel.custom-services')).toBeNull()
+})
+
+const stored = () => JSON.parse(localStorage.getItem('panel.custom-services') ?? '[]')
+
+test('every entry of a service’s menu can be changed, added and removed', async () => {
+  const menu = [
+    { label: 'First', url: 'https://own.example/1' },
+    { label: 'Second', url: 'https://own.example/2' },
+  ]
+  localStorage.setItem(
+    'panel.custom-services',
+    JSON.stringify([{ serviceId: 'mine', authKey: 'key-1', menu }]),
+  )
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const second = within(screen.getByRole('group', { name: 'Menu entry 2' }))
+  await user.clear(second.getByLabelText('Menu label'))
+  await user.type(second.getByLabelText('Menu label'), 'Changed')
+  await user.click(screen.getByRole('button', { name: 'Add a menu entry' }))
+  const third = within(screen.getByRole('group', { name: 'Menu entry 3' }))
+  await user.type(third.getByLabelText('Menu label'), 'Third')
+  await user.type(third.getByLabelText('Menu URL'), 'https://own.example/3')
+  const first = within(screen.getByRole('group', { name: 'Menu entry 1' }))
+  await user.click(first.getByRole('button', { name: 'Remove this entry' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(stored()).toEqual([
+    {
+      serviceId: 'mine',
+      authKey: 'key-1',
+      menu: [
+        { label: 'Changed', url: 'https://own.example/2' },
+        { label: 'Third', url: 'https://own.example/3' },
+      ],
+    },
+  ])
+})
+
+const entry = (url: string) => [{ label: 'Start', url }]
+
+test.each([
+  ['broken JSON', '[{', 'This file is not JSON. Choose a file that was exported here.'],
+  [
+    'JSON of another shape',
+    '{"services":[]}',
+    'This file holds JSON, but not a list of services. Choose a file that was exported here.',
+  ],
+  [
+    'a list of something else',
+    '[1]',
+    'Nothing was imported. Service 1 of the file: serviceId, authKey or menu is missing or of another type.',
+  ],
+  [
+    'an address that is never opened',
+    JSON.stringify([
+      { serviceId: 'good', authKey: 'k', menu: entry('https://own.example/') },
+      { serviceId: 'bad', authKey: 'k', menu: entry('javascript:alert(1)') },
+    ]),
+    'Nothing was imported. Service 2 of the file: Not an http or https URL.',
+  ],
+])('says what is wrong with a file of %s', async (_name, text, said) => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  await screen.findByRole('button', { name: 'Import' })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('The page has no file input.')
+  await user.upload(input, new File([text], 'services.json', { type: 'application/json' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.queryByText('Something went wrong.')).toBeNull()
+  expect(stored()).toEqual([])
 })

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { randomString } from '../../shared/format/random-string.ts'
+import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
+import { problemsOf, type ServiceProblems, type TakenIds } from './check-custom-service.ts'
+import classes from './custom-service-editor.module.css'
+import type { CustomService } from './custom-services.ts'
+
+const emptyEntry = { label: '', url: '' }
+const emptyDraft: CustomService = { serviceId: '', authKey: '', menu: [emptyEntry] }
+
+interface CustomServiceFormProps {
+  /** The service that is changed; a new one is described without it. */
+  readonly edited: CustomService | undefined
+  readonly taken: TakenIds
+  readonly onSave: (service: CustomService) => void
+  readonly onCancel: () => void
+}
+
+/** Describes a local service: its id, its auth key and every entry of its menu. */
+export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomServiceFormProps) {
+  const { t } = useTranslation('shell')
+  const start = edited ?? emptyDraft
+  const [draft, setDraft] = useState(start)
+  const [problems, setProblems] = useState<ServiceProblems>({})
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(draft, taken, new URL(location.href))
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    onSave(draft)
+    setDraft(emptyDraft)
+  }
+  const errorAt = (path: string) => {
+    const problem = problems[path]
+    return problem && t(`serviceBuilder.errors.${problem}`, { host: location.hostname })
+  }
+  const field = (name: 'serviceId' | 'authKey') => ({
+    label: t(`serviceBuilder.fields.${name}`),
+    description: t(`serviceBuilder.hints.${name}`),
+    value: draft[name],
+    error: errorAt(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDraft({ ...draft, [name]: event.currentTarget.value }),
+  })
+  const entryField = (index: number, name: 'label' | 'url') => ({
+    label: t(`serviceBuilder.fields.${name}`),
+    value: draft.menu[index]?.[name] ?? '',
+    error: errorAt(`menu.${index}.${name}`),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft({
+        ...draft,
+        menu: draft.menu.map((entry, place) => (place === index ? { ...entry, [name]: value } : entry)),
+      }),
+  })
+
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <UnsavedGuard unsaved={JSON.stringify(draft) !== JSON.stringify(start)} />
+      <TextInput {...field('serviceId')} />
+      <TextInput
+        {...field('authKey')}
+        rightSectionWidth="auto"
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mr="xs"
+            onClick={() => setDraft({ ...draft, authKey: randomString() })}
+          >
+            {t('serviceBuilder.makeKey')}
+          </Button>
+        }
+      />
+      {draft.menu.map((_entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
+        <fieldset key={index} className={classes.entry}>
+          <legend>{t('serviceBuilder.entry', { number: index + 1 })}</legend>
+          <TextInput {...entryField(index, 'label')} />
+          <TextInput
+            {...entryField(index, 'url')}
+            description={t('serviceBuilder.hints.url')}
+            type="url"
+            placeholder="https://"
+          />
+          {draft.menu.length > 1 && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={() =>
+                setDraft({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
+              }
+            >
+              {t('serviceBuilder.removeEntry')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div className={classes.save}>
+        <Button type="submit">{t('serviceBuilder.save')}</Button>
+        <Button
+          variant="default"
+          disabled={draft.menu.length >= 20}
+          onClick={() => setDraft({ ...draft, menu: [...draft.menu, emptyEntry] })}
+        >
+          {t('serviceBuilder.addEntry')}
+        </Button>
+        {edited && (
+          <Button variant="subtle" onClick={onCancel}>
+            {t('serviceBuilder.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
