@@ -97,3 +97,17 @@ test('a service that does not load is reported after 5 s and can be loaded again
   await expect(page.locator('iframe')).not.toHaveAttribute('src', used ?? '')
   await expect(page.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
 })
+
+test('a demo service speaks over the bridge: it follows theme and language, and names the page', async ({
+  page,
+}) => {
+  await page.goto('/panel/service/demo_notes/')
+  const frame = page.frameLocator('iframe')
+  await expect(page).toHaveTitle('Notes · TRINCI Panel')
+  await expect(frame.getByLabel('New note')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(frame.locator('html')).toHaveAttribute('style', 'color-scheme: dark;')
+  await page.getByRole('button', { name: 'IT Italiano' }).first().click()
+  await expect(frame.getByLabel('Nuova nota')).toBeVisible()
+  await expect(page).toHaveTitle('Note · TRINCI Panel')
+})

@@ -1,13 +1,11 @@
-import type { Locale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../documentation/document-page.ts'
 import type { DemoContext } from './demo-context.ts'
 import { localeOf } from './locale-of.ts'
-import { page } from './page.ts'
+import { page, type Texts } from './page.ts'
 
 const shownBlocks = 8
 
-const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+const texts = {
   'en-US': {
     title: 'Status board',
     network: 'Network',
@@ -17,7 +15,6 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     block: 'Block',
     size: 'Transactions',
     time: 'Time',
-    closed: 'This page was not opened from the panel, or its token is used up. Open the service again.',
   },
   'it-IT': {
     title: 'Bacheca di stato',
@@ -28,19 +25,16 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     block: 'Blocco',
     size: 'Transazioni',
     time: 'Ora',
-    closed: 'Questa pagina non è stata aperta dal pannello, o il suo token è esaurito. Riaprire il servizio.',
   },
-}
+} satisfies Texts<string>
 
-const boardBody = (words: Readonly<Record<string, string>>): string => {
-  const word = (name: string) => escapeHtml(words[name] ?? name)
-  const figure = (name: string) =>
-    `<div class="figure"><span>${word(name)}</span><strong id="${name}">–</strong></div>`
-  return `<p id="closed" class="closed" role="alert" hidden>${word('closed')}</p>
-      <section class="figures">${['network', 'height', 'transactions'].map(figure).join('')}</section>
-      <h2>${word('blocks')}</h2>
+const boardBody = (say: (name: keyof (typeof texts)['en-US']) => string): string => {
+  const figure = (name: 'network' | 'height' | 'transactions') =>
+    `<div class="figure"><span>${say(name)}</span><strong id="${name}">–</strong></div>`
+  return `<section class="figures">${(['network', 'height', 'transactions'] as const).map(figure).join('')}</section>
+      <h2>${say('blocks')}</h2>
       <table>
-        <thead><tr><th>${word('block')}</th><th>${word('size')}</th><th>${word('time')}</th></tr></thead>
+        <thead><tr><th>${say('block')}</th><th>${say('size')}</th><th>${say('time')}</th></tr></thead>
         <tbody id="blocks"></tbody>
       </table>`
 }
@@ -48,9 +42,13 @@ const boardBody = (words: Readonly<Record<string, string>>): string => {
 /** The network's state at a glance, for whoever opened the service. */
 export const board = (server: FastifyInstance, context: DemoContext): void => {
   server.get('/board/', (request, reply) => {
-    const locale = localeOf(request)
-    const words = texts[locale]
-    const html = page({ locale, title: words.title ?? '', body: boardBody(words), script: 'board.js' })
+    const html = page({
+      locale: localeOf(request),
+      texts,
+      title: 'title',
+      body: boardBody,
+      script: 'board.js',
+    })
     return reply.type('text/html; charset=utf-8').send(html)
   })
 

@@ -1,26 +1,38 @@
 import type { Random } from '@panel/chain/random'
-import type { ServiceTokens } from '../platform/service-tokens.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { ServiceEnd, ServiceGrant, ServiceTokens } from '../platform/service-tokens.ts'
 
 const maximumSessions = 1000
 
+const refuse = (cause: ServiceEnd | 'not-opened') =>
+  new ApiError('INVALID_TOKEN', 'Open this service from the panel.', { cause })
+
 /**
  * A demo service's own sessions: the token from the address is exchanged once, and the page keeps what it got in
- * memory, so that nothing of worth stays in the address or in the browser.
+ * memory, so that nothing of worth stays in the address or in the browser. Each ends with what it was opened by.
  */
 export const createDemoSessions = (tokens: ServiceTokens, random: Random) => {
-  const accounts = new Map<string, string>()
+  const grants = new Map<string, ServiceGrant>()
   return {
-    /** The new session's key; undefined when the token is not a fresh one of this service. */
-    open: async (serviceId: string, authKey: string) => {
-      const grant = await tokens.exchange(serviceId, authKey)
-      if (!grant) return undefined
-      const oldest = accounts.size >= maximumSessions ? accounts.keys().next().value : undefined
-      if (oldest !== undefined) accounts.delete(oldest)
+    /** @throws ApiError INVALID_TOKEN with the cause, when the token is not a fresh one of this service. */
+    open: async (serviceId: string, authKey: unknown) => {
+      const grant = typeof authKey === 'string' ? await tokens.exchange(serviceId, authKey) : undefined
+      if (!grant) throw refuse('not-opened')
+      if (typeof grant === 'string') throw refuse(grant)
+      const oldest = grants.size >= maximumSessions ? grants.keys().next().value : undefined
+      if (oldest !== undefined) grants.delete(oldest)
       const session = Buffer.from(random.bytes(24)).toString('base64url')
-      accounts.set(`${serviceId}:${session}`, grant.accountId)
-      return { session, accountId: grant.accountId }
+      grants.set(`${serviceId}:${session}`, grant)
+      return { session, accountId: grant.accountId, panelOrigin: grant.panelOrigin }
     },
-    accountOf: (serviceId: string, session: string): string | undefined =>
-      accounts.get(`${serviceId}:${session}`),
+    /** @throws ApiError INVALID_TOKEN with the cause, when the session is unknown or over. */
+    accountOf: (serviceId: string, session: string | undefined): string => {
+      const key = `${serviceId}:${session}`
+      const grant = grants.get(key)
+      if (!grant) throw refuse('not-opened')
+      const end = tokens.endOf(serviceId, grant)
+      if (end === undefined) return grant.accountId
+      throw refuse(end)
+    },
   }
 }

@@ -1,15 +1,13 @@
-import type { Locale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../documentation/document-page.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { DemoContext } from './demo-context.ts'
 import { localeOf } from './locale-of.ts'
-import { page } from './page.ts'
+import { page, type Texts } from './page.ts'
 
 const maximumNotes = 50
 const maximumLength = 280
 
-const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+const texts = {
   'en-US': {
     title: 'Notes',
     lead: 'Notes of the account that opened this page. They live until the server stops.',
@@ -17,7 +15,6 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     add: 'Add',
     remove: 'Remove',
     empty: 'No note yet. Write the first one above.',
-    closed: 'This page was not opened from the panel, or its token is used up. Open the service again.',
     about: 'About',
     aboutText:
       'A demonstration of a service in a frame. The panel puts a token for this service alone into the address; the page exchanges it once and removes it.',
@@ -29,23 +26,20 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     add: 'Aggiungi',
     remove: 'Rimuovi',
     empty: 'Ancora nessuna nota. Scrivere la prima qui sopra.',
-    closed: 'Questa pagina non è stata aperta dal pannello, o il suo token è esaurito. Riaprire il servizio.',
     about: 'Informazioni',
     aboutText:
       'Dimostrazione di un servizio in una cornice. Il pannello mette nell’indirizzo un token per questo solo servizio; la pagina lo scambia una volta e lo toglie.',
   },
-}
+} satisfies Texts<string>
 
-const notesBody = (words: Readonly<Record<string, string>>): string => {
-  const word = (name: string) => escapeHtml(words[name] ?? name)
-  return `<p class="lead">${word('lead')}</p>
-      <p id="closed" class="closed" role="alert" hidden>${word('closed')}</p>
+const notesBody = (say: (name: keyof (typeof texts)['en-US']) => string): string => {
+  return `<p class="lead">${say('lead')}</p>
       <form id="form" hidden>
-        <label>${word('label')} <input id="text" required maxlength="${maximumLength}" autocomplete="off"></label>
-        <button>${word('add')}</button>
+        <label>${say('label')} <input id="text" required maxlength="${maximumLength}" autocomplete="off"></label>
+        <button>${say('add')}</button>
       </form>
-      <p id="empty" hidden>${word('empty')}</p>
-      <ul id="notes" class="cards" data-remove="${word('remove')}"></ul>
+      <p id="empty" hidden>${say('empty')}</p>
+      <ul id="notes" class="cards"></ul>
       <p class="foot"><code id="account"></code></p>`
 }
 
@@ -54,19 +48,20 @@ export const notes = (server: FastifyInstance, context: DemoContext): void => {
   const kept = new Map<string, string[]>()
 
   server.get('/notes/', (request, reply) => {
-    const locale = localeOf(request)
-    const words = texts[locale]
-    const html = page({ locale, title: words.title ?? '', body: notesBody(words), script: 'notes.js' })
+    const html = page({
+      locale: localeOf(request),
+      texts,
+      title: 'title',
+      body: notesBody,
+      script: 'notes.js',
+    })
     return reply.type('text/html; charset=utf-8').send(html)
   })
 
   server.get('/notes/about', (request, reply) => {
-    const locale = localeOf(request)
-    const { about = '', aboutText = '' } = texts[locale]
-    const body = `<p class="lead">${escapeHtml(aboutText)}</p>`
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(page({ locale, title: about, body, script: 'about.js' }))
+    const body = (say: (name: 'aboutText') => string) => `<p class="lead">${say('aboutText')}</p>`
+    const html = page({ locale: localeOf(request), texts, title: 'about', body })
+    return reply.type('text/html; charset=utf-8').send(html)
   })
 
   server.get('/notes/api/notes', (request) => ({ notes: kept.get(context.accountOf(request)) ?? [] }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
 import { jwtVerify, SignJWT } from 'jose'
-import type { SessionStore } from './auth/session-store.ts'
+import type { SessionStore, StoredSession } from './auth/session-store.ts'
 
 const issuer = 'trinci-panel'
 const tokenType = 'service+jwt'
@@ -12,23 +12,34 @@ const lifeSeconds = 60
 export interface ServiceGrant {
   readonly accountId: string
   readonly billingPlan: string
+  /** The session in which the service was opened. */
+  readonly sessionId: string
+  /** Where the panel is, for the bridge between panel and frame. */
+  readonly panelOrigin: string
 }
+
+/** Why what a token stands for is over. */
+export type ServiceEnd = 'session-ended' | 'account-refused' | 'not-subscribed'
 
 export interface ServiceTokensOptions {
   readonly store: SessionStore
   readonly clock: Clock
   readonly random: Random
   readonly secret: Uint8Array
+  /** Whether an account may use a service now, by role and subscription. */
+  readonly mayUse: (account: Pick<StoredSession, 'accountId' | 'roles'>, serviceId: string) => boolean
 }
 
 /**
  * The tokens that travel in a service's address as `authKey`. An address leaks easily, so each is for one service,
- * lives for a minute and can be exchanged once.
+ * lives for a minute and can be exchanged once. What it stands for ends with the session, the account's permission or the
+ * subscription that it was made by.
  */
-export const serviceTokens = ({ store, clock, random, secret }: ServiceTokensOptions) => {
-  const issue = (audience: string, { accountId, billingPlan }: ServiceGrant): Promise<string> => {
+export const serviceTokens = ({ store, clock, random, secret, mayUse }: ServiceTokensOptions) => {
+  const issue = (audience: string, grant: ServiceGrant): Promise<string> => {
+    const { accountId, billingPlan, sessionId, panelOrigin } = grant
     const seconds = Math.floor(clock.now() / 1000)
-    return new SignJWT({ billingPlan })
+    return new SignJWT({ billingPlan, sid: sessionId, panel: panelOrigin })
       .setProtectedHeader({ alg: 'HS256', typ: tokenType })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -39,25 +50,42 @@ export const serviceTokens = ({ store, clock, random, secret }: ServiceTokensOpt
       .sign(secret)
   }
 
+  const endOf = (serviceId: string, { sessionId }: ServiceGrant): ServiceEnd | undefined => {
+    const session = store.find(sessionId, clock.now())
+    if (!session) return 'session-ended'
+    if (session.status !== 'ACTIVE') return 'account-refused'
+    return mayUse(session, serviceId) ? undefined : 'not-subscribed'
+  }
+
   return {
+    /** Why the grant of an exchanged token is over; undefined while it holds. A service asks at each request. */
+    endOf,
     issue: (serviceId: string, grant: ServiceGrant) => issue(`service:${serviceId}`, grant),
     /** For a service that is known to its owner's browser alone; its key is named by its hash. */
     issueCustom: (authKey: string, grant: ServiceGrant) =>
       issue(`custom:${createHash('sha256').update(authKey).digest('base64url')}`, grant),
-    /** The grant behind a token, once; undefined for anything that is not a fresh token of this service. */
-    exchange: async (serviceId: string, token: string): Promise<ServiceGrant | undefined> => {
+    /**
+     * The grant behind a token, once; why it is over, or undefined for anything that is not a fresh token of this
+     * service.
+     */
+    exchange: async (serviceId: string, token: string): Promise<ServiceGrant | ServiceEnd | undefined> => {
       try {
-        const { payload } = await jwtVerify<{ billingPlan: string }>(token, secret, {
-          algorithms: ['HS256'],
-          typ: tokenType,
-          issuer,
-          audience: `service:${serviceId}`,
-          requiredClaims: ['jti', 'sub', 'exp', 'billingPlan'],
-          currentDate: new Date(clock.now()),
-        })
-        const { jti = '', sub = '', exp = 0, billingPlan } = payload
+        const { payload } = await jwtVerify<{ billingPlan: string; sid: string; panel: string }>(
+          token,
+          secret,
+          {
+            algorithms: ['HS256'],
+            typ: tokenType,
+            issuer,
+            audience: `service:${serviceId}`,
+            requiredClaims: ['jti', 'sub', 'exp', 'billingPlan', 'sid', 'panel'],
+            currentDate: new Date(clock.now()),
+          },
+        )
+        const { jti = '', sub = '', exp = 0, billingPlan, sid, panel } = payload
         if (!store.useServiceToken(jti, exp * 1000)) return undefined
-        return { accountId: sub, billingPlan }
+        const grant = { accountId: sub, billingPlan, sessionId: sid, panelOrigin: panel }
+        return endOf(serviceId, grant) ?? grant
       } catch {
         return undefined
       }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import fp from 'fastify-plugin'
+import { serviceRefusal } from '../platform/auth/authorize.ts'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
 import { type ChainBeginning, readChainBeginning } from '../platform/deployment-keys.ts'
@@ -63,7 +64,16 @@ export const platformPlugin = fp(
     app.decorate('catalogue', await loadCatalogue(fixtures.services))
     app.decorate('sessionStore', store)
     app.decorate('sessions', sessionTokens({ store, clock, random, secret }))
-    app.decorate('serviceTokens', serviceTokens({ store, clock, random, secret }))
+    app.decorate(
+      'serviceTokens',
+      serviceTokens({
+        store,
+        clock,
+        random,
+        secret,
+        mayUse: (account, serviceId) => serviceRefusal(app, account, serviceId) === undefined,
+      }),
+    )
     app.decorate('users', users)
     app.decorate('userChanges', createUserChanges())
     app.decorate('world', createWorld({ database, fixtures, users, clock, faults }))

@@ -27,7 +27,7 @@ const refresh = () => window.demo.call('state').then(show)
 
 window.demo.opened.then(
   () => {
-    setInterval(refresh, refreshMilliseconds)
+    const timer = setInterval(() => refresh().catch(() => clearInterval(timer)), refreshMilliseconds)
     return refresh()
   },
   () => undefined,

@@ -10,22 +10,28 @@ const show = ({ notes }) => {
       const words = document.createElement('span')
       words.textContent = note
       const remove = document.createElement('button')
-      remove.textContent = list.dataset.remove
-      remove.addEventListener('click', () =>
-        window.demo.call(`notes/${index}`, { method: 'DELETE' }).then(show),
-      )
+      remove.dataset.text = 'remove'
+      remove.textContent = window.bridge.say('remove')
+      remove.addEventListener('click', () => change(`notes/${index}`, { method: 'DELETE' }))
       item.append(words, remove)
       return item
     }),
   )
 }
 
+/** Why a call failed stands on the page already. */
+const change = (path, options) =>
+  window.demo.call(path, options).then(
+    (answer) => {
+      if (options.method === 'POST') text.value = ''
+      show(answer)
+    },
+    () => undefined,
+  )
+
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  window.demo.call('notes', { method: 'POST', body: JSON.stringify({ text: text.value }) }).then((answer) => {
-    text.value = ''
-    show(answer)
-  })
+  change('notes', { method: 'POST', body: JSON.stringify({ text: text.value }) })
 })
 
 window.demo.opened.then(

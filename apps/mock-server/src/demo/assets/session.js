@@ -3,12 +3,15 @@ window.demo = (() => {
   const address = new URL(location.href)
   const authKey = address.searchParams.get('authKey')
   address.searchParams.delete('authKey')
-  try {
-    history.replaceState(null, '', address)
-  } catch {
-    // A sandboxed frame without an origin may not rewrite its address; the token is used up all the same.
-  }
+  history.replaceState(null, '', address)
   const service = address.pathname.split('/')[1]
+
+  const showEnd = (cause) => {
+    const ended = document.getElementById('ended')
+    ended.dataset.text = cause
+    ended.textContent = window.bridge.say(cause)
+    ended.hidden = false
+  }
 
   const request = async (path, options = {}, session = undefined) => {
     const response = await fetch(`/${service}/api/${path}`, {
@@ -18,15 +21,17 @@ window.demo = (() => {
         ...(session && { authorization: `Bearer ${session}` }),
       },
     })
-    if (!response.ok) throw new Error(`refused: ${response.status}`)
-    return response.json()
+    if (response.ok) return response.json()
+    const { details } = await response.json()
+    if (response.status === 401) showEnd(details?.cause ?? 'not-opened')
+    throw new Error(`refused: ${response.status}`)
   }
 
   const opened = request('session', { method: 'POST', body: JSON.stringify({ authKey }) })
-  opened.catch(() => {
-    const closed = document.getElementById('closed')
-    if (closed) closed.hidden = false
-  })
+  opened.then(
+    ({ panelOrigin }) => window.bridge.connect(panelOrigin),
+    () => undefined,
+  )
 
   return {
     opened,

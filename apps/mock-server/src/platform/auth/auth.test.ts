@@ -83,7 +83,12 @@ test('refuses forged, altered and foreign tokens', async () => {
     `${header}.${encode({ ...claims, exp: claims.exp + 1000 })}.${signature}`,
     `${header}.${payload}.${signature.slice(0, -2)}AA`,
     `${header}.${payload}`,
-    await app.serviceTokens.issue('alias', { accountId: claims.sub, billingPlan: 'free' }),
+    await app.serviceTokens.issue('alias', {
+      accountId: claims.sub,
+      billingPlan: 'free',
+      sessionId: claims.jti,
+      panelOrigin: 'http://localhost',
+    }),
   ]
   for (const candidate of forged) {
     const { status } = await request('GET', '/api/v1/abs/user/roles', undefined, { token: candidate })

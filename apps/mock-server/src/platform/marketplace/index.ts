@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../auth/authorize.ts'
 import { type CallContext, implement } from '../implement.ts'
+import type { ServiceGrant } from '../service-tokens.ts'
 import type { CatalogueService } from './catalogue.ts'
 import { omittedBy } from './omitted-by.ts'
 import { presentService } from './present-service.ts'
@@ -21,6 +22,17 @@ const billingPlan = 'free'
 
 const toTimestamp = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString()
+
+/** What a service may know of whoever opens it, and of the panel that shows it. */
+const grantOf = (
+  { caller, request }: Pick<CallContext<'session'>, 'caller' | 'request'>,
+  plan: string,
+): ServiceGrant => ({
+  accountId: caller.accountId,
+  billingPlan: plan,
+  sessionId: caller.sessionId,
+  panelOrigin: new URL(`${request.protocol}://${request.host}`).origin,
+})
 
 /** Browsing, subscribing and opening services. */
 export const marketplace = async (app: FastifyInstance): Promise<void> => {
@@ -36,7 +48,7 @@ export const marketplace = async (app: FastifyInstance): Promise<void> => {
     subscriptionStatus: SubscriptionStatus,
   ): Promise<Service> => {
     const opens = service.type === 'iframe' && subscriptionStatus === 'ACTIVE'
-    const grant = { accountId: caller.accountId, billingPlan }
+    const grant = grantOf({ caller, request }, billingPlan)
     const jwt = opens ? await app.serviceTokens.issue(service.serviceId, grant) : null
     const omits = omittedBy(app, service)
     const demoOrigin = app.demoOrigin(request.hostname)
@@ -77,11 +89,8 @@ export const marketplace = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  implement(app, createServiceToken, async ({ body }, { caller }) => ({
-    jwt: await app.serviceTokens.issueCustom(body.authKey, {
-      accountId: caller.accountId,
-      billingPlan: body.data.billingPlan,
-    }),
+  implement(app, createServiceToken, async ({ body }, context) => ({
+    jwt: await app.serviceTokens.issueCustom(body.authKey, grantOf(context, body.data.billingPlan)),
   }))
 
   implement(app, subscribe, ({ body }, context) => {

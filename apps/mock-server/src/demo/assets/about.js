@@ -1,1 +1,0 @@
-window.demo.opened.catch(() => undefined)
