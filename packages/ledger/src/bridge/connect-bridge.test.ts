@@ -22,12 +22,12 @@ const serve = (onConnection: (socket: Socket) => void): Promise<number> =>
     })
   })
 
-test('sends subscriptions and hands on what the node tells, in order', async () => {
+test('sends subscriptions and yields what the node sends, in order', async () => {
   const received: Message[] = []
   const port = await serve((socket) => {
     const read = createFrameReader()
     socket.on('data', (piece: Buffer) => {
-      received.push(...read(new Uint8Array(piece)).map(decodeMessage))
+      received.push(...read(new Uint8Array(piece)).map((frame) => decodeMessage(frame)))
       const answers = [toFrame(encodeMessage({ type: 'getNetworkIdResponse', networkName: 'skynet' }))]
       answers.push(toFrame(encodeMessage({ type: 'stop' })))
       socket.end(Uint8Array.from(answers.flatMap((answer) => [...answer])))
@@ -35,9 +35,9 @@ test('sends subscriptions and hands on what the node tells, in order', async () 
   })
   const bridge = await connectBridge({ host: '127.0.0.1', port })
   await bridge.subscribe('watcher', ['block', 'transaction'])
-  const told = []
-  for await (const message of bridge.messages()) told.push(message)
-  expect(told).toEqual([{ type: 'getNetworkIdResponse', networkName: 'skynet' }, { type: 'stop' }])
+  const reported = []
+  for await (const message of bridge.messages()) reported.push(message)
+  expect(reported).toEqual([{ type: 'getNetworkIdResponse', networkName: 'skynet' }, { type: 'stop' }])
   expect(received).toEqual([{ type: 'subscribe', id: 'watcher', events: ['transaction', 'block'] }])
   bridge.close()
 })

@@ -1,8 +1,9 @@
+import { isSameBytes } from '../encoding/is-same-bytes.ts'
 import { describeValue } from '../errors/describe-value.ts'
 import { InvalidKeyError, KeyNotExtractableError } from '../errors/keys.ts'
 import { SignerMismatchError } from '../errors/transactions.ts'
 import type { CurveName } from './curves.ts'
-import { assertPublicKey, isSameBytes, type PublicKey, startOf } from './public-key.ts'
+import { assertPublicKey, type PublicKey, startOf } from './public-key.ts'
 import { subtle } from './subtle.ts'
 
 const CLONE_CURE = 'Pass the PrivateKey itself, or export it where it was made and import it here.'

@@ -1,4 +1,5 @@
 import { bytesToHex } from '../encoding/hex.ts'
+import { isSameBytes } from '../encoding/is-same-bytes.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
 import { describeValue } from '../errors/describe-value.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
@@ -14,13 +15,6 @@ export interface PublicKey {
 
 /** The start of the point, to tell keys apart in words: whoever has the whole key can find it by this. */
 export const startOf = ({ raw }: PublicKey): string => bytesToHex(raw.subarray(0, 9))
-
-/** Whether two byte sequences are the same. Not constant-time: for public values only. */
-export const isSameBytes = (left: Uint8Array, right: Uint8Array): boolean => {
-  if (left.length !== right.length) return false
-  for (let index = 0; index < left.length; index += 1) if (left[index] !== right[index]) return false
-  return true
-}
 
 /**
  * Whether two public keys are the same point of the same curve.

@@ -1,10 +1,13 @@
+import { isSameBytes } from '../encoding/is-same-bytes.ts'
 import { decodeMessagePackAt, type ValueBudget } from '../encoding/message-pack/decode-message-pack.ts'
+import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
 import { InputTooLongError } from '../errors/encoding.ts'
 import { LedgerError } from '../errors/ledger-error.ts'
 import { InvalidMessageError } from '../errors/messages.ts'
 import { decodeTransaction } from '../transactions/decode-transaction.ts'
 import type { Transaction } from '../transactions/transaction.ts'
+import { encodeMessage } from './encode-message.ts'
 import {
   asAccount,
   asArray,
@@ -14,14 +17,21 @@ import {
   asBytes,
   asContractEvent,
   asEvents,
+  asHash,
   asReceipt,
   asText,
   orNull,
 } from './member-readers.ts'
 import { MESSAGE_NUMBERS, type Message, type MessageType } from './message.ts'
 
+/** What a decoder accepts. */
+export interface MessageOptions {
+  /** Accepts transactions with nonces of any length, as `decodeTransaction` does with this option. */
+  readonly history?: boolean
+}
+
 const MAX_BYTES = 1_048_576
-/** A packed message may hold packed ones; no sender nests them deeper. */
+/** A packed message may hold packed messages; no sender nests them deeper. */
 const MAX_PACKING = 4
 
 /** A member's value, and where its bytes stand: views of them all would cost more than the values. */
@@ -32,7 +42,7 @@ interface Member {
 }
 
 /** What all parts of one input share. */
-interface Context {
+interface Context extends MessageOptions {
   readonly budget: ValueBudget
   readonly packing: number
 }
@@ -60,11 +70,11 @@ const READERS: Readers = {
   }),
   putTransactionResponse: ([ticket]) => ({
     type: 'putTransactionResponse',
-    ticket: asBytes(ticket, 'ticket'),
+    ticket: asHash(ticket, 'ticket'),
   }),
   getTransaction: ([ticket, destination]) => ({
     type: 'getTransaction',
-    ticket: asBytes(ticket, 'ticket'),
+    ticket: asHash(ticket, 'ticket'),
     destination: orNull(asText, destination, 'destination'),
   }),
   getTransactionResponse: ([, origin], transactionAt) => ({
@@ -72,7 +82,7 @@ const READERS: Readers = {
     transaction: transactionAt(0),
     origin: orNull(asText, origin, 'origin'),
   }),
-  getReceipt: ([ticket]) => ({ type: 'getReceipt', ticket: asBytes(ticket, 'ticket') }),
+  getReceipt: ([ticket]) => ({ type: 'getReceipt', ticket: asHash(ticket, 'ticket') }),
   getReceiptResponse: ([receipt]) => ({ type: 'getReceiptResponse', receipt: asReceipt(receipt) }),
   getBlock: ([height, withTickets, destination]) => ({
     type: 'getBlock',
@@ -83,7 +93,7 @@ const READERS: Readers = {
   getBlockResponse: ([block, tickets, origin]) => ({
     type: 'getBlockResponse',
     block: asBlock(block),
-    tickets: orNull(asArray, tickets, 'tickets')?.map((ticket) => asBytes(ticket, 'tickets')) ?? null,
+    tickets: orNull(asArray, tickets, 'tickets')?.map((ticket) => asHash(ticket, 'tickets')) ?? null,
     origin: orNull(asText, origin, 'origin'),
   }),
   getAccount: ([accountId, data]) => ({
@@ -103,10 +113,37 @@ const READERS: Readers = {
     networkName: asText(networkName, 'networkName'),
   }),
   stop: () => ({ type: 'stop' }),
-  packed: ([bytes], _transactionAt, { budget, packing }) => ({
-    type: 'packed',
-    messages: unpack(asBytes(bytes, 'messages'), { budget, packing: packing + 1 }),
-  }),
+  packed: ([value], _transactionAt, context) => {
+    const bytes = asBytes(value, 'messages')
+    const inner = { ...context, packing: context.packing + 1 }
+    const members = membersOf(bytes, context.budget)
+    // A message starts with its type, which is a text; an array of messages starts with an array.
+    if (typeof members[0]?.value !== 'string')
+      return { type: 'packed', messages: readAll(bytes, members, inner) }
+    return { type: 'packed', messages: [readMembers(bytes, members, inner)], single: true }
+  },
+}
+
+/** Number of members of each type, its own number not counted. */
+const MEMBER_COUNTS: Readonly<Record<MessageType, number>> = {
+  exception: 2,
+  subscribe: 2,
+  unsubscribe: 2,
+  putTransaction: 2,
+  putTransactionResponse: 1,
+  getTransaction: 2,
+  getTransactionResponse: 2,
+  getReceipt: 1,
+  getReceiptResponse: 1,
+  getBlock: 3,
+  getBlockResponse: 3,
+  getAccount: 2,
+  getAccountResponse: 2,
+  contractEvent: 1,
+  getNetworkId: 0,
+  getNetworkIdResponse: 1,
+  stop: 0,
+  packed: 1,
 }
 
 const TYPES: ReadonlyMap<string, MessageType> = new Map(
@@ -114,11 +151,12 @@ const TYPES: ReadonlyMap<string, MessageType> = new Map(
   Object.entries(MESSAGE_NUMBERS).map(([type, number]) => [number, type as MessageType]),
 )
 
-/** How many values an array's header announces, and where the first one starts. No sender has over 65,535 of them. */
+/** The count of an array's header, and the offset of its first value. No sender writes more than 65,535 values. */
 const readHeader = (bytes: Uint8Array): { readonly count: number; readonly start: number } => {
   const tag = bytes[0] ?? 0
   if (tag >= 0x90 && tag <= 0x9f) return { count: tag - 0x90, start: 1 }
-  if (tag === 0xdc && bytes.length >= 3) return { count: (bytes[1] ?? 0) * 256 + (bytes[2] ?? 0), start: 3 }
+  const count = (bytes[1] ?? 0) * 256 + (bytes[2] ?? 0)
+  if (tag === 0xdc && bytes.length >= 3 && count >= 16) return { count, start: 3 }
   throw new InvalidMessageError('it is not an array')
 }
 
@@ -146,35 +184,56 @@ const read = (
   if (context.packing > MAX_PACKING) throw new InvalidMessageError(`packed more than ${MAX_PACKING} deep`)
   const type = typeof number === 'string' ? TYPES.get(number) : undefined
   if (type === undefined) throw new InvalidMessageError('its type is unknown')
-  const transactionAt = (index: number): Transaction => decodeTransaction(bytesAt(index + 1))
+  if (values.length !== MEMBER_COUNTS[type])
+    throw new InvalidMessageError(`${type} has ${values.length} members instead of ${MEMBER_COUNTS[type]}`)
+  const { history = false } = context
+  const transactionAt = (index: number): Transaction => decodeTransaction(bytesAt(index + 1), { history })
   return READERS[type](values, transactionAt, context)
 }
 
-const readMembers = (bytes: Uint8Array, members: readonly Member[], context: Context): Message =>
-  read(
-    members.map(({ value }) => value),
-    (index) => bytesOf(bytes, members[index]),
-    context,
-  )
+/**
+ * The bytes that a message must have. The parts of a packed message were compared themselves, so that only what is
+ * around them remains.
+ */
+const canonicalBytesOf = (message: Message, [, first]: readonly unknown[]): Uint8Array => {
+  if (message.type === 'packed') return encodeMessagePack([MESSAGE_NUMBERS.packed, first])
+  // Nodes write this height in the shortest form, the SDK in nine bytes.
+  if (message.type === 'getBlock' && typeof first === 'number')
+    return encodeMessagePack([MESSAGE_NUMBERS.getBlock, first, message.withTickets, message.destination])
+  return encodeMessage(message)
+}
 
-/** A member that is a message of its own: only for a transaction are its members' bytes looked for. */
+const checkCanonical = (bytes: Uint8Array, message: Message, members: readonly unknown[]): Message => {
+  if (!isSameBytes(canonicalBytesOf(message, members), bytes))
+    throw new InvalidMessageError('a number, length or array is not written in the form that its sender uses')
+  return message
+}
+
+const readMembers = (bytes: Uint8Array, members: readonly Member[], context: Context): Message => {
+  const values = members.map(({ value }) => value)
+  const message = read(values, (index) => bytesOf(bytes, members[index]), context)
+  return checkCanonical(bytes, message, values)
+}
+
+/** A member that is a message of its own. The bytes of its members are only needed for a transaction. */
 const readMember = (bytes: Uint8Array, member: Member, context: Context): Message => {
   if (!Array.isArray(member.value)) throw new InvalidMessageError('it is not an array')
   const own = bytesOf(bytes, member)
-  return read(member.value, (index) => bytesOf(own, membersOf(own, context.budget)[index]), context)
+  const message = read(member.value, (index) => bytesOf(own, membersOf(own, context.budget)[index]), context)
+  return checkCanonical(own, message, member.value)
 }
 
-/** A packed message holds one message, whose first member is a text, or an array of messages. */
-const unpack = (bytes: Uint8Array, context: Context): Message[] => {
-  const members = membersOf(bytes, context.budget)
-  if (typeof members[0]?.value === 'string') return [readMembers(bytes, members, context)]
-  return members.map((member) => readMember(bytes, member, context))
-}
+const readAll = (bytes: Uint8Array, members: readonly Member[], context: Context): Message[] =>
+  members.map((member) => readMember(bytes, member, context))
 
-const guarded = <Result>(bytes: Uint8Array, run: (own: Uint8Array, context: Context) => Result): Result => {
+const guarded = <Result>(
+  bytes: Uint8Array,
+  options: MessageOptions,
+  run: (own: Uint8Array, context: Context) => Result,
+): Result => {
   if (bytes.length > MAX_BYTES) throw new InputTooLongError('message', bytes.length, MAX_BYTES)
   try {
-    return run(ownBytes(bytes), { budget: { used: 0 }, packing: 0 })
+    return run(ownBytes(bytes), { ...options, budget: { used: 0 }, packing: 0 })
   } catch (cause) {
     if (cause instanceof InvalidMessageError || !(cause instanceof LedgerError)) throw cause
     throw new InvalidMessageError(cause.shortMessage.replace(/\.$/, ''), cause)
@@ -182,8 +241,9 @@ const guarded = <Result>(bytes: Uint8Array, run: (own: Uint8Array, context: Cont
 }
 
 /**
- * Node message of its bytes, at most 1 MiB. Longer forms of numbers than needed are taken, as nodes and their
- * clients write them; a transaction inside must be canonical.
+ * Node message of its bytes, at most 1 MiB. Only the encoding that the sender of such a message uses is accepted, so
+ * that encoding it again gives the same bytes. There is one exception: the height in `getBlock` may be in the
+ * shortest form, as nodes write it, while `encodeMessage` writes nine bytes, as the SDK does.
  *
  * @throws InvalidMessageError | InputTooLongError
  * @example
@@ -194,11 +254,11 @@ const guarded = <Result>(bytes: Uint8Array, run: (own: Uint8Array, context: Cont
  *   return message.type === 'getReceiptResponse' ? message.receipt.success : undefined
  * }
  */
-export const decodeMessage = (bytes: Uint8Array): Message =>
-  guarded(bytes, (own, context) => readMembers(own, membersOf(own, context.budget), context))
+export const decodeMessage = (bytes: Uint8Array, options: MessageOptions = {}): Message =>
+  guarded(bytes, options, (own, context) => readMembers(own, membersOf(own, context.budget), context))
 
 /**
- * Messages of the array that `encodeMessages` writes, or the one message that the bytes hold.
+ * Messages of the array that `encodeMessages` writes.
  *
  * @throws InvalidMessageError | InputTooLongError
  * @example
@@ -206,4 +266,5 @@ export const decodeMessage = (bytes: Uint8Array): Message =>
  *
  * const count = (bytes: Uint8Array) => decodeMessages(bytes).length
  */
-export const decodeMessages = (bytes: Uint8Array): Message[] => guarded(bytes, unpack)
+export const decodeMessages = (bytes: Uint8Array, options: MessageOptions = {}): Message[] =>
+  guarded(bytes, options, (own, context) => readAll(own, membersOf(own, context.budget), context))

@@ -1,5 +1,7 @@
-import { writeValue } from '../encoding/message-pack/encode-message-pack.ts'
+import { encodeMessagePack, writeValue } from '../encoding/message-pack/encode-message-pack.ts'
 import { writeMessagePack } from '../encoding/message-pack/writer.ts'
+import { IntegerOutOfRangeError } from '../errors/encoding.ts'
+import { InvalidFieldError } from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 import { encodeTransaction } from '../transactions/encode-transaction.ts'
@@ -14,6 +16,15 @@ import {
   type MessageType,
   type Receipt,
 } from './message.ts'
+
+const U64_MAX = 0xffff_ffff_ffff_ffffn
+
+/** Nodes write the u64 of receipts and blocks in the shortest form; hashes and signatures are over that form. */
+const shortest = (field: string, value: bigint): number | bigint => {
+  if (typeof value !== 'bigint' || value < 0n || value > U64_MAX)
+    throw new IntegerOutOfRangeError(field, value, 0n, U64_MAX)
+  return value <= 0xffff_ffffn ? Number(value) : value
+}
 
 /** A member that is MessagePack already. */
 class Encoded {
@@ -38,23 +49,48 @@ const eventOf = (event: ContractEvent): unknown => [
 ]
 
 const receiptOf = ({ height, index, burnedFuel, success, returns, events }: Receipt): unknown => {
-  const members = [height, index, burnedFuel, success, returns]
+  const members = [shortest('height', height), index, shortest('burnedFuel', burnedFuel), success, returns]
   return events === undefined ? members : [...members, events.map(eventOf)]
 }
 
-const blockOf = (block: Block): unknown => [
-  [
-    publicKeyOf(block.validator),
-    block.height,
-    block.size,
-    block.prevHash,
-    block.txsHash,
-    block.receiptsHash,
-    block.stateHash,
-    block.timestamp,
-  ],
-  block.signature,
+const blockDataOf = (block: Omit<Block, 'signature'>): unknown => [
+  publicKeyOf(block.validator),
+  shortest('height', block.height),
+  block.size,
+  block.prevHash,
+  block.txsHash,
+  block.receiptsHash,
+  block.stateHash,
+  shortest('timestamp', block.timestamp),
 ]
+
+/**
+ * The bytes that a block's signature is over and its hash is made of: the MessagePack of its data.
+ *
+ * @example
+ * import { type Block, blockSignedBytes } from '@panel/ledger/messages'
+ *
+ * const sizeOf = (block: Block) => blockSignedBytes(block).length
+ */
+export const blockSignedBytes = (block: Omit<Block, 'signature'>): Uint8Array<ArrayBuffer> =>
+  encodeMessagePack(blockDataOf(block))
+
+/**
+ * MessagePack of a receipt as nodes write it, which is what `receiptsHash` of a block is over.
+ *
+ * @example
+ * import { encodeReceipt, type Receipt } from '@panel/ledger/messages'
+ *
+ * const sizeOf = (receipt: Receipt) => encodeReceipt(receipt).length
+ */
+export const encodeReceipt = (receipt: Receipt): Uint8Array<ArrayBuffer> =>
+  encodeMessagePack(receiptOf(receipt))
+
+const encodeSingle = ([message, ...others]: readonly Message[]): Uint8Array => {
+  if (message === undefined || others.length > 0)
+    throw new InvalidFieldError('messages', 'must hold exactly one message when it is packed single')
+  return encodeMessage(message)
+}
 
 type Members = { readonly [Type in MessageType]: (message: Message<Type>) => readonly unknown[] }
 
@@ -69,7 +105,7 @@ const MEMBERS: Members = {
   getReceipt: ({ ticket }) => [ticket],
   getReceiptResponse: ({ receipt }) => [receiptOf(receipt)],
   getBlock: ({ height, withTickets, destination }) => [height, withTickets, destination],
-  getBlockResponse: ({ block, tickets, origin }) => [blockOf(block), tickets, origin],
+  getBlockResponse: ({ block, tickets, origin }) => [[blockDataOf(block), block.signature], tickets, origin],
   getAccount: ({ accountId, data }) => [accountId, data],
   getAccountResponse: ({ account, data }) => [
     [account.id, account.assets, account.contractHash, account.dataHash],
@@ -79,7 +115,7 @@ const MEMBERS: Members = {
   getNetworkId: () => [],
   getNetworkIdResponse: ({ networkName }) => [networkName],
   stop: () => [],
-  packed: ({ messages }) => [encodeMessages(messages)],
+  packed: ({ messages, single }) => [single ? encodeSingle(messages) : encodeMessages(messages)],
 }
 
 const membersOf = (message: Message): readonly unknown[] => {
@@ -89,7 +125,8 @@ const membersOf = (message: Message): readonly unknown[] => {
 }
 
 /**
- * Bytes of one node message: an array of its type's number, as text, and its members.
+ * Bytes of one node message: an array of its type's number, as text, and its members. Numbers have the form that the
+ * sender of such a message writes: shortest in a node's receipts and blocks, nine bytes in a client's `getBlock`.
  *
  * @throws UnsupportedValueError | IntegerOutOfRangeError
  * @example

@@ -1,5 +1,5 @@
-export { decodeMessage, decodeMessages } from './decode-message.ts'
-export { encodeMessage, encodeMessages } from './encode-message.ts'
+export { decodeMessage, decodeMessages, type MessageOptions } from './decode-message.ts'
+export { blockSignedBytes, encodeMessage, encodeMessages, encodeReceipt } from './encode-message.ts'
 export {
   type Account,
   type Block,
@@ -13,3 +13,4 @@ export {
   type MessageType,
   type Receipt,
 } from './message.ts'
+export { blockHashOf, type ExpectedBlock, verifyBlock } from './verify-block.ts'

@@ -1,3 +1,5 @@
+import { isAccountId } from '../accounts/account-id.ts'
+import { isMultihash } from '../encoding/is-multihash.ts'
 import { InvalidMessageError } from '../errors/messages.ts'
 import { curveOfWireName } from '../keys/curves.ts'
 import type { PublicKey } from '../keys/public-key.ts'
@@ -28,7 +30,13 @@ export const asBytes = (value: unknown, member: string): Uint8Array => {
   return value
 }
 
-/** Nodes write the same number short or in nine bytes. */
+/** A ticket or the hash of a contract: 34 bytes that start with 12 20. */
+export const asHash = (value: unknown, member: string): Uint8Array => {
+  const bytes = asBytes(value, member)
+  if (!isMultihash(bytes)) throw refuse(member, 'a hash of 34 bytes that start with 12 20')
+  return bytes
+}
+
 export const asBigInt = (value: unknown, member: string): bigint => {
   const isWhole = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))
   if (!isWhole || value < 0) throw refuse(member, 'a u64')
@@ -46,15 +54,24 @@ export const asArray = (value: unknown, member: string): readonly unknown[] => {
   return value
 }
 
+/** An array with exactly this number of members: extra members would be lost, and with them what was signed. */
+export const asTuple = (value: unknown, member: string, count: number): readonly unknown[] => {
+  const members = asArray(value, member)
+  if (members.length !== count) throw refuse(member, `an array of ${count}`)
+  return members
+}
+
 export const orNull = <Value>(
   read: (value: unknown, member: string) => Value,
   value: unknown,
   member: string,
-): Value | null => (value === null || value === undefined ? null : read(value, member))
+): Value | null => (value === null ? null : read(value, member))
 
-/** Bits that no event has are left unread: a later version may know them. */
+const ALL_FLAGS = Object.values(EVENT_FLAGS).reduce((flags, flag) => flags | flag, 0)
+
 export const asEvents = (value: unknown): EventName[] => {
   const flags = asNumber(value, 'events')
+  if (flags > ALL_FLAGS) throw refuse('events', `a set of known events, from 0 to ${ALL_FLAGS}`)
   const isNamed = (name: string): name is EventName => Object.hasOwn(EVENT_FLAGS, name)
   return Object.keys(EVENT_FLAGS)
     .filter(isNamed)
@@ -62,25 +79,30 @@ export const asEvents = (value: unknown): EventName[] => {
 }
 
 const asPublicKey = (value: unknown, member: string): PublicKey => {
-  const [type, wireName, raw] = asArray(value, member)
+  const [type, wireName, point] = asTuple(value, member, 3)
   const curve = curveOfWireName(asText(wireName, member))
   if (type !== 'ecdsa' || curve === undefined) throw refuse(member, 'an ECDSA key')
-  return { curve: curve.name, raw: asBytes(raw, member) }
+  const raw = asBytes(point, member)
+  if (raw.length !== 1 + 2 * curve.coordinateLength || raw[0] !== 4)
+    throw refuse(member, 'an uncompressed point of its curve')
+  return { curve: curve.name, raw }
 }
 
 export const asContractEvent = (value: unknown): ContractEvent => {
-  const [ticket, emitterAccount, emitterSmartContract, eventName, eventData] = asArray(value, 'event')
+  const [ticket, emitterAccount, emitterSmartContract, eventName, eventData] = asTuple(value, 'event', 5)
   return {
-    ticket: asBytes(ticket, 'ticket'),
+    ticket: asHash(ticket, 'ticket'),
     emitterAccount: asText(emitterAccount, 'emitterAccount'),
-    emitterSmartContract: asBytes(emitterSmartContract, 'emitterSmartContract'),
+    emitterSmartContract: asHash(emitterSmartContract, 'emitterSmartContract'),
     eventName: asText(eventName, 'eventName'),
     eventData: asBytes(eventData, 'eventData'),
   }
 }
 
 export const asReceipt = (value: unknown): Receipt => {
-  const [height, index, burnedFuel, success, returns, events] = asArray(value, 'receipt')
+  const members = asArray(value, 'receipt')
+  if (members.length !== 5 && members.length !== 6) throw refuse('receipt', 'an array of 5 or 6')
+  const [height, index, burnedFuel, success, returns, events] = members
   const receipt = {
     height: asBigInt(height, 'height'),
     index: asNumber(index, 'index'),
@@ -88,13 +110,13 @@ export const asReceipt = (value: unknown): Receipt => {
     success: asBoolean(success, 'success'),
     returns: asBytes(returns, 'returns'),
   }
-  if (events === undefined || events === null) return receipt
+  if (members.length === 5) return receipt
   return { ...receipt, events: asArray(events, 'events').map(asContractEvent) }
 }
 
 export const asBlock = (value: unknown): Block => {
-  const [header, signature] = asArray(value, 'block')
-  const members = asArray(header, 'block')
+  const [header, signature] = asTuple(value, 'block', 2)
+  const members = asTuple(header, 'block', 8)
   const [validator, height, size, prevHash, txsHash, receiptsHash, stateHash, timestamp] = members
   return {
     validator: orNull(asPublicKey, validator, 'validator'),
@@ -109,15 +131,21 @@ export const asBlock = (value: unknown): Block => {
   }
 }
 
+/** Other names could be numbers, whose order an object does not keep. */
+const asAssetId = (name: string): string => {
+  if (!isAccountId(name)) throw refuse('assets', 'a map by account ids')
+  return name
+}
+
 export const asAccount = (value: unknown): Account => {
-  const [id, assets, contractHash, dataHash] = asArray(value, 'account')
+  const [id, assets, contractHash, dataHash] = asTuple(value, 'account', 4)
   if (typeof assets !== 'object' || assets === null || Array.isArray(assets)) throw refuse('assets', 'a map')
   return {
     id: asText(id, 'id'),
     assets: Object.fromEntries(
-      Object.entries(assets).map(([name, bytes]) => [name, asBytes(bytes, 'assets')]),
+      Object.entries(assets).map(([name, bytes]) => [asAssetId(name), asBytes(bytes, 'assets')]),
     ),
-    contractHash: orNull(asBytes, contractHash, 'contractHash'),
+    contractHash: orNull(asHash, contractHash, 'contractHash'),
     dataHash: orNull(asBytes, dataHash, 'dataHash'),
   }
 }

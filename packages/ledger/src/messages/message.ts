@@ -1,7 +1,7 @@
 import type { PublicKey } from '../keys/public-key.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 
-/** What a node tells its subscribers of, as the bits of a subscription. */
+/** The events that a node reports to its subscribers, as the bits of a subscription. */
 export const EVENT_FLAGS = {
   transaction: 1,
   blockCreated: 2,
@@ -17,7 +17,7 @@ export type EventName = keyof typeof EVENT_FLAGS
 /** The height that stands for the last block. */
 export const LAST_BLOCK = 0xffff_ffff_ffff_ffffn
 
-/** Why a node refuses: these, and others that a version may add. */
+/** Why a node refuses a request: these kinds, and others that later versions may add. */
 export type ExceptionKind =
   | 'malformed data'
   | 'bad network'
@@ -31,7 +31,7 @@ export type ExceptionKind =
   | 'account fault'
   | (string & {})
 
-/** What a contract tells while it runs. */
+/** An event that a contract emits while it runs. */
 export interface ContractEvent {
   /** 34 bytes. */
   readonly ticket: Uint8Array
@@ -43,7 +43,7 @@ export interface ContractEvent {
   readonly eventData: Uint8Array
 }
 
-/** What came of a transaction. */
+/** The outcome of a transaction. */
 export interface Receipt {
   /** Height of the block that holds it. */
   readonly height: bigint
@@ -60,13 +60,13 @@ export interface Receipt {
 export interface Block {
   readonly validator: PublicKey | null
   readonly height: bigint
-  /** How many transactions it holds. */
+  /** Number of transactions in the block. */
   readonly size: number
   readonly prevHash: Uint8Array
   readonly txsHash: Uint8Array
   readonly receiptsHash: Uint8Array
   readonly stateHash: Uint8Array
-  /** As the node counts time. */
+  /** Unix time as the node writes it. */
   readonly timestamp: bigint
   readonly signature: Uint8Array
 }
@@ -74,7 +74,7 @@ export interface Block {
 /** An account as a node keeps it. */
 export interface Account {
   readonly id: string
-  /** Bytes of each asset's own making, by the asset's account id. */
+  /** Bytes whose form is up to each asset's contract, by the asset's account id. */
   readonly assets: Readonly<Record<string, Uint8Array>>
   readonly contractHash: Uint8Array | null
   readonly dataHash: Uint8Array | null
@@ -103,7 +103,11 @@ export interface MessageMembers {
   getNetworkId: Readonly<Record<never, never>>
   getNetworkIdResponse: { readonly networkName: string }
   stop: Readonly<Record<never, never>>
-  packed: { readonly messages: readonly Message[] }
+  packed: {
+    readonly messages: readonly Message[]
+    /** True when the one message is packed as it is, and not in an array. */
+    readonly single?: true
+  }
 }
 
 /** Name of a message's type. */

@@ -189,3 +189,25 @@ test('refuses more than a node takes, in every form', async () => {
   })
   expect(() => decodeTransaction(hexToBytes(call), { maxBytes: 100 })).toThrow(long)
 })
+
+test.each(['bulk', 'unitary'] as const)('a %s with nonces of 3 bytes is read as history only', (kind) => {
+  const nonce = hexToBytes('010203')
+  const [unitaryVector, bulkVector] = [at(vectors.unitary, 0), at(vectors.bulk, 3)].map(({ bytes }) =>
+    decodeTransaction(hexToBytes(bytes)),
+  )
+  if (unitaryVector?.kind !== 'unitary' || bulkVector?.kind !== 'bulk') throw new TypeError('one of each')
+  const nodes = bulkVector.nodes.map((node) => ({ ...node, nonce }))
+  const old =
+    kind === 'unitary'
+      ? { ...unitaryVector, nonce }
+      : { ...bulkVector, root: { ...bulkVector.root, nonce }, nodes }
+  const encoded = encodeTransaction(old)
+  expect(() => decodeTransaction(encoded)).toThrow(
+    expect.objectContaining({
+      name: 'InvalidFieldError',
+      details: { field: 'nonce', problem: 'must be 8 bytes' },
+    }),
+  )
+  expect(decodeTransaction(encoded, { history: true })).toEqual(old)
+  expect(encodeTransaction(decodeTransaction(encoded, { history: true }))).toEqual(encoded)
+})

@@ -26,6 +26,11 @@ import type {
 export interface DecodeOptions {
   /** The longest transaction in bytes. Default: 1 MiB, the most that a node accepts. */
   readonly maxBytes?: number
+  /**
+   * Accepts nonces of any length, to read transactions that are already in a chain: the nodes' own test data have
+   * nonces of 3 bytes. Default: false, nonces have 8 bytes.
+   */
+  readonly history?: boolean
   /** The network that the transaction must be made for. Default: any network. */
   readonly networkName?: string
 }
@@ -39,9 +44,10 @@ const expectSchema = (reader: MessagePackReader, kind: Transaction['kind']): voi
   throw new UnknownSchemaError(reader.readString())
 }
 
-const readNonce = (reader: MessagePackReader): Uint8Array => {
+const readNonce = (reader: MessagePackReader, history: boolean): Uint8Array => {
   const nonce = reader.readBinary()
-  if (nonce.length !== NONCE_LENGTH) throw new InvalidFieldError('nonce', `must be ${NONCE_LENGTH} bytes`)
+  if (nonce.length !== NONCE_LENGTH && !history)
+    throw new InvalidFieldError('nonce', `must be ${NONCE_LENGTH} bytes`)
   return nonce
 }
 
@@ -70,10 +76,10 @@ const readHashOrNil = (reader: MessagePackReader): Uint8Array | null => {
 }
 
 /** The members after the schema, in the order of the wire. */
-const readCall = (reader: MessagePackReader): ContractCall => {
+const readCall = (reader: MessagePackReader, history: boolean): ContractCall => {
   const accountId = readTarget(reader)
   const maxFuel = reader.readUnsigned()
-  const nonce = readNonce(reader)
+  const nonce = readNonce(reader, history)
   const networkName = reader.readString()
   const smartContractHash = readHashOrNil(reader)
   const smartContractMethod = readMethod(reader)
@@ -91,15 +97,15 @@ const readCall = (reader: MessagePackReader): ContractCall => {
   }
 }
 
-const readRoot = (reader: MessagePackReader): BulkRoot => {
+const readRoot = (reader: MessagePackReader, history: boolean): BulkRoot => {
   expectSchema(reader, 'bulkRoot')
-  return { kind: 'bulkRoot', ...readCall(reader) }
+  return { kind: 'bulkRoot', ...readCall(reader, history) }
 }
 
-const readEmptyRoot = (reader: MessagePackReader): BulkEmptyRoot => {
+const readEmptyRoot = (reader: MessagePackReader, history: boolean): BulkEmptyRoot => {
   expectSchema(reader, 'bulkEmptyRoot')
   const maxFuel = reader.readUnsigned()
-  const nonce = readNonce(reader)
+  const nonce = readNonce(reader, history)
   const networkName = reader.readString()
   return {
     kind: 'bulkEmptyRoot',
@@ -110,14 +116,14 @@ const readEmptyRoot = (reader: MessagePackReader): BulkEmptyRoot => {
   }
 }
 
-const readNode = (reader: MessagePackReader): BulkNode => {
+const readNode = (reader: MessagePackReader, history: boolean): BulkNode => {
   expectSchema(reader, 'bulkNode')
-  const call = readCall(reader)
+  const call = readCall(reader, history)
   const dependsOn = readHash(reader, 'dependsOn')
   return { kind: 'bulkNode', ...call, dependsOn, signature: readSignature(reader, call.signerPublicKey) }
 }
 
-const readNodes = (reader: MessagePackReader): BulkNode[] => {
+const readNodes = (reader: MessagePackReader, history: boolean): BulkNode[] => {
   if (reader.isNil()) {
     reader.readNil()
     return []
@@ -127,32 +133,37 @@ const readNodes = (reader: MessagePackReader): BulkNode[] => {
   const nodes: BulkNode[] = []
   for (let index = 0; index < count; index += 1) {
     reader.expectArray(2)
-    nodes.push(readNode(reader))
+    nodes.push(readNode(reader, history))
   }
   return nodes
 }
 
-const readBulk = (reader: MessagePackReader): BulkTransaction => {
+const readBulk = (reader: MessagePackReader, history: boolean): BulkTransaction => {
   expectSchema(reader, 'bulk')
   reader.expectArray(2)
   reader.expectArray(1)
-  const root = reader.peekArrayCount() === 5 ? readEmptyRoot(reader) : readRoot(reader)
-  const nodes = readNodes(reader)
+  const root = reader.peekArrayCount() === 5 ? readEmptyRoot(reader, history) : readRoot(reader, history)
+  const nodes = readNodes(reader, history)
   return { kind: 'bulk', root, nodes, signature: readSignature(reader, root.signerPublicKey) }
 }
 
-const readUnitary = (reader: MessagePackReader): Transaction => {
+const readUnitary = (reader: MessagePackReader, history: boolean): Transaction => {
   expectSchema(reader, 'unitary')
-  const call = readCall(reader)
+  const call = readCall(reader, history)
   return { kind: 'unitary', ...call, signature: readSignature(reader, call.signerPublicKey) }
 }
 
-const readByTag = (reader: MessagePackReader, members: number, tag: string): Transaction => {
-  if (members === 3 && tag === SCHEMAS.unitary.tag) return readUnitary(reader)
-  if (members === 3 && tag === SCHEMAS.bulk.tag) return readBulk(reader)
-  if (members === 3 && tag === SCHEMAS.bulkNode.tag) return readNode(reader)
-  if (members === 2 && tag === SCHEMAS.bulkRoot.tag) return readRoot(reader)
-  if (members === 2 && tag === SCHEMAS.bulkEmptyRoot.tag) return readEmptyRoot(reader)
+const readByTag = (
+  reader: MessagePackReader,
+  members: number,
+  tag: string,
+  history: boolean,
+): Transaction => {
+  if (members === 3 && tag === SCHEMAS.unitary.tag) return readUnitary(reader, history)
+  if (members === 3 && tag === SCHEMAS.bulk.tag) return readBulk(reader, history)
+  if (members === 3 && tag === SCHEMAS.bulkNode.tag) return readNode(reader, history)
+  if (members === 2 && tag === SCHEMAS.bulkRoot.tag) return readRoot(reader, history)
+  if (members === 2 && tag === SCHEMAS.bulkEmptyRoot.tag) return readEmptyRoot(reader, history)
   throw new UnknownTransactionTypeError(tag)
 }
 
@@ -181,7 +192,7 @@ const assertNetwork = (transaction: Transaction, expected: string | undefined): 
 export const decodeTransaction = (bytes: Uint8Array, options: DecodeOptions = {}): Transaction => {
   const reader = new MessagePackReader(bytes, 'transaction', options.maxBytes)
   const members = reader.readArrayHeader()
-  const transaction = readByTag(reader, members, reader.readString())
+  const transaction = readByTag(reader, members, reader.readString(), options.history ?? false)
   reader.expectEnd()
   assertNetwork(transaction, options.networkName)
   return transaction

@@ -1,5 +1,5 @@
 import { openTestChain } from '@panel/chain/testing'
-import { bytesToBase58 } from '@panel/ledger/encoding'
+import { bytesToBase58, multihash } from '@panel/ledger/encoding'
 import { encodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,7 +26,7 @@ const nonsense: readonly (readonly [what: string, awkwardness: Awkwardness, mess
     ({ type }, response) =>
       response.end(
         type === 'getNetworkId'
-          ? encodeMessage({ type: 'putTransactionResponse', ticket: new Uint8Array(34) })
+          ? encodeMessage({ type: 'putTransactionResponse', ticket: multihash(new Uint8Array()) })
           : encodeMessage({ type: 'getNetworkIdResponse', networkName: 'trinci_devnet' }),
       ),
     unreadable,

@@ -7,8 +7,6 @@ const U64_MAX = 0xffff_ffff_ffff_ffffn
 const I64_MIN = -0x8000_0000_0000_0000n
 
 const writeNumber = (writer: MessagePackWriter, value: number): void => {
-  if (!Number.isFinite(value))
-    throw new UnsupportedValueError(`${value} is no number that a contract can read`)
   if (!Number.isInteger(value) || value >= 2 ** 64 || value < -(2 ** 63)) writer.writeFloat(value)
   else if (value >= 0) {
     if (value < 2 ** 32) writer.writeUnsigned32(value)
@@ -60,7 +58,7 @@ export const writeValue = (writer: MessagePackWriter, value: unknown, depth = 0)
  * a bigint always the nine-byte u64 or i64 form, members that are `undefined` are left out, and members keep
  * their order.
  *
- * @throws UnsupportedValueError on NaN, infinite numbers, functions, symbols, class instances, cycles and depth beyond 128.
+ * @throws UnsupportedValueError on functions, symbols, class instances, cycles and depth beyond 128.
  * @throws IntegerOutOfRangeError on a bigint beyond 64 bits.
  * @example
  * import { encodeMessagePack } from '@panel/ledger/encoding'
