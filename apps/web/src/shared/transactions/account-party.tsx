@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IdText } from '../ui/id-text.tsx'
+import { Identicon } from '../ui/identicon.tsx'
 import classes from './call-review.module.css'
 
 interface AccountPartyProps {
@@ -12,16 +13,19 @@ interface AccountPartyProps {
   readonly shown?: boolean
 }
 
-/** An account in a call: whether it is the person's own, and its id. */
+/** An account in a call: its face, whether it is the person's own, and its id. */
 export function AccountParty({ id, own, label, shown = false }: AccountPartyProps) {
   const { t } = useTranslation('shared')
   return (
     <span className={classes.party}>
-      <span className={classes.name}>
-        <span className={shown ? classes.label : classes.hidden}>{label} </span>
-        {id === own && t('review.you')}
+      <Identicon id={id} size={34} />
+      <span className={classes.who}>
+        <span className={classes.name}>
+          <span className={shown ? classes.label : classes.hidden}>{label} </span>
+          {id === own && t('review.you')}
+        </span>
+        <IdText id={id} />
       </span>
-      <IdText id={id} />
     </span>
   )
 }

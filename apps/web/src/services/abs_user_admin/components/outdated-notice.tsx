@@ -12,7 +12,7 @@ interface OutdatedNoticeProps {
   readonly onGoOn: () => void
 }
 
-/** Tells that someone else changed the user during the edit, what they changed, and how to go on. */
+/** Says that somebody else changed the user during the edit, what they changed, and how to go on. */
 export function OutdatedNotice({ changes, detail, disabled, onGoOn }: OutdatedNoticeProps) {
   const { t } = useTranslation('abs_user_admin')
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
@@ -35,6 +36,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
     state.roles.includes('admin') &&
     subscriptionOf(state, serviceId) === 'ACTIVE'
   const busy = !isAtRest(flow.state)
+  const heldId = useId()
 
   const submit = async () => {
     if (await save(draft.base, state)) draft.drop()
@@ -72,8 +74,18 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
         <h2 className={classes.heading}>{t('changes.title')}</h2>
         <ChangeList changes={changes} detail={detail} empty={t('changes.none')} />
         {own && changes.length > 0 && !keepsAccess && <p className={classes.warning}>{t('changes.own')}</p>}
+        {draft.outdated && (
+          <p className={classes.warning} id={heldId}>
+            {t('outdated.held')}
+          </p>
+        )}
         <div className={classes.actions}>
-          <Button loading={busy} disabled={changes.length === 0} onClick={() => void submit()}>
+          <Button
+            loading={busy}
+            disabled={changes.length === 0 || draft.outdated}
+            aria-describedby={draft.outdated ? heldId : undefined}
+            onClick={() => void submit()}
+          >
             {t('changes.sign')}
           </Button>
           {changes.length > 0 && (

@@ -151,7 +151,7 @@ test('an edit names what changes, before and after, and nothing else', async () 
   expect(summary.getByText('There are no changes to save.')).toBeDefined()
 })
 
-test('someone else’s change is told at once, and nothing of one’s own edit is lost', async () => {
+test('somebody else’s change is shown at once and holds signing until it was looked at', async () => {
   let latest = sampleUser()
   const { user, emit } = renderPanel(`/iservice/abs_user_admin/edit/${latest.accountId}`, {
     as: 'admin',
@@ -166,7 +166,10 @@ test('someone else’s change is told at once, and nothing of one’s own edit i
     'StateActive → Disabled',
   ])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Active' }).checked).toBe(true)
+  const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Check and sign' })
+  expect(sign.disabled).toBe(true)
   await user.click(notice.getByRole('button', { name: 'Go on from the new state' }))
+  expect(sign.disabled).toBe(false)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disabled' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'admin' }).checked).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -15,6 +15,7 @@ import { CallSummary } from './call-summary.tsx'
 import { CertificateView } from './certificate-view.tsx'
 import { DelegationView } from './delegation-view.tsx'
 import { Representations } from './representations.tsx'
+import { SignableSignature } from './signable-signature.tsx'
 import { SignatureState } from './signature-state.tsx'
 import { StructureTree } from './structure-tree.tsx'
 import { TextBlock } from './text-block.tsx'
@@ -123,6 +124,7 @@ export function RecognisedView({ found, networkName }: RecognisedViewProps) {
       {found.kind === 'delegation' && (
         <DelegationView delegation={found.delegation} networkName={networkName} />
       )}
+      {found.kind === 'signable' && <SignableSignature signable={found.signable} />}
       {found.kind === 'certificate' && <CertificateView certificate={found.certificate} />}
       {tree !== undefined && <StructureTree value={tree} />}
       {found.kind === 'messagePack' && <TextBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
