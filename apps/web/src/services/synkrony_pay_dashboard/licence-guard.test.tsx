@@ -6,12 +6,14 @@ import {
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { session } from '../../shared/session/session.ts'
+import { expect, test, vi } from 'vitest'
+import { serverClock } from '../../shared/api/server-clock.ts'
+import { openSession, session } from '../../shared/session/session.ts'
 import type { FakeApi } from '../../shared/testing/fake-api.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { chosenLicenceId } from './chosen-licence.ts'
 
 const base = '/iservice/synkrony_pay_dashboard'
 
@@ -114,4 +116,35 @@ test('a payment is shown with its fee and whether the ledger has it', async () =
   openAt('/transaction/pay-00000000000000000001', 1)
   expect(await screen.findByText('Not made on this ledger')).toBeDefined()
   expect(screen.getByText('14,81')).toBeDefined()
+})
+
+test('a choice counts until it ends, for the account that made it', async () => {
+  const { user } = openAt('/', 2)
+  await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
+  expect(chosenLicenceId()).toBe('licence-b')
+  const { until } = JSON.parse(localStorage.getItem('panel.choice.synkrony_pay_dashboard') ?? '')
+  const now = vi.spyOn(Date, 'now').mockReturnValue(until - 1 - serverClock.offset)
+  expect(chosenLicenceId()).toBe('licence-b')
+  now.mockReturnValue(until - serverClock.offset)
+  expect(chosenLicenceId()).toBeUndefined()
+  now.mockRestore()
+  openSession({ accountId: '#OTHER', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
+  expect(chosenLicenceId()).toBeUndefined()
+})
+
+test('an export names each payment’s licence, asset and net amount, whichever columns are shown', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:payments'
+  })
+  const { user } = openAt('/dashboard', 1)
+  await screen.findByRole('link', { name: /pay-00000000000000000001/ })
+  expect(screen.queryByRole('columnheader', { name: 'Asset' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await screen.findByText('1 row exported')
+  expect(await files[0]?.text()).toBe(
+    'Payment,Licence,Time,Paid by,Asset,Amount,Fee,Net,Ledger transaction\r\n' +
+      'pay-00000000000000000001,licence-a,2026-01-02T03:04:05.000Z,#PAYER,#EURS,1234.56,14.81,1219.75,\r\n',
+  )
 })

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { tellApiFailure } from './api-failures.ts'
 import { buildRequest } from './build-request.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { learnServerTime } from './server-clock.ts'
 
 export interface CallOptions {
@@ -68,7 +69,7 @@ const readAnswer = async <E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<EndpointAnswer<E>> => {
-  const answer = z.safeParse(endpoint.answer, await readJson(response))
+  const answer = parseAnswer(endpoint, await readJson(response))
   if (!answer.success) {
     throw new ApiError({
       code: 'UNREADABLE',

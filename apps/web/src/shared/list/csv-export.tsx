@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
+import { UnreadableRowsError } from './define-list.ts'
 import classes from './list.module.css'
 import { ListChangedError } from './read-all-rows.ts'
 import { type CsvExportState, useCsvExport } from './use-csv-export.ts'
@@ -17,6 +18,7 @@ const useExportText = () => {
       case 'written':
         return t('export.written', { count: state.total, rows: formatCount(state.total) })
       case 'failed':
+        if (state.error instanceof UnreadableRowsError) return t('export.unreadable')
         return state.error instanceof ListChangedError ? t('export.changed') : t('export.failed')
     }
   }

@@ -13,6 +13,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
+import { unreadableRows } from '../api/parse-answer.ts'
 import { shortly } from '../loading/shortly.ts'
 import type { CsvCell } from './csv.ts'
 import { momentOfDay, readDay } from './day.ts'
@@ -160,7 +161,16 @@ export const loadList = <E extends ListEndpoint>(
   fixed?: FixedFilter<E>,
 ): Promise<void> => shortly(queryClient.prefetchQuery(listQuery(list, search, fixed)))
 
-/** Reads any rows of the same filter and sort: for the export. */
+/** Rows of a list do not match their contract, so that what was read is incomplete. */
+export class UnreadableRowsError extends Error {
+  override readonly name = 'UnreadableRowsError'
+}
+
+/**
+ * Reads any rows of the same filter and sort: for the export.
+ *
+ * @throws UnreadableRowsError where rows are missing: an export without them would look complete.
+ */
 export const readRows = async <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
@@ -169,5 +179,7 @@ export const readRows = async <E extends ListEndpoint>(
   signal: AbortSignal,
 ): Promise<Page<ListRow<E>>> => {
   const input = inputOf<E>({ ...requestOf(list, search, fixed), ...range })
-  return pageOf(list.endpoint, await call(list.endpoint, input, { signal, quiet: true }))
+  const answer = await call(list.endpoint, input, { signal, quiet: true })
+  if (unreadableRows(answer) > 0) throw new UnreadableRowsError('Some rows do not match their contract.')
+  return pageOf(list.endpoint, answer)
 }

@@ -32,6 +32,8 @@ interface ListBodyProps<Row extends object> {
   readonly filtered: boolean
   readonly onClearFilters: () => void
   readonly query: ListQuery<Row>
+  /** How many rows of this page were left out. */
+  readonly unreadable: number
   /** What would be here, and the action that makes the first one. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
   readonly wide: boolean
@@ -45,8 +47,10 @@ const noRows: readonly never[] = []
 /** Nothing to show: nothing yet, nothing for this filter, or nothing on this page; each with its way out. */
 function Nothing<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, filtered, onClearFilters, onSearch, size, empty } = props
-  const totalRows = query.data?.totalRows ?? 0
+  const { query, unreadable, filtered, onClearFilters, onSearch, size, empty } = props
+  const { data } = query
+  const totalRows = data?.totalRows ?? 0
+  if (unreadable > 0) return null
   if (totalRows > 0) {
     const last = Math.ceil(totalRows / size)
     return (

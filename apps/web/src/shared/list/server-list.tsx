@@ -3,6 +3,7 @@ import { type ListEndpoint, type ListRow, pageOf } from '@panel/contracts/platfo
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unreadableRows } from '../api/parse-answer.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { CsvExport } from './csv-export.tsx'
@@ -61,6 +62,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const page = data && pageOf(list.endpoint, data)
   const range = rangeSearchOf(list, search)
   const { page: place = 1, size = pageSizes[0] } = range
+  const missing = unreadableRows(data)
   const values = filterValuesOf(list, search)
   const filter = filterOf(list, search, fixed)
   const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
@@ -98,6 +100,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         label={t(`${list.texts}.title`)}
         range={range}
         onSearch={change}
+        unreadable={missing}
         filtered={Object.keys(values).length > 0}
         onClearFilters={() => change(noFilters)}
         query={{ ...query, data: page }}
@@ -111,11 +114,12 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         chosen={chosen}
         onChoose={choose}
       />
-      {page && page.rows.length > 0 && (
+      {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
+      {page && page.rows.length + missing > 0 && (
         <ListFoot
           page={place}
           size={size}
-          shownRows={page.rows.length}
+          shownRows={page.rows.length + missing}
           totalRows={page.totalRows}
           onSize={(next) => change({ size: next === pageSizes[0] ? undefined : next })}
           onPage={(next) => {

@@ -82,6 +82,17 @@ test('a column heading sorts up, down and as usual again', async () => {
   }
 })
 
+test('one row that does not match its contract is left out, logged and counted, and the others are shown', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const odd = { ...sampleUser({ accountId: '#ODD' }), status: JSON.parse('"SLEEPING"') }
+  renderList('', 2, [sampleUser(), odd])
+  expect(await screen.findByText(/^1 row cannot be shown/)).toBeDefined()
+  expect(screen.getByRole('row', { name: /QmYHn/ })).toBeDefined()
+  expect(screen.getByText('1–2 of 2')).toBeDefined()
+  expect(logged).toHaveBeenCalledWith('Error: Row 1 of listUsers does not match its contract: status')
+  logged.mockRestore()
+})
+
 test('says what would be here when there is no user yet', async () => {
   renderList('', 0, [])
   expect(await screen.findByText('No users yet')).toBeDefined()
