@@ -158,7 +158,7 @@ test.describe('with ten thousand users', () => {
     const lines = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\r\n')
-    expect(lines[0]).toBe('\uFEFFAccount,State,Roles,Subscriptions,Balances,Last changed')
+    expect(lines[0]).toBe('\uFEFFAccount,State,Roles,Subscriptions,Balances,Last changed,First seen')
     expect(lines).toHaveLength(44)
     expect(lines.slice(1).every((line) => /^Qm\w{44},DISABLED,"merchant; user",/.test(line))).toBe(true)
     await expect(page.getByText('43 rows exported')).toBeVisible()
