@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { controlHeader } from '@panel/contracts/platform/control'
+import { controlHeader, switchScenario } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { errorBody } from '@panel/contracts/platform/errors'
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { roles, subscriptionStatuses } from '@panel/contracts/platform/roles'
 import type { ServiceDescriptor } from '@panel/contracts/platform/service'
+import { signOut } from '@panel/contracts/platform/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints, pathOf } from './support/all-endpoints.ts'
-import { call, giveSubscriptions, signIn } from './support/client.ts'
+import { connectTo, giveSubscriptions, request, signIn } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -21,19 +23,18 @@ afterAll(() => server.stop())
 
 const attempt = async (endpoint: Endpoint, token?: string) => {
   const body = endpoint.method === 'POST' ? {} : undefined
-  const { status, body: answer } = await call(server.origin, endpoint.method, pathOf(endpoint), body, {
+  const { status, body: answer } = await request(server.origin, endpoint.method, pathOf(endpoint), body, {
     token,
   })
-  if (status >= 400) errorBody.parse(answer)
-  return { status, code: status === 200 ? 'ok' : answer.code }
+  return { status, code: status === 200 ? 'ok' : errorBody.parse(answer).code }
 }
 
-const switchTo = (name: string) => call(server.origin, 'POST', '/api/control/scenario', { name })
-/** Calls that change who the test is, or the world it is in. */
-const spared = new Set(['signOut', 'switchScenario', 'armFaults'])
+const switchTo = (name: string) => connectTo(server.origin).call(switchScenario, { body: { name } })
+/** Calls that end the test's own session or change its scenario. */
+const excluded = new Set(['signOut', 'switchScenario', 'armFaults'])
 const guarded = () =>
   endpoints.filter(
-    ({ access, operationId }) => access !== 'anyone' && access !== 'control' && !spared.has(operationId),
+    ({ access, operationId }) => access !== 'anyone' && access !== 'control' && !excluded.has(operationId),
   )
 
 const isControlPath = (path: string) => path.startsWith('/api/control/')
@@ -45,17 +46,17 @@ const roleOf = async (serviceId: string): Promise<string> => {
   return module.descriptor.role
 }
 
-test('the contracts state calls, and the server serves each of them', async () => {
+test('the server serves every endpoint of the contracts', async () => {
   expect(endpoints.length).toBeGreaterThan(20)
   for (const endpoint of endpoints) {
-    const { status } = await call(server.origin, 'PUT', pathOf(endpoint))
+    const { status } = await request(server.origin, 'PUT', pathOf(endpoint))
     expect(status, endpoint.path).toBe(405)
   }
 })
 
-test('nobody, and whoever has a made-up or ended token, gets INVALID_TOKEN from every guarded call', async () => {
+test('a call without a token, or with an invalid or ended one, gets INVALID_TOKEN from every guarded endpoint', async () => {
   const ended = await signIn(server.origin, 'everyone')
-  await call(server.origin, 'POST', '/api/v1/authIn/logout', undefined, { token: ended })
+  await connectTo(server.origin, { everyone: ended }).call(signOut, {}, { as: 'everyone' })
   for (const endpoint of guarded()) {
     for (const token of [undefined, 'a.b.c', ended]) {
       expect(await attempt(endpoint, token), endpoint.operationId).toEqual({
@@ -66,16 +67,19 @@ test('nobody, and whoever has a made-up or ended token, gets INVALID_TOKEN from 
   }
 })
 
-test('every control call without its header is refused, whoever makes it', async () => {
+test('every control call without its header is refused, even for an administrator', async () => {
   const control = endpoints.filter(({ access }) => access === 'control')
   expect(control.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path).filter(isControlPath))
   const token = await signIn(server.origin, 'admin')
   for (const { method, path, operationId } of control) {
-    const { status, body } = await call(server.origin, method, path, undefined, {
+    const { status, body } = await request(server.origin, method, path, undefined, {
       token,
       headers: { [controlHeader]: '' },
     })
-    expect({ status, code: body.code }, operationId).toEqual({ status: 403, code: 'FORBIDDEN' })
+    expect({ status, code: errorBody.parse(body).code }, operationId).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
   }
 })
 
@@ -119,18 +123,17 @@ test.each(roles.map((role) => [role]))('as %s every call answers by role and sub
   }
   for (const endpoint of endpoints) {
     const { access, operationId } = endpoint
-    if (typeof access === 'object' || spared.has(operationId)) continue
+    if (typeof access === 'object' || excluded.has(operationId)) continue
     const { code } = await attempt(endpoint, token)
     expect(['ok', 'VALIDATION', 'NOT_FOUND', 'INVALID_TOKEN'], operationId).toContain(code)
     if (access === 'session') expect(code, operationId).not.toBe('INVALID_TOKEN')
   }
 })
 
-test('the folders of services are what the marketplace shows to whoever has every role', async () => {
+test('an account with every role sees every service folder in the marketplace', async () => {
   await switchTo('default')
-  const token = await signIn(server.origin, 'everyone')
-  const { body } = await call(server.origin, 'GET', '/api/v1/apps/services.json', undefined, { token })
-  const internal = body.filter(({ type }: { type: string }) => type === 'internal')
+  const services = await connectTo(server.origin).call(listServices, {}, { as: 'everyone' })
+  const internal = services.filter(({ type }) => type === 'internal')
   const folders = readdirSync(new URL('../../packages/contracts/src/services/', import.meta.url)).sort()
-  expect(internal.map(({ serviceId }: { serviceId: string }) => serviceId).sort()).toEqual(folders)
+  expect(internal.map(({ serviceId }) => serviceId).sort()).toEqual(folders)
 })

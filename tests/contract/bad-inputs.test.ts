@@ -1,9 +1,11 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { errorBody } from '@panel/contracts/platform/errors'
+import { getHealth } from '@panel/contracts/platform/health'
+import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints, pathOf } from './support/all-endpoints.ts'
-import { call, giveSubscriptions, networkName, signIn } from './support/client.ts'
+import { connectTo, giveSubscriptions, networkName, request, signIn } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -11,9 +13,9 @@ let posts: Endpoint[]
 let token: string
 
 const worldOf = async () => {
-  const { body } = await call(server.origin, 'POST', '/api/v1/abs/user/list', { limit: 200 }, { token })
-  const users = body.data.map((user: Record<string, unknown>) => ({ ...user, updatedAt: null }))
-  return { users, health: (await call(server.origin, 'GET', '/api/health')).body }
+  const { call } = connectTo(server.origin, { everyone: token })
+  const { data } = await call(listUsers, { body: { limit: 200 } }, { as: 'everyone' })
+  return { users: data.map((user) => ({ ...user, updatedAt: null })), health: await call(getHealth, {}) }
 }
 
 let before: Awaited<ReturnType<typeof worldOf>>
@@ -38,7 +40,7 @@ const expectRefusal = async (
   headers: Record<string, string>,
   expected: string,
 ) => {
-  const answer = await call(server.origin, 'POST', pathOf(endpoint), body, { token, headers })
+  const answer = await request(server.origin, 'POST', pathOf(endpoint), body, { token, headers })
   expect(answer.status, `${endpoint.operationId}: ${answer.text}`).toBeLessThan(500)
   expect(errorBody.parse(answer.body).code, endpoint.operationId).toBe(expected)
 }
@@ -114,7 +116,7 @@ test('every field of every call takes what it documents or refuses, and nothing 
     for (const field of new Set([...Object.keys(good), ...fieldsOf(endpoint)])) {
       for (const value of spoilt) {
         if (changes(endpoint) && endpoint.body?.safeParse({ ...good, [field]: value }).success) continue
-        const answer = await call(
+        const answer = await request(
           server.origin,
           'POST',
           pathOf(endpoint),
@@ -138,7 +140,7 @@ test.each([
   ['/api/v1/abs/user/roles/', 404],
   ['/api/v1/abs/user/ROLES', 404],
 ])('the address %s gets a refusal of the one shape', async (path, status) => {
-  const answer = await call(server.origin, 'GET', path, undefined, { token })
+  const answer = await request(server.origin, 'GET', path, undefined, { token })
   expect(answer.status).toBe(status)
   errorBody.parse(answer.body)
 })
@@ -149,10 +151,10 @@ test.each([
   ['two tokens', 'Bearer a.b.c d.e.f'],
   ['8 kB of token', `Bearer ${'a'.repeat(4000)}.${'b'.repeat(4000)}.c`],
 ])('an authorization of %s is INVALID_TOKEN', async (_what, authorization) => {
-  const answer = await call(server.origin, 'GET', '/api/v1/abs/user/roles', undefined, {
+  const answer = await request(server.origin, 'GET', '/api/v1/abs/user/roles', undefined, {
     headers: { authorization },
   })
-  expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_TOKEN'])
+  expect([answer.status, errorBody.parse(answer.body).code]).toEqual([401, 'INVALID_TOKEN'])
 })
 
 test('none of it left a trace in the world', async () => {

@@ -1,12 +1,16 @@
 import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { armFaults, listScenarios } from '@panel/contracts/platform/control'
+import { getHealth } from '@panel/contracts/platform/health'
+import { getTicketResult, submitUnitTx } from '@panel/contracts/platform/transactions'
 import { expect, test, vi } from 'vitest'
-import { call, signedTransferOf, signIn } from './support/client.ts'
-import { spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
+import { timeLimit } from '../../scripts/lib/time-limit.ts'
+import { connectTo, request, signedTransferOf } from './support/client.ts'
+import { type Server, spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
 
 // Whole processes start and stop here, several a test.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: timeLimit(120_000) })
 
 /** Rounds of killing; more by the environment for a longer look. */
 const kills = Number(process.env.PANEL_KILLS ?? 2)
@@ -20,6 +24,9 @@ const expectSentence = async (
   expect(errors()).toMatch(sentence)
   expect(errors()).not.toMatch(/^\s+at /m)
 }
+
+const scenarioOf = async ({ origin }: Server): Promise<string> =>
+  (await connectTo(origin).call(listScenarios, {})).current
 
 test('a port in use is told in one sentence', async () => {
   const holder = createServer()
@@ -44,26 +51,23 @@ test('a scenario that does not exist is told with those that do', async () => {
 test('starts in the wished scenario, and goes on in it after a restart', async () => {
   const dataDir = temporaryFolder()
   const first = await startServer({ dataDir, args: ['--scenario', 'merchant-one-licence'] })
-  expect((await call(first.origin, 'GET', '/api/control/scenarios')).body.current).toBe(
-    'merchant-one-licence',
-  )
+  expect(await scenarioOf(first)).toBe('merchant-one-licence')
   expect(await first.stop()).toBe(0)
   const second = await startServer({ dataDir })
-  expect((await call(second.origin, 'GET', '/api/control/scenarios')).body.current).toBe(
-    'merchant-one-licence',
-  )
+  expect(await scenarioOf(second)).toBe('merchant-one-licence')
   await second.stop()
 })
 
 test('stopping answers what is in flight and ends within five seconds', async () => {
   const server = await startServer()
   const fault = { operationId: 'getHealth', latencyMs: 700 }
-  await call(server.origin, 'POST', '/api/control/faults', { faults: [fault] })
-  const inFlight = call(server.origin, 'GET', '/api/health')
+  const { call } = connectTo(server.origin)
+  await call(armFaults, { body: { faults: [fault] } })
+  const inFlight = call(getHealth, {})
   await new Promise((resolve) => setTimeout(resolve, 200))
   const begun = performance.now()
-  const [code, answer] = await Promise.all([server.stop(), inFlight])
-  expect([code, answer.status]).toEqual([0, 200])
+  const [code] = await Promise.all([server.stop(), inFlight])
+  expect(code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(5000)
 })
 
@@ -73,16 +77,15 @@ test('what was acknowledged survives a kill at any moment', async () => {
   let units = 0
   for (let round = 0; round < kills; round += 1) {
     const server = await startServer({ dataDir })
-    const token = await signIn(server.origin, 'user')
-    const post = (path: string, body: unknown) => call(server.origin, 'POST', path, body, { token })
+    const { call, tokenOf } = connectTo(server.origin)
+    await tokenOf('user')
     const enough = acknowledged.length + 5 + round * 3
     const writer = async () => {
       while (acknowledged.length < enough) {
         units += 1
-        const { status, body } = await post('/api/trinci/submitUnitTx', {
-          tx: await signedTransferOf('user', units),
-        })
-        if (status === 200) acknowledged.push(body.ticket)
+        const tx = await signedTransferOf('user', units)
+        const { ticket } = await call(submitUnitTx, { body: { tx } }, { as: 'user' })
+        acknowledged.push(ticket)
       }
     }
     const writers = [writer(), writer(), writer()].map((running) => running.catch(() => undefined))
@@ -92,12 +95,11 @@ test('what was acknowledged survives a kill at any moment', async () => {
     await Promise.all(writers)
   }
   const server = await startServer({ dataDir })
-  const token = await signIn(server.origin, 'user')
+  const { call } = connectTo(server.origin)
   const states = await Promise.all(
-    acknowledged.map(async (ticket) => {
-      const { body } = await call(server.origin, 'GET', `/api/trinci/ticket/${ticket}`, undefined, { token })
-      return body.state
-    }),
+    acknowledged.map(
+      async (ticket) => (await call(getTicketResult, { params: { ticket } }, { as: 'user' })).state,
+    ),
   )
   expect(states.length).toBeGreaterThanOrEqual(kills * 5)
   expect(new Set(states)).toEqual(new Set(['settled']))
@@ -107,11 +109,11 @@ test('what was acknowledged survives a kill at any moment', async () => {
 test('a disk that takes no more is told by the health, and reading goes on', async () => {
   const dataDir = temporaryFolder()
   const first = await startServer({ dataDir, args: ['--scenario', 'new-user'] })
-  expect((await call(first.origin, 'GET', '/api/health')).status).toBe(200)
+  expect((await request(first.origin, 'GET', '/api/health')).status).toBe(200)
   await first.stop()
   const largestFile = statSync(join(dataDir, 'panel.sqlite')).size + 65_536
   const server = await startServer({ dataDir, largestFile })
-  const health = () => call(server.origin, 'GET', '/api/health')
+  const health = () => request(server.origin, 'GET', '/api/health')
   let answer = await health()
   // Each look writes a page to the log, which is full after fewer than these.
   for (let looks = 0; answer.status === 200 && looks < largestFile / 4096; looks += 1) answer = await health()
@@ -119,7 +121,7 @@ test('a disk that takes no more is told by the health, and reading goes on', asy
     status: 500,
     body: { code: 'INTERNAL', message: 'The server’s disk fails: nothing is stored until it works again.' },
   })
-  expect((await call(server.origin, 'GET', '/api/control/scenarios')).body.current).toBe('new-user')
+  expect(await scenarioOf(server)).toBe('new-user')
   expect(await server.stop()).toBe(0)
 })
 
@@ -137,6 +139,6 @@ test('seeding switches a running server, or the data where none runs', async () 
   const stopped = spawnSeed('new-user', { PORT: port, DATA_DIR: server.dataDir })
   expect(await stopped.exited).toBe(0)
   const again = await startServer({ dataDir: server.dataDir })
-  expect((await call(again.origin, 'GET', '/api/control/scenarios')).body.current).toBe('new-user')
+  expect(await scenarioOf(again)).toBe('new-user')
   await again.stop()
 })

@@ -1,3 +1,7 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { getHealth } from '@panel/contracts/platform/health'
+import { submitBulkTx, submitUnitTx } from '@panel/contracts/platform/transactions'
 import { base58ToBytes, bytesToBase58 } from '@panel/ledger/encoding'
 import { generateKeyPair, sign } from '@panel/ledger/keys'
 import {
@@ -11,28 +15,31 @@ import {
   withSignature,
 } from '@panel/ledger/transactions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, networkName, signedTransferOf, signIn, transferOf } from './support/client.ts'
+import { connectTo, networkName, signedTransferOf, transferOf } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
-let token: string
+let connection: ReturnType<typeof connectTo>
 
 beforeAll(async () => {
   server = await startServer()
-  token = await signIn(server.origin, 'user')
+  connection = connectTo(server.origin)
 })
 
 afterAll(() => server.stop())
 
-const submit = (tx: string, path = 'submitUnitTx') =>
-  call(server.origin, 'POST', `/api/trinci/${path}`, { tx }, { token })
+const user = { as: 'user' }
 
-const expectRefused = async (tx: string, kind: string, path?: string) => {
-  const height = async () => (await call(server.origin, 'GET', '/api/health')).body.blockHeight
-  const before = await height()
-  const { status, body } = await submit(tx, path)
-  expect([status, body.code, body.details?.kind], JSON.stringify(body)).toEqual([422, 'LEDGER_REFUSED', kind])
-  expect(await height()).toBe(before)
+const heightOf = async () => (await connection.call(getHealth, {})).blockHeight
+
+const expectRefused = async (tx: string, kind: string, endpoint: Endpoint = submitUnitTx) => {
+  const before = await heightOf()
+  expect(await connection.refusal(endpoint, { body: { tx } }, user)).toMatchObject({
+    status: 422,
+    code: 'LEDGER_REFUSED',
+    details: { kind },
+  })
+  expect(await heightOf()).toBe(before)
 }
 
 const spoil = (tx: string, change: (bytes: Uint8Array) => Uint8Array): string =>
@@ -81,7 +88,7 @@ test('trailing and missing bytes are refused as malformed', async () => {
 
 test('a transaction that is in a block already is refused, however often it comes', async () => {
   const tx = await signedTransferOf('user', 1)
-  expect((await submit(tx)).status).toBe(200)
+  await connection.call(submitUnitTx, { body: { tx } }, user)
   await expectRefused(tx, 'duplicated confirmed transaction')
   await expectRefused(tx, 'duplicated confirmed transaction')
 })
@@ -89,18 +96,21 @@ test('a transaction that is in a block already is refused, however often it come
 test('of ten at once one is accepted, and it is executed once', async () => {
   const tx = await signedTransferOf('user', 7)
   const balance = async () => {
-    const { body } = await call(server.origin, 'GET', '/api/v1/abs/user/balanceAbs', undefined, { token })
-    return BigInt(body.find(({ assetId }: { assetId: string }) => assetId === '#EURS').units)
+    const balances = await connection.call(getBalances, {}, user)
+    return BigInt(balances.find(({ assetId }) => assetId === '#EURS')?.units ?? '0')
   }
   const before = await balance()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(tx)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'LEDGER_REFUSED')).toHaveLength(9)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, () => connection.call(submitUnitTx, { body: { tx } }, user)),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
+  expect(reasons.filter((reason) => reason.includes('LEDGER_REFUSED'))).toHaveLength(9)
   expect(before - (await balance())).toBe(7n)
 })
 
 test('a unitary transaction is no bulk, and a bulk no unitary one', async () => {
-  await expectRefused(await signedTransferOf('user', 1), 'malformed data', 'submitBulkTx')
+  await expectRefused(await signedTransferOf('user', 1), 'malformed data', submitBulkTx)
   const { publicKey, privateKey } = await generateKeyPair()
   const root = buildBulkEmptyRoot({ signerPublicKey: publicKey, maxFuel: 1000n, networkName })
   const node = await signTransaction(
@@ -116,9 +126,7 @@ test('a unitary transaction is no bulk, and a bulk no unitary one', async () => 
   )
   const bulk = await signTransaction(buildBulkTransaction({ root, nodes: [node] }), privateKey)
   await expectRefused(transactionToBase58(bulk), 'malformed data')
-  const { status, body } = await submit(transactionToBase58(bulk), 'submitBulkTx')
-  expect([status, transactionFromBase58(transactionToBase58(bulk)).kind], JSON.stringify(body)).toEqual([
-    200,
-    'bulk',
-  ])
+  expect(transactionFromBase58(transactionToBase58(bulk)).kind).toBe('bulk')
+  const { ticket } = await connection.call(submitBulkTx, { body: { tx: transactionToBase58(bulk) } }, user)
+  expect(ticket).toMatch(/^1220[0-9a-f]{64}$/)
 })

@@ -1,9 +1,14 @@
+import { switchScenario } from '@panel/contracts/platform/control'
+import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import { getTicketResult, submitUnitTx } from '@panel/contracts/platform/transactions'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { call, signedPreAuth, signedTransferOf } from './support/client.ts'
+import { timeLimit } from '../../scripts/lib/time-limit.ts'
+import { connectTo, request, signedPreAuth, signedTransferOf } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
+vi.setConfig({ testTimeout: timeLimit(600_000) })
 
 /** How many second moments each first one is paired with; more by the environment for a longer look. */
 const rounds = Number(process.env.PANEL_SWITCHES ?? 3)
@@ -12,8 +17,10 @@ const steps = ['preAuth', 'sign', 'cookie', 'socket', 'submit', 'result'] as con
 type Step = (typeof steps)[number]
 
 let server: Server
+let connection: ReturnType<typeof connectTo>
 beforeAll(async () => {
   server = await startServer({ args: ['--scenario', 'merchant-one-licence'] })
+  connection = connectTo(server.origin)
 })
 afterAll(() => server.stop())
 
@@ -22,11 +29,10 @@ let switches = 0
 const switchWorld = async (): Promise<void> => {
   switches += 1
   const name = switches % 2 === 0 ? 'merchant-one-licence' : 'merchant-many-licences'
-  const { status } = await call(server.origin, 'POST', '/api/control/scenario', { name })
-  expect(status).toBe(200)
+  await connection.call(switchScenario, { body: { name } })
 }
 
-const connect = (token: string): Promise<Socket> =>
+const openSocket = (token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(server.origin, { auth: { token }, transports: ['websocket'], reconnection: false })
     socket.on('connect', () => resolve(socket))
@@ -43,7 +49,7 @@ interface Switch {
  * Signs in, reads by cookie, connects, submits and hears of the result, while the world is made anew at two moments.
  * Every answer must be as if nothing had happened: but for the transaction, which goes with the world it was in.
  */
-const walk = async (first: Switch, second: Switch): Promise<void> => {
+const signInAndTransfer = async (first: Switch, second: Switch): Promise<void> => {
   const around = async <Result>(step: Step, act: () => Promise<Result>): Promise<Result> => {
     const here = [first, second].filter((each) => each.step === step)
     for (const { moment } of here) if (moment === 'before') await switchWorld()
@@ -53,19 +59,18 @@ const walk = async (first: Switch, second: Switch): Promise<void> => {
     return answer
   }
   const { origin } = server
-  const { body } = await around('preAuth', () =>
-    call(origin, 'POST', '/api/v1/authIn/preAuth', { expirationTime: 3600 }),
+  const { preAuth } = await around('preAuth', () =>
+    connection.call(requestPreAuth, { body: { expirationTime: 3600 } }),
   )
-  const signed = await signedPreAuth(body.preAuth, 'user')
-  const signIn = await around('sign', () => call(origin, 'POST', '/api/v1/authIn/sign', signed))
-  expect([signIn.status, signIn.text]).toEqual([200, expect.any(String)])
-  const token = signIn.body.authIn
-  const headers = { cookie: `tk=${token}` }
+  const signed = await signedPreAuth(preAuth, 'user')
+  const { authIn } = await around('sign', () => connection.call(signIn, { body: signed }))
+  const { call, refusal } = connectTo(origin, { user: authIn })
+  const user = { as: 'user' }
   const roles = await around('cookie', () =>
-    call(origin, 'GET', '/api/v1/abs/user/roles', undefined, { headers }),
+    request(origin, 'GET', getRoles.path, undefined, { headers: { cookie: `tk=${authIn}` } }),
   )
   expect([roles.status, roles.body]).toEqual([200, ['user']])
-  const socket = await around('socket', () => connect(token))
+  const socket = await around('socket', () => openSocket(authIn))
   const heard = new Map<string, { success: boolean }>()
   const waiting = new Map<string, () => void>()
   socket.onAny((name: string, payload: { success: boolean }) => {
@@ -73,20 +78,17 @@ const walk = async (first: Switch, second: Switch): Promise<void> => {
     waiting.get(name)?.()
   })
   const tx = await signedTransferOf('user', 1)
-  const submitted = await around('submit', () =>
-    call(origin, 'POST', '/api/trinci/submitUnitTx', { tx }, { token }),
-  )
-  expect([submitted.status, submitted.text]).toEqual([200, expect.any(String)])
-  const { ticket } = submitted.body
-  const asked = await around('result', () =>
-    call(origin, 'GET', `/api/trinci/ticket/${ticket}`, undefined, { token }),
-  )
+  const { ticket } = await around('submit', () => call(submitUnitTx, { body: { tx } }, user))
   const isSwept = [first, second].some(
     ({ step, moment }) => step === 'result' || (step === 'submit' && moment === 'during'),
   )
-  if (isSwept) expect([200, 404]).toContain(asked.status)
-  else {
-    expect(asked.body).toMatchObject({ state: 'settled', result: { success: true } })
+  const result = { params: { ticket } }
+  const asked = await around('result', () =>
+    call(getTicketResult, result, user).catch(() => refusal(getTicketResult, result, user)),
+  )
+  if (isSwept && 'status' in asked) expect(asked.status).toBe(404)
+  else if (!isSwept) {
+    expect(asked).toMatchObject({ state: 'settled', result: { success: true } })
     if (!heard.has(ticket)) await new Promise<void>((resolve) => waiting.set(ticket, resolve))
     expect(heard.get(ticket)).toMatchObject({ ticket, success: true })
   }
@@ -102,23 +104,21 @@ test.each(moments)('nobody who signs in notices that the world changes $moment $
   for (let round = 0; round < rounds; round += 1) {
     // 5 and the number of moments have no factor in common: in time each is met.
     const second = moments[(moments.indexOf(first) + round * 5) % moments.length]
-    if (second) await walk(first, second)
+    if (second) await signInAndTransfer(first, second)
   }
 })
 
 test('a sign-in from before a snapshot was restored is refused, and told why that may be', async () => {
-  const { origin } = server
-  const control = (path: string) => call(origin, 'POST', `/api/control/${path}`, { name: 'before' })
-  await control('snapshots')
-  const { body } = await call(origin, 'POST', '/api/v1/authIn/preAuth', { expirationTime: 3600 })
-  const signed = await signedPreAuth(body.preAuth, 'user')
-  await control('snapshots/restore')
-  expect(await call(origin, 'POST', '/api/v1/authIn/sign', signed)).toMatchObject({
+  const { call, refusal } = connection
+  const snapshot = { body: { name: 'before' } }
+  await call(takeSnapshot, snapshot)
+  const { preAuth } = await call(requestPreAuth, { body: { expirationTime: 3600 } })
+  const signed = await signedPreAuth(preAuth, 'user')
+  await call(restoreSnapshot, snapshot)
+  expect(await refusal(signIn, { body: signed })).toEqual({
     status: 401,
-    body: {
-      code: 'INVALID_TOKEN',
-      message:
-        'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
-    },
+    code: 'INVALID_TOKEN',
+    message:
+      'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
   })
 })

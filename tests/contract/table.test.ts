@@ -1,31 +1,59 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import { switchScenario } from '@panel/contracts/platform/control'
+import {
+  createServiceToken,
+  getService,
+  getSubscription,
+  listServices,
+  subscribe,
+  unsubscribe,
+} from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { getRoles } from '@panel/contracts/platform/session'
+import {
+  getAccountData,
+  getTicketResult,
+  prepareUnitTx,
+  submitUnitTx,
+} from '@panel/contracts/platform/transactions'
+import { listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { prepareDelegations } from '@panel/contracts/services/alias/endpoints'
+import { listLicences, listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { transactionFromBase58 } from '@panel/ledger/transactions'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountNamed, call, networkName, signedTransferOf, signIn } from './support/client.ts'
+import { accountNamed, connectTo, networkName, request, signedTransferOf } from './support/client.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
-let token: string
+let connection: ReturnType<typeof connectTo>
+
+const as = 'everyone'
+const everyone = { as }
 
 beforeAll(async () => {
   server = await startServer()
 })
 
 beforeEach(async () => {
-  await call(server.origin, 'POST', '/api/control/scenario', { name: 'default' })
-  token = await signIn(server.origin, 'everyone')
+  connection = connectTo(server.origin)
+  await connection.call(switchScenario, { body: { name: 'default' } })
 })
 
 afterAll(() => server.stop())
 
-const get = (path: string) => call(server.origin, 'GET', path, undefined, { token })
-const post = (path: string, body: unknown) => call(server.origin, 'POST', path, body, { token })
+/** The claims of a JWT, unchecked. */
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+const transfer = async (units: number): Promise<string> => {
+  const tx = await signedTransferOf(as, units)
+  return (await connection.call(submitUnitTx, { body: { tx } }, everyone)).ticket
+}
 
 test('GET /v1/apps/services.json: the list of services', async () => {
-  const { status, body } = await get('/api/v1/apps/services.json')
-  expect(status).toBe(200)
-  expect(body.find(({ serviceId }: { serviceId: string }) => serviceId === 'KYC')).toEqual({
+  const services = await connection.call(listServices, {}, everyone)
+  expect(services.find(({ serviceId }) => serviceId === 'KYC')).toEqual({
     serviceId: 'KYC',
     title: 'Identity review',
     description: 'The queue of identity reviews, with documents, decisions and certificates.',
@@ -41,53 +69,59 @@ test('GET /v1/apps/services.json: the list of services', async () => {
 })
 
 test('POST /v1/apps/serviceDetail.json: one service, a frame’s addresses with its token', async () => {
-  const { body } = await post('/api/v1/apps/serviceDetail.json', { serviceId: 'demo_board' })
-  expect([body.serviceId, body.type, body.subscriptionStatus]).toEqual(['demo_board', 'iframe', 'ACTIVE'])
-  expect(new URL(body.menu[0].url).searchParams.get('authKey')).toBe(body.jwt)
+  const service = await connection.call(getService, { body: { serviceId: 'demo_board' } }, everyone)
+  expect([service.serviceId, service.type, service.subscriptionStatus]).toEqual([
+    'demo_board',
+    'iframe',
+    'ACTIVE',
+  ])
+  expect(new URL(service.menu[0]?.url ?? '').searchParams.get('authKey')).toBe(service.jwt)
 })
 
 test('POST /v1/apps/subscriptionDetail.json: the subscription', async () => {
-  const { body } = await post('/api/v1/apps/subscriptionDetail.json', { serviceId: 'KYC' })
-  expect([body.serviceId, body.subscriptionStatus, body.billingPlan]).toEqual(['KYC', 'PENDING', 'free'])
+  expect(await connection.call(getSubscription, { body: { serviceId: 'KYC' } }, everyone)).toMatchObject({
+    serviceId: 'KYC',
+    subscriptionStatus: 'PENDING',
+    billingPlan: 'free',
+  })
 })
 
 test('POST /v1/apps/createJwt: a token for a local service', async () => {
-  const { body } = await post('/api/v1/apps/createJwt', { authKey: 'own', data: { billingPlan: 'free' } })
-  const claims = JSON.parse(Buffer.from(body.jwt.split('.')[1], 'base64url').toString())
-  expect([claims.sub, claims.billingPlan, claims.exp - claims.iat]).toEqual([
-    accountNamed('everyone').accountId,
-    'free',
-    60,
-  ])
-  expect(body.jwt).not.toContain(Buffer.from('own').toString('base64url'))
+  const body = { authKey: 'own', data: { billingPlan: 'free' } }
+  const { jwt } = await connection.call(createServiceToken, { body }, everyone)
+  const { sub, billingPlan, exp, iat } = claimsOf(jwt)
+  expect([sub, billingPlan, exp - iat]).toEqual([accountNamed(as).accountId, 'free', 60])
+  expect(jwt).not.toContain(Buffer.from('own').toString('base64url'))
 })
 
 test('POST /v1/abs/user/subscribe and unsubscribe: the updated record', async () => {
-  const subscribe = await post('/api/v1/abs/user/subscribe', { serviceId: 'CONSOLE' })
-  expect([subscribe.status, subscribe.body.subscriptionStatus]).toEqual([200, 'ACTIVE'])
-  const unsubscribe = await post('/api/v1/abs/user/unsubscribe', { serviceId: 'CONSOLE' })
-  expect([unsubscribe.status, unsubscribe.body.subscriptionStatus]).toEqual([200, 'INACTIVE'])
+  const input = { body: { serviceId: 'CONSOLE' } }
+  expect(await connection.call(subscribe, input, everyone)).toMatchObject({ subscriptionStatus: 'ACTIVE' })
+  expect(await connection.call(unsubscribe, input, everyone)).toMatchObject({
+    subscriptionStatus: 'INACTIVE',
+  })
 })
 
 test('GET /v1/abs/user/roles: the roles; 500 in the scenario for it', async () => {
-  expect((await get('/api/v1/abs/user/roles')).body).toEqual(accountNamed('everyone').roles)
-  await post('/api/control/scenario', { name: 'roles-call-fails' })
-  expect((await get('/api/v1/abs/user/roles')).status).toBe(500)
+  expect(await connection.call(getRoles, {}, everyone)).toEqual(accountNamed(as).roles)
+  await connection.call(switchScenario, { body: { name: 'roles-call-fails' } })
+  expect(await connection.refusal(getRoles, {}, everyone)).toMatchObject({ status: 500 })
 })
 
 test('GET /v1/abs/user/balanceAbs: what the ledger says the account holds', async () => {
-  const before = (await get('/api/v1/abs/user/balanceAbs')).body
-  const units = (assets: { assetId: string; units: string }[]) =>
-    BigInt(assets.find(({ assetId }) => assetId === '#EURS')?.units ?? '0')
-  const { body } = await post('/api/trinci/submitUnitTx', { tx: await signedTransferOf('everyone', 250) })
-  expect(body.ticket).toMatch(/^1220[0-9a-f]{64}$/)
-  expect(units(before) - units((await get('/api/v1/abs/user/balanceAbs')).body)).toBe(250n)
+  const units = async () => {
+    const balances = await connection.call(getBalances, {}, everyone)
+    return BigInt(balances.find(({ assetId }) => assetId === '#EURS')?.units ?? '0')
+  }
+  const before = await units()
+  expect(await transfer(250)).toMatch(/^1220[0-9a-f]{64}$/)
+  expect(before - (await units())).toBe(250n)
 })
 
 test('POST /v1/abs/user/list: users with the lists of what may be chosen', async () => {
-  const { body } = await post('/api/v1/abs/user/list', { filter: { role: 'caob' } })
-  expect(body.totalRows).toBe(2)
-  expect(Object.keys(body).sort()).toEqual([
+  const list = await connection.call(listUsers, { body: { filter: { role: 'caob' } } }, everyone)
+  expect(list.totalRows).toBe(2)
+  expect(Object.keys(list).sort()).toEqual([
     'availableRoles',
     'data',
     'serviceAvailableStatus',
@@ -99,90 +133,84 @@ test('POST /v1/abs/user/list: users with the lists of what may be chosen', async
 test('POST /api/v1/abs/user/patch: executes the signed update and answers the user', async () => {
   const { accountId } = accountNamed('pending')
   const args = { accountId, roles: ['user'], status: 'ACTIVE', subscriptions: { alias: 'ACTIVE' } }
-  const tx = await signedTransferOf('everyone', 0, {
-    accountId: '#ABS',
-    smartContractMethod: 'update_user',
-    args,
-  })
-  const { status, body } = await post('/api/v1/abs/user/patch', { tx })
-  expect([status, body.accountId, body.status, body.subscriptions]).toEqual([
-    200,
+  const tx = await signedTransferOf(as, 0, { accountId: '#ABS', smartContractMethod: 'update_user', args })
+  expect(await connection.call(patchUser, { body: { tx } }, everyone)).toMatchObject({
     accountId,
-    'ACTIVE',
-    { alias: 'ACTIVE' },
-  ])
-  expect(await signIn(server.origin, 'pending')).toBeTruthy()
+    status: 'ACTIVE',
+    subscriptions: { alias: 'ACTIVE' },
+  })
+  expect(await connection.call(getRoles, {}, { as: 'pending' })).toEqual(['user'])
 })
 
 test('POST /v1/authIn/preAuth and sign: a session, whose token names the account', async () => {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  expect([claims.sub, claims.exp - claims.iat]).toEqual([accountNamed('everyone').accountId, 3600])
+  const { sub, exp, iat } = claimsOf(await connection.tokenOf(as))
+  expect([sub, exp - iat]).toEqual([accountNamed(as).accountId, 3600])
 })
 
 test('GET /v1/synkronypay/licenses and POST transactions: licences and payments', async () => {
-  expect((await get('/api/v1/synkronypay/licenses')).body).toEqual([
+  expect(await connection.call(listLicences, {}, everyone)).toEqual([
     {
       id: 'licence-studio',
       applicationKey: 'c6b2f8d04e9a4713a5d7e1908f3c6b2d',
       domains: ['studio.example', 'atelier.example'],
     },
   ])
-  const { body } = await post('/api/v1/synkronypay/transactions', { filter: {}, skip: 10, limit: 10 })
-  expect([body.transactions.length, body.totalRows, body.totalItems]).toEqual([10, 155, 155])
+  const body = { filter: {}, skip: 10, limit: 10 }
+  const { transactions, totalRows, totalItems } = await connection.call(listPayments, { body }, everyone)
+  expect([transactions.length, totalRows, totalItems]).toEqual([10, 155, 155])
 })
 
 test('POST /trinci/account/data: the contract of an account, null for one that has none', async () => {
-  const { body } = await post('/api/trinci/account/data', { accountId: '#EURS' })
-  expect(body.contractHash).toMatch(/^1220[0-9a-f]{64}$/)
-  const nobody = await post('/api/trinci/account/data', { accountId: '#NOBODY' })
-  expect(nobody.body).toEqual({ contractHash: null })
+  const contractOf = (accountId: string) => connection.call(getAccountData, { body: { accountId } }, everyone)
+  expect((await contractOf('#EURS')).contractHash).toMatch(/^1220[0-9a-f]{64}$/)
+  expect(await contractOf('#NOBODY')).toEqual({ contractHash: null })
 })
 
-test('POST /api/trinci/prepareUnitTx: exactly what was asked for, fuel 1000 unless told', async () => {
-  const { publicKey, accountId } = accountNamed('everyone')
-  const intent = { accountId: '#EURS', signerPublicKey: publicKey, smartContractMethod: 'transfer' }
+test('POST /api/trinci/prepareUnitTx: exactly what was asked for, fuel 1000 by default', async () => {
+  const { publicKey, accountId } = accountNamed(as)
+  const call = { accountId: '#EURS', signerPublicKey: publicKey, smartContractMethod: 'transfer' }
   const args = {
     from: accountId,
     to: '#EURS',
     units: '$:u64:dec:18446744073709551615',
     note: '$:bin:hex:00ff',
   }
-  const { body } = await post('/api/trinci/prepareUnitTx', { ...intent, args })
-  expect(body.idxs).toEqual(['0'])
-  const transaction = transactionFromBase58(body.tx['0'])
+  const prepared = await connection.call(prepareUnitTx, { body: { ...call, args } }, everyone)
+  expect(prepared.idxs).toEqual(['0'])
+  const transaction = transactionFromBase58(prepared.tx['0'] ?? '')
   if (transaction.kind !== 'unitary') throw new Error('expected a unitary transaction')
-  expect([
-    transaction.accountId,
-    transaction.maxFuel,
-    transaction.networkName,
-    transaction.signature,
-  ]).toEqual(['#EURS', 1000n, networkName, null])
+  expect(transaction).toMatchObject({ accountId: '#EURS', maxFuel: 1000n, networkName, signature: null })
   expect(decodeMessagePack(transaction.smartContractMethodArgs)).toEqual({
     from: accountId,
     to: '#EURS',
     units: 18_446_744_073_709_551_615n,
     note: new Uint8Array([0, 255]),
   })
-  const bytes = await post('/api/trinci/prepareUnitTx', { ...intent, argsBytes: '80', maxFuel: '5' })
-  const second = transactionFromBase58(bytes.body.tx['0'])
+  const bytes = await connection.call(
+    prepareUnitTx,
+    { body: { ...call, argsBytes: '80', maxFuel: '5' } },
+    everyone,
+  )
+  const second = transactionFromBase58(bytes.tx['0'] ?? '')
   expect(second.kind === 'unitary' && [second.maxFuel, [...second.smartContractMethodArgs]]).toEqual([
     5n,
     [0x80],
   ])
-  const both = await post('/api/trinci/prepareUnitTx', { ...intent, args: {}, argsBytes: '80' })
-  expect(both.body.code).toBe('VALIDATION')
+  const both = { body: { ...call, args: {}, argsBytes: '80' } }
+  expect(await connection.refusal(prepareUnitTx, both, everyone)).toMatchObject({ code: 'VALIDATION' })
 })
 
 test('POST /api/v1/4rya/newadddeleg: the list of transactions to sign', async () => {
   const delegations = [
     { delegate: accountNamed('dev').accountId, target: '#EURS', capabilities: { '*': true } },
   ]
-  const signerPublicKey = accountNamed('everyone').publicKey
-  const { body } = await post('/api/v1/4rya/newadddeleg', { signerPublicKey, delegations })
-  expect([Object.keys(body.tx), body.idxs]).toEqual([['0'], ['0']])
+  const body = { signerPublicKey: accountNamed(as).publicKey, delegations }
+  const prepared = await connection.call(prepareDelegations, { body }, everyone)
+  expect([Object.keys(prepared.tx), prepared.idxs]).toEqual([['0'], ['0']])
 })
 
-const connect = async (): Promise<Socket> => {
+const openSocket = async (): Promise<Socket> => {
+  const token = await connection.tokenOf(as)
   const socket = io(server.origin, { auth: { token }, reconnection: false })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -192,50 +220,56 @@ const connect = async (): Promise<Socket> => {
 }
 
 test('the whole flow with a plain socket: submit, the ticket’s event, join, ask, leave', async () => {
-  const socket = await connect()
+  const socket = await openSocket()
   const event = new Promise<[string, unknown]>((resolve) => {
     socket.onAny((name, payload) => resolve([name, payload]))
   })
-  const { body } = await post('/api/trinci/submitUnitTx', { tx: await signedTransferOf('everyone', 1) })
+  const ticket = await transfer(1)
   const [name, payload] = await event
-  expect(name).toBe(body.ticket)
-  expect(payload).toMatchObject({ success: true, ticket: body.ticket })
-  const asked = await get(`/api/trinci/ticket/${body.ticket}`)
-  expect(asked.body).toEqual({ state: 'settled', result: payload })
-  const joined = await post('/api/v1/io/rooms/join', { rooms: [body.ticket], socketId: socket.id })
-  expect(joined.body).toEqual({ rooms: [body.ticket] })
-  const left = await post('/api/v1/io/rooms/leave', { rooms: [body.ticket], socketId: socket.id })
-  expect(left.body).toEqual({ rooms: [] })
+  expect(name).toBe(ticket)
+  expect(payload).toMatchObject({ success: true, ticket })
+  expect(await connection.call(getTicketResult, { params: { ticket } }, everyone)).toEqual({
+    state: 'settled',
+    result: payload,
+  })
+  const room = { body: { rooms: [ticket], socketId: socket.id ?? '' } }
+  expect(await connection.call(joinRooms, room, everyone)).toEqual({ rooms: [ticket] })
+  expect(await connection.call(leaveRooms, room, everyone)).toEqual({ rooms: [] })
   socket.disconnect()
 })
 
 test('a transaction that fails says why in its receipt, and changes nothing but the chain', async () => {
-  const socket = await connect()
+  const socket = await openSocket()
   const event = new Promise<Record<string, unknown>>((resolve) => {
     socket.onAny((_name, payload) => resolve(payload))
   })
-  const tx = await signedTransferOf('everyone', 1, {
-    args: { from: accountNamed('everyone').accountId, to: '#EURS', units: 2n ** 63n },
+  const tx = await signedTransferOf(as, 1, {
+    args: { from: accountNamed(as).accountId, to: '#EURS', units: 2n ** 63n },
   })
-  expect((await post('/api/trinci/submitUnitTx', { tx })).status).toBe(200)
+  await connection.call(submitUnitTx, { body: { tx } }, everyone)
   expect(await event).toMatchObject({ success: false })
   socket.disconnect()
 })
 
 test('in the scenario for it a result never comes, and asking says pending', async () => {
-  await post('/api/control/scenario', { name: 'result-never-comes' })
-  const { body } = await post('/api/trinci/submitUnitTx', { tx: await signedTransferOf('everyone', 3) })
-  expect((await get(`/api/trinci/ticket/${body.ticket}`)).body).toEqual({ state: 'pending' })
+  await connection.call(switchScenario, { body: { name: 'result-never-comes' } })
+  const ticket = await transfer(3)
+  expect(await connection.call(getTicketResult, { params: { ticket } }, everyone)).toEqual({
+    state: 'pending',
+  })
 })
 
 test('in the scenario for it every transaction fails with its text', async () => {
-  await post('/api/control/scenario', { name: 'transaction-fails' })
-  const { body } = await post('/api/trinci/submitUnitTx', { tx: await signedTransferOf('everyone', 3) })
-  const { body: asked } = await get(`/api/trinci/ticket/${body.ticket}`)
-  expect([asked.state, asked.result.success]).toEqual(['settled', false])
+  await connection.call(switchScenario, { body: { name: 'transaction-fails' } })
+  const ticket = await transfer(3)
+  expect(await connection.call(getTicketResult, { params: { ticket } }, everyone)).toMatchObject({
+    state: 'settled',
+    result: { success: false },
+  })
 })
 
 test('the OpenAPI document and its page are served', async () => {
-  expect((await get('/api/openapi.json')).body.openapi).toBe('3.1.0')
-  expect((await get('/api/docs')).headers.get('content-type')).toContain('text/html')
+  expect((await request(server.origin, 'GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
+  const page = await request(server.origin, 'GET', '/api/docs')
+  expect(page.headers.get('content-type')).toContain('text/html')
 })

@@ -1,9 +1,10 @@
 import { ECDSAKeyPair, UnitaryTransaction } from '@affidaty/t2-lib'
+import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey } from '@panel/ledger/keys'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountNamed, call, networkName, signIn } from '../contract/support/client.ts'
+import { accountNamed, connectTo, networkName } from '../contract/support/client.ts'
 import { type Server, startServer } from '../contract/support/server.ts'
 
 let server: Server
@@ -37,18 +38,13 @@ test('a transaction that the SDK made is executed, and its ticket is the SDK’s
   await transaction.sign(sdkPair.privateKey)
   const ticket = await transaction.getTicket()
 
-  const token = await signIn(server.origin, 'dev')
+  const { call, tokenOf } = connectTo(server.origin)
+  const token = await tokenOf('dev')
   const socket = io(server.origin, { auth: { token }, reconnection: false })
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const result = new Promise((resolve) => socket.once(ticket, resolve))
-  const answer = await call(
-    server.origin,
-    'POST',
-    '/api/trinci/submitUnitTx',
-    { tx: await transaction.toBase58() },
-    { token },
-  )
-  expect([answer.status, answer.body]).toEqual([200, { ticket }])
+  const body = { tx: await transaction.toBase58() }
+  expect(await call(submitUnitTx, { body }, { as: 'dev' })).toEqual({ ticket })
   expect(await result).toMatchObject({ success: true, ticket, blockHeight: expect.any(Number) })
   socket.disconnect()
 })

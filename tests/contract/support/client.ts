@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createCaller, type WireRequest } from '@panel/contracts/platform/caller'
 import { controlHeader } from '@panel/contracts/platform/control'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
+import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import { signIn as openSession, requestPreAuth } from '@panel/contracts/platform/session'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
@@ -27,27 +30,26 @@ export const accountNamed = (name: string) => {
 
 const keyPairOf = (name: string) => importPrivateKey(base58ToBytes(accountNamed(name).privateKey))
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly text: string
-  // Tests read whatever came.
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any call
-  readonly body: any
+  /** Parsed JSON, or the text of anything else. */
+  readonly body: unknown
   readonly headers: Headers
 }
 
-export interface CallOptions {
+interface RequestOptions {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One HTTP request; an object is sent as JSON, a text as it is. */
-export const call = async (
+/** One HTTP request of any kind; an object is sent as JSON, a text as it is. */
+export const request = async (
   origin: string,
   method: string,
   path: string,
   body?: unknown,
-  { token, headers = {} }: CallOptions = {},
+  { token, headers = {} }: RequestOptions = {},
 ): Promise<Answer> => {
   const response = await fetch(origin + path, {
     method,
@@ -77,12 +79,33 @@ export const signedPreAuth = async (preAuth: string, name: string) => {
   return { preAuth, signature, pubKey: accountNamed(name).publicKey }
 }
 
-/** Signs in a ready account and answers its token. */
+/**
+ * Sends typed calls to a server; `as` signs in the named ready account, once per connection.
+ *
+ * @param sessions tokens of accounts that are signed in already, by name.
+ */
+export const connectTo = (origin: string, sessions: Readonly<Record<string, string>> = {}) => {
+  const tokens = new Map(Object.entries(sessions).map(([name, token]) => [name, Promise.resolve(token)]))
+  const tokenOf = (name: string): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(origin, name)
+    tokens.set(name, token)
+    return token
+  }
+  const send = ({ method, path, headers, body }: WireRequest) =>
+    request(origin, method, path, body, { headers })
+  return { ...createCaller({ send, tokenOf }), tokenOf }
+}
+
+/**
+ * Signs in a ready account.
+ *
+ * @returns the session's token.
+ * @throws UnexpectedAnswerError when the server refuses.
+ */
 export const signIn = async (origin: string, name: string): Promise<string> => {
-  const { body } = await call(origin, 'POST', '/api/v1/authIn/preAuth', { expirationTime: 3600 })
-  const signed = await call(origin, 'POST', '/api/v1/authIn/sign', await signedPreAuth(body.preAuth, name))
-  if (signed.status !== 200) throw new Error(`${name} cannot sign in: ${signed.text}`)
-  return signed.body.authIn
+  const { call } = connectTo(origin)
+  const { preAuth } = await call(requestPreAuth, { body: { expirationTime: 3600 } })
+  return (await call(openSession, { body: await signedPreAuth(preAuth, name) })).authIn
 }
 
 type Changes = { readonly [Key in 'networkName' | 'smartContractMethod' | 'accountId']?: string } & {
@@ -121,18 +144,15 @@ export const giveSubscriptions = async (
   name: string,
   subscriptions: Readonly<Record<string, SubscriptionStatus>>,
 ): Promise<void> => {
+  const { call } = connectTo(origin)
   const { accountId, roles } = accountNamed(name)
-  const update = {
-    accountId: accountNamed('admin').accountId,
-    target: usersAccountId,
-    smartContractMethod: 'update_user',
-    args: { accountId, roles, status: 'ACTIVE', subscriptions },
-  }
-  for (const [path, body] of [
-    ['act', update],
-    ['seal', undefined],
-  ] as const) {
-    const { status, text } = await call(origin, 'POST', `/api/control/ledger/${path}`, body)
-    if (status !== 200) throw new Error(`${name} cannot be given subscriptions: ${text}`)
-  }
+  await call(actAsAccount, {
+    body: {
+      accountId: accountNamed('admin').accountId,
+      target: usersAccountId,
+      smartContractMethod: 'update_user',
+      args: { accountId, roles, status: 'ACTIVE', subscriptions },
+    },
+  })
+  await call(sealBlock, {})
 }
