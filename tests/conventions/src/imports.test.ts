@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Import, imports, publicEntries, unusedDependencies, unusedExports } from './module-graph.ts'
+import {
+  circles,
+  type Import,
+  imports,
+  publicEntries,
+  unusedDependencies,
+  unusedExports,
+} from './module-graph.ts'
 import { isTest } from './project-files.ts'
 
 const offences = (rule: (edge: Import) => boolean): readonly string[] =>
@@ -84,6 +91,10 @@ test('the official SDK is imported by the interoperability tests alone', () => {
   expect(
     offences(({ from, to }) => to.startsWith('@affidaty/') && !from.startsWith('tests/interop/')),
   ).toEqual([])
+})
+
+test('no modules import each other in a circle', () => {
+  expect(circles()).toEqual([])
 })
 
 test('every export is imported somewhere', () => {

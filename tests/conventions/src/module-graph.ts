@@ -112,6 +112,28 @@ export const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 const declared =
   /^export (?:declare |async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
+/** Modules that import each other, types included, each circle as the paths along it. */
+export const circles = (): readonly string[] => {
+  const targets = Map.groupBy(
+    imports.filter(({ lazy }) => !lazy),
+    ({ from }) => from,
+  )
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): void => {
+    const place = trail.indexOf(path)
+    if (place >= 0) {
+      found.add([...trail.slice(place), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const { to } of targets.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return [...found]
+}
+
 /** Read by name at build or start: a page's route, a service's descriptor, first data and contract. */
 const namesReadByConvention = new Set(['Route', 'descriptor', 'firstData', 'contract'])
 
