@@ -5,27 +5,27 @@ import { useSnapshot } from 'valtio'
 import { loader } from './loader.ts'
 import classes from './loader-overlay.module.css'
 
-/** Waits shorter than this, in milliseconds, are not felt and show nothing. */
-const feltAfterMilliseconds = 600
+/** How long a wait lasts before it shows, in milliseconds, so that short ones do not flash. */
+const showAfterMilliseconds = 300
 
-/** The overlay over the whole page while the loader counts above zero. */
+/** The overlay over the whole page while the loader counts above zero. It lets clicks through: a slow call must not keep anyone on a page. */
 export function LoaderOverlay() {
   const { t } = useTranslation('shared')
   const busy = useSnapshot(loader).count > 0
-  const [felt, setFelt] = useState(false)
+  const [late, setLate] = useState(false)
 
   useEffect(() => {
     if (!busy) {
-      setFelt(false)
+      setLate(false)
       return
     }
-    const timer = setTimeout(() => setFelt(true), feltAfterMilliseconds)
+    const timer = setTimeout(() => setLate(true), showAfterMilliseconds)
     return () => clearTimeout(timer)
   }, [busy])
 
   return (
     <div role="status" aria-live="polite">
-      {busy && felt && (
+      {busy && late && (
         <div className={classes.overlay}>
           <Loader color="white" aria-label={t('loader.busy')} />
         </div>

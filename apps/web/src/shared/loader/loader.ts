@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** How many waits are going on that a person may feel; the overlay shows above zero. */
+/** How many calls and first reads a person waits for; the overlay shows above zero. */
 export const loader = proxy({ count: 0 })
 
 export const showLoader = (): void => {

@@ -1,9 +1,10 @@
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { PanelContext } from '../../router.tsx'
 import { serverClock } from '../../shared/api/server-clock.ts'
+import { usePageReads } from '../../shared/loader/use-page-reads.ts'
 import { hasLiveSession, session } from '../../shared/session/session.ts'
 import { NotFound } from '../pages/not-found.tsx'
 import { RouteError } from '../pages/route-error.tsx'
@@ -28,6 +29,11 @@ const maximumTimer = 2 ** 31 - 1
 function Root() {
   const { t } = useTranslation('shell')
   const router = useRouter()
+  usePageReads(
+    useRouterState({
+      select: ({ status, location }) => (status === 'pending' ? undefined : location.pathname),
+    }),
+  )
   // Where the server's clock turns out to be elsewhere, the wait for the session's end begins anew.
   const { offset } = useSnapshot(serverClock)
 
