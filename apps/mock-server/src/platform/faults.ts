@@ -12,10 +12,11 @@ interface ArmedFault {
 
 const spareCallsUnder = '/api/control/'
 
-const messageOf = (code: string): string => `A fault armed for this call answers ${code}.`
+/** People read it: it says nothing of how the failure came about. */
+const message = 'The server could not answer. Please try again.'
 
 const answerInstead = (answer: FaultAnswer, reply: FastifyReply): void => {
-  if (typeof answer === 'object') throw new ApiError(answer.code, messageOf(answer.code))
+  if (typeof answer === 'object') throw new ApiError(answer.code, message)
   if (answer === 'reset') {
     reply.hijack()
     reply.raw.socket?.destroy()

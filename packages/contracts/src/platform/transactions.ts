@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
 import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primitives.ts'
 
+/** How long a transaction's result is waited for, in milliseconds. */
+export const resultTimeoutMilliseconds = 15_000
+
 /** The fuel limit of a transaction whose preparer names none. */
 export const defaultMaxFuel = 1000
 

@@ -1,3 +1,4 @@
+import { DEFAULT_DELEGATION_SECONDS } from '@panel/ledger/delegations'
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
@@ -5,7 +6,7 @@ import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, capabilitiesValue, countValue, textValue } from './values.ts'
 
 /** How long a delegation lasts that names no expiration, in seconds: 30 days. */
-export const defaultDelegationSeconds = 2_592_000
+export const defaultDelegationSeconds = DEFAULT_DELEGATION_SECONDS
 
 /** What a delegate may do on a target, until the Unix second `expiration`. */
 export const delegationGrant = z.object({ capabilities: capabilitiesValue, expiration: countValue })

@@ -4,7 +4,8 @@ import { InvalidFieldError } from '../errors/transactions.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 
 const U64_MAX = 0xffff_ffff_ffff_ffffn
-const DEFAULT_LIFETIME = 2_592_000n
+/** How long a delegation lasts that names no expiration, in seconds: 30 days. */
+export const DEFAULT_DELEGATION_SECONDS = 2_592_000
 
 /** Leave that one account gives another to act on a target until a time. */
 export interface Delegation<Capability extends string = string> {
@@ -55,7 +56,7 @@ export const buildDelegation = <const Capability extends string>(
   parameters: DelegationParameters<Capability>,
 ): Delegation<Capability> => {
   const { delegate, delegator, network, target, capabilities } = parameters
-  const expiration = parameters.expiration ?? currentSeconds() + DEFAULT_LIFETIME
+  const expiration = parameters.expiration ?? currentSeconds() + BigInt(DEFAULT_DELEGATION_SECONDS)
   if (typeof expiration !== 'bigint' || expiration < 0n || expiration > U64_MAX)
     throw new IntegerOutOfRangeError('expiration', expiration, 0n, U64_MAX)
   return {

@@ -1,5 +1,6 @@
 export {
   buildDelegation,
+  DEFAULT_DELEGATION_SECONDS,
   type Delegation,
   type DelegationParameters,
   hasCapability,

@@ -1,4 +1,4 @@
-import type { TicketResult } from '@panel/contracts/platform/transactions'
+import { resultTimeoutMilliseconds, type TicketResult } from '@panel/contracts/platform/transactions'
 import type { User, userPatch } from '@panel/contracts/services/abs_user_admin/users'
 import { type UpdateUserArgs, updateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
@@ -14,7 +14,6 @@ import { submitTransaction } from '../../platform/transactions/submit-transactio
 import type { StoredUser } from '../../platform/users/user-store.ts'
 import { presentUser } from './present.ts'
 
-const waitMilliseconds = 15_000
 const method = 'update_user'
 
 const receiptBytes = z.tuple(
@@ -36,7 +35,7 @@ const readArgs = (transaction: UnitaryTransaction): UpdateUserArgs => {
 
 const awaitResult = async (app: FastifyInstance, ticket: string): Promise<TicketResult> => {
   try {
-    return await app.ledger.settled(ticket, AbortSignal.timeout(waitMilliseconds))
+    return await app.ledger.settled(ticket, AbortSignal.timeout(resultTimeoutMilliseconds))
   } catch {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',

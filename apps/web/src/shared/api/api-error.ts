@@ -3,6 +3,18 @@ import type { ErrorCode } from '@panel/contracts/platform/errors'
 /** `UNREACHABLE`: no answer came. `UNREADABLE`: an answer came that is not what the contract says. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE'
 
+const hopeless: ReadonlySet<ApiErrorCode> = new Set([
+  'VALIDATION',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+])
+
+/** Whether the same call may succeed when it is made again. */
+export const mayRetry = (error: unknown): boolean => !(error instanceof ApiError && hopeless.has(error.code))
+
 /** The one error that a call rejects with. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -1,5 +1,5 @@
 import { type EventPayload, type SocketEvent, socketEvent } from '@panel/contracts/platform/events'
-import { socketCookie } from '@panel/contracts/platform/session'
+import { defaultSessionSeconds, socketCookie } from '@panel/contracts/platform/session'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'
@@ -13,9 +13,6 @@ const reopenAfter = 5000
 
 /** How long after a refusal or an orderly close the next connection is tried, in milliseconds. */
 const reconnectAfter = 1000
-
-/** How long the cookie with the socket's id lives: 8 hours, in seconds. */
-const socketCookieSeconds = 28_800
 
 type Listener = (payload: unknown) => void
 
@@ -55,7 +52,7 @@ const followConnection = (socket: Socket): void => {
     if (current === socket) setSocketState('reconnecting')
   }
   socket.on('connect', () => {
-    if (socket.id) writeCookie(socketCookie, socket.id, socketCookieSeconds)
+    if (socket.id) writeCookie(socketCookie, socket.id, defaultSessionSeconds)
     setSocketState('live')
     dispatch(socketConnected.name, undefined)
   })

@@ -14,3 +14,7 @@ test('at the second of the expiration nothing is left', () => {
   expect(timeLeft(1000, 999)).toEqual({ count: 1, unit: 'second' })
   expect([timeLeft(1000, 1000), timeLeft(1000, 2000)]).toEqual([undefined, undefined])
 })
+
+test('a delegation that was just given for 30 days has 30 days left', () => {
+  expect([2_591_995, 2_590_000].map((left) => timeLeft(1000 + left, 1000)?.count)).toEqual([30, 29])
+})

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './toast-region.module.css'
@@ -9,7 +16,7 @@ const icons: Readonly<Record<ToastType, typeof IconInfoCircle>> = {
   warning: IconAlertTriangle,
   success: IconCircleCheck,
   info: IconInfoCircle,
-  default: IconInfoCircle,
+  default: IconBell,
 }
 
 /** One toast: goes by itself after its time, which stands still under the pointer and under the focus. */

@@ -10,7 +10,7 @@ import { TransactionFailure } from './transaction-failure.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
 import { findUnsettled, forgetUnsettled, intentKey, keepUnsettled } from './unsettled-writes.ts'
-import { watchTicket } from './watch-ticket.ts'
+import { type TicketWatch, watchTicket } from './watch-ticket.ts'
 
 /** How far a transaction is. */
 export type TransactionState<Prepared = PreparedTransaction> =
@@ -65,6 +65,9 @@ export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
   readonly signer?: Signer
 }
 
+const resultOf = ({ result }: TicketWatch): Promise<TransactionResult> =>
+  result.then(resultOfTicket, resultWithoutTicket)
+
 /** Only a refusal is sure not to have reached the ledger; after any other error the bytes may have arrived. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -85,13 +88,13 @@ const awaitEarlier = async <Prepared>({
   const watch = watchTicket(ticket, () => undefined)
   if ((await watch.ask()) !== 'settled') {
     onState({ step: 'repeated', ticket })
-    if (await Promise.race([confirmSecond(), watch.result.then(() => false)])) {
+    if (await Promise.race([confirmSecond(), resultOf(watch).then(() => false)])) {
       watch.stop()
       return null
     }
   }
   onState({ step: 'checking', ticket })
-  const result = resultOfTicket(await watch.result)
+  const result = await resultOf(watch)
   forgetUnsettled(ticket)
   onState({ step: 'done', result, earlier: true })
   return result
@@ -148,7 +151,7 @@ export const runPrepared = async <Prepared>(
     return fail(error)
   }
   onState({ step: 'waiting', ticket })
-  const result = resultOfTicket(await watch.result)
+  const result = await resultOf(watch)
   forgetUnsettled(ticket)
   onState({ step: 'done', result, prepared })
   return result

@@ -74,3 +74,12 @@ test('a stopped watch asks nothing more', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(api.countOf('getTicketResult')).toBe(0)
 })
+
+test('a ticket that a replaced world does not know is not waited for any longer', async () => {
+  const watch = watchTicket(ticket, () => undefined)
+  api.on(getTicketResult, () => {
+    throw new FakeRefusal('NOT_FOUND')
+  })
+  emit('world_changed', { scenario: 'default' })
+  await expect(watch.result).rejects.toThrow('this transaction is not part of them')
+})

@@ -1,11 +1,12 @@
-import { ticketEvent } from '@panel/contracts/platform/events'
-import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
+import { ticketEvent, worldChanged } from '@panel/contracts/platform/events'
+import {
+  getTicketResult,
+  resultTimeoutMilliseconds,
+  type TicketResult,
+} from '@panel/contracts/platform/transactions'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onSocketEvent, socketConnected } from '../api/socket.ts'
-
-/** How long a result is waited for before the page says that it is still being checked, in milliseconds. */
-export const resultTimeoutMilliseconds = 15_000
 
 /** How often a result that is late is asked for, in milliseconds. */
 const askAgainMilliseconds = 5000
@@ -14,7 +15,10 @@ const askAgainMilliseconds = 5000
 export type TicketState = 'settled' | 'pending' | 'unknown'
 
 export interface TicketWatch {
-  /** Resolves once, with this ticket's own result, however often and by whichever way it comes. */
+  /**
+   * Resolves once, with this ticket's own result, however often and by whichever way it comes. Rejects when the server's
+   * world was replaced by one that does not know the ticket: no result can come any more.
+   */
   readonly result: Promise<TicketResult>
   /** Asks now; an answer settles the watch. */
   ask(): Promise<TicketState>
@@ -28,7 +32,9 @@ export interface TicketWatch {
  * @param onLate called once when the time-out passes without a result.
  */
 export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => {
-  const { promise, resolve } = Promise.withResolvers<TicketResult>()
+  const { promise, resolve, reject } = Promise.withResolvers<TicketResult>()
+  // A caller that stopped watching does not wait for it.
+  promise.catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops: (() => void)[] = []
 
@@ -61,6 +67,13 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
   stops.push(
     onSocketEvent(ticketEvent(ticket), settle),
     onSocketEvent(socketConnected, () => void ask()),
+    onSocketEvent(worldChanged, () => {
+      void ask().then((state) => {
+        if (state !== 'unknown') return
+        stop()
+        reject(new Error('The server’s data were replaced, and this transaction is not part of them.'))
+      })
+    }),
   )
   timer = setTimeout(() => {
     onLate()

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, mayRetry } from '../api/api-error.ts'
 import classes from './error-notice.module.css'
 
 interface ErrorNoticeProps {
   readonly error: Error
-  /** Asks again for what failed, where that may help. */
+  /** Asks again for what failed; offered only where that may help. */
   readonly onRetry?: () => unknown
 }
 
@@ -24,7 +24,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
         <strong>{title}</strong>
         {text && text !== title && <p>{text}</p>}
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
-        {onRetry && (
+        {onRetry && mayRetry(error) && (
           <Button size="xs" variant="default" mt="xs" onClick={() => void onRetry()}>
             {t('retry')}
           </Button>

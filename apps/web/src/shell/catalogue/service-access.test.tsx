@@ -38,7 +38,9 @@ test('an unknown service is refused with the specified words and leads to the ro
 
 test('a service without pages in this build says so', async () => {
   renderPanel('/iservice/pageless/', { as: 'dev' })
-  expect(await screen.findByRole('heading', { name: 'Pageless service has no pages here' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Pageless service is not in this panel yet' }),
+  ).toBeDefined()
 })
 
 test.each([

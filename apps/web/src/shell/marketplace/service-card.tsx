@@ -1,6 +1,7 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { hasNoPages } from '../catalogue/has-pages.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import classes from './service-card.module.css'
@@ -24,7 +25,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <p className={classes.text}>{service.description}</p>
       <p className={classes.facts}>
         <span>{service.serviceId}</span>
-        <span>{t(`kinds.${service.type}`)}</span>
+        <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
       </p>
     </article>
   )

@@ -1,5 +1,6 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
+import { hasNoPages } from '../catalogue/has-pages.ts'
 import classes from './service-page.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 
@@ -25,6 +26,7 @@ export function ServiceFacts({ service }: { service: Service }) {
           <dd>{t(`kinds.${service.type}`)}</dd>
         </div>
       </dl>
+      {hasNoPages(service) && <p>{t('service.noPagesText')}</p>}
       <h2>{t('service.rights')}</h2>
       <ul className={classes.rights}>
         {rights.map((right) => (

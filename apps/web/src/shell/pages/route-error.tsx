@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayRetry } from '../../shared/api/api-error.ts'
 import { whenOnline } from '../../shared/loading/import-when-online.ts'
 import { isMissingPart, reloadOnce } from '../../shared/loading/missing-part.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import classes from './route-error.module.css'
 
 /** What stands in a page's place when it could not be made; everything around it goes on working. */
@@ -37,7 +39,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       ) : (
         <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
       )}
-      <Button onClick={missing && !waiting ? () => location.reload() : retry}>{t('routeError.retry')}</Button>
+      {mayRetry(error) ? (
+        <Button onClick={missing && !waiting ? () => location.reload() : retry}>
+          {t('routeError.retry')}
+        </Button>
+      ) : (
+        <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
+      )}
     </div>
   )
 }
