@@ -5,21 +5,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildHistory, type HistoryInputs } from './build-history.ts'
 
-/** Where the build leaves the history, so that a server need not live it through at its first start. */
+/** Where the build leaves the history, so that a server need not make it at its first start. */
 export const builtFolder = fileURLToPath(new URL('../../dist/history/', import.meta.url))
 
-const sources = fileURLToPath(new URL('../', import.meta.url))
-const shapingSources = [
-  'history/*.ts',
-  'ledger/schema.sql',
-  'ledger/{contracts,execution,genesis,sealing,state}/**/*.ts',
-] as const
+/** The folders whose sources shape the history, and which of their files do. */
+const shapingSources: readonly (readonly [folder: string, patterns: readonly string[]])[] = [
+  [fileURLToPath(new URL('./', import.meta.url)), ['*.ts']],
+  [
+    fileURLToPath(new URL('./', import.meta.resolve('@panel/chain/open-chain'))),
+    ['*.sql', '*.ts', '{contracts,core,execution,genesis,sealing,state,storage}/**/*.ts'],
+  ],
+]
 
 /** Names the history: whatever would make another one is in the hash. */
 const keyOf = (inputs: HistoryInputs): string => {
   const hash = createHash('sha256').update(JSON.stringify(inputs))
-  const files = globSync([...shapingSources], { cwd: sources }).filter((file) => !file.endsWith('.test.ts'))
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(sources, file)))
+  for (const [folder, patterns] of shapingSources) {
+    const files = globSync([...patterns], { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

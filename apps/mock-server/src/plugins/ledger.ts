@@ -50,11 +50,22 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
     else if (withHistory && history) restoreHistory(database)
     else restoreTables(database, first)
   })
+  // Tickets that wait are settled while their submitters still know them.
+  world.onLeave(() => chain.release())
   world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger, heldBack: [] }))
   return chain
 }
 
-const openRemote = async ({ database, clock, log }: FastifyInstance, url: string): Promise<Ledger> => {
+/** Why a remote network cannot be made to behave as a scenario says. */
+const needsEmbeddedChain = ({ burning_fuel_method, ledger }: Scenario): string | undefined => {
+  const { delayMs, failWith, held } = ledger
+  const isUsual = delayMs === 0 && failWith === undefined && !held && burning_fuel_method === undefined
+  return isUsual ? undefined : 'it changes how the ledger behaves, and LEDGER_NODE_URL names a remote one.'
+}
+
+const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> => {
+  const { database, clock, log, world } = app
+  world.onCheck(needsEmbeddedChain)
   try {
     return await openRemoteLedger({
       url,

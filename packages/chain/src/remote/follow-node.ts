@@ -4,11 +4,14 @@ import { LedgerUnreachable } from '../ledger-refusal.ts'
 import type { Announcements } from '../sealing/announcements.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 import type { MirroredBlock } from './mirror-block.ts'
-import { type FollowedBlock, readFollowedBlock } from './read-block.ts'
+import { type FollowedBatch, type FollowedBlock, readFollowedBatch } from './read-batch.ts'
 import type { RemoteNode } from './remote-node.ts'
 
 /** A longer past is not read: following then starts at the block that is the last at the time. */
 const longestPast = 10_000
+
+/** The most blocks that are read at once and written in one database transaction. */
+const batchBlocks = 128
 
 /** The node answers, and does not hold the chain that was followed so far. */
 export class ForeignChain extends LedgerUnreachable {
@@ -24,17 +27,21 @@ interface Following {
   readonly node: RemoteNode
   readonly networkName: string
   readonly stores: ChainStores
-  readonly mirror: (block: FollowedBlock) => MirroredBlock
+  readonly mirror: (batch: FollowedBatch) => readonly MirroredBlock[]
   readonly announcements: Announcements
   readonly pollMilliseconds: number
-  /** Told once why following has stopped; it is tried again and again. */
+  /** Called once with why following has stopped; it is tried again and again. */
   readonly onTrouble: (error: unknown) => void
 }
 
 /** A node may answer anything: what is mirrored must follow upon what was mirrored before. */
-const requireNext = ({ bytes }: FollowedBlock, height: number, own: BlockSummary | undefined): void => {
+const requireNext = (
+  { bytes }: FollowedBlock,
+  height: number,
+  own: BlockSummary | undefined,
+): BlockSummary => {
   const block = summaryOfBlock(bytes, 0n)
-  if (block.height === height && (own === undefined || block.previousHash === own.hash)) return
+  if (block.height === height && (own === undefined || block.previousHash === own.hash)) return block
   throw new ForeignChain(`The node gives a block ${height} that does not follow upon the chain before it.`)
 }
 
@@ -87,13 +94,18 @@ export const followNode = (options: Following) => {
     for (const { result, submitter } of results) announcements.result(result, submitter, null)
   }
 
-  /** Mirrors the block after `own`; false when there is none to mirror. */
-  const mirrorNext = async (height: number, own: BlockSummary | undefined): Promise<boolean> => {
-    const followed = await readFollowedBlock(node, height)
+  /** Mirrors the blocks from `height` on, which follow `own`; false when there is none to mirror. */
+  const mirrorNext = async (
+    height: number,
+    count: number,
+    own: BlockSummary | undefined,
+  ): Promise<boolean> => {
+    const batch = await readFollowedBatch(node, height, count)
     // While it was read, the world may have been exchanged for one that is further back.
-    if (!followed || stores.blocks.last()?.hash !== own?.hash) return false
-    requireNext(followed, height, own)
-    announce(mirror(followed))
+    if (batch.blocks.length === 0 || stores.blocks.last()?.hash !== own?.hash) return false
+    let previous = own
+    for (const block of batch.blocks) previous = requireNext(block, block.height, previous)
+    for (const mirrored of mirror(batch)) announce(mirrored)
     return true
   }
 
@@ -107,7 +119,8 @@ export const followNode = (options: Following) => {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const known = stores.blocks.last()
       const height = known ? known.height + 1 : first
-      goesOn = height <= last.height && (await mirrorNext(height, known))
+      const count = Math.min(batchBlocks, last.height - height + 1)
+      goesOn = count > 0 && (await mirrorNext(height, count, known))
     }
   }
 

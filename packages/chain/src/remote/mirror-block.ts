@@ -4,7 +4,7 @@ import type { ChainStores } from '../core/chain-stores.ts'
 import type { BlockSummary, ContractEvent, LedgerAccount, TicketResult } from '../ledger.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 import { ticketResultOf } from '../storage/transaction-store.ts'
-import type { FollowedBlock, FollowedTransaction } from './read-block.ts'
+import type { FollowedBatch, FollowedBlock, FollowedTransaction } from './read-batch.ts'
 
 /** What came with a mirrored block, to be announced once it is durable. */
 export interface MirroredBlock {
@@ -18,22 +18,25 @@ interface Mirroring {
   readonly contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[]
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Told when a listener of an event fails. */
+  /** Called when a listener of an event fails. */
   readonly onTrouble: (error: unknown) => void
 }
 
-/** Keeps followed blocks in the chain's own tables, so that everything is listed as on the embedded chain. */
+/**
+ * Keeps followed blocks in the chain's own tables, a batch in one database transaction, so that everything is listed as
+ * on the embedded chain.
+ */
 export const createMirror = ({ database, stores, contractListenersOf, now, onTrouble }: Mirroring) => {
   const { accounts, blocks, history, transactions } = stores
 
-  const tellListeners = database.transaction((events: readonly ContractEvent[]) => {
+  const notifyListeners = database.transaction((events: readonly ContractEvent[]) => {
     for (const event of events) for (const listener of contractListenersOf(event.name)) listener(event)
   })
 
   /** What depends on the ledger may fail to follow; the network's block stands all the same. */
-  const tell = (events: readonly ContractEvent[]) => {
+  const notify = (events: readonly ContractEvent[]) => {
     try {
-      tellListeners(events)
+      notifyListeners(events)
     } catch (error) {
       onTrouble(error)
     }
@@ -55,24 +58,46 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
   const accept = ({ submission }: FollowedTransaction): number =>
     transactions.sequenceOf(submission.ticket) ?? transactions.accept(submission, { acceptedAt: now() })
 
-  const mirrorTransaction = (height: number, index: number, followed: FollowedTransaction) => {
+  const mirrorTransaction = (
+    height: number,
+    index: number,
+    followed: FollowedTransaction,
+    known: FollowedBatch['accounts'],
+    written: Set<string>,
+  ) => {
+    const touched = [...followed.touched].flatMap((accountId) => known.get(accountId) ?? [])
     const sequence = accept(followed)
     const { success, burnedFuel, receipt, events, submission } = followed
     transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt })
     history.writeEvents(sequence, events)
-    history.writeTouched(sequence, new Set(followed.accounts.map((account) => account.accountId)))
-    for (const account of followed.accounts) mirrorAccount(sequence, account)
-    tell(events)
+    history.writeTouched(sequence, new Set(touched.map(({ accountId }) => accountId)))
+    // All see the newest state, so that what it changes is counted to the first that touched it.
+    for (const account of touched) {
+      if (!written.has(account.accountId)) mirrorAccount(sequence, account)
+      written.add(account.accountId)
+    }
+    notify(events)
     const result = ticketResultOf(submission.ticket, { height, success, receipt })
     return { result, submitter: submission.signer }
   }
 
-  return database.transaction((followed: FollowedBlock): MirroredBlock => {
+  const mirrorBlock = (
+    followed: FollowedBlock,
+    known: FollowedBatch['accounts'],
+    written: Set<string>,
+  ): MirroredBlock => {
     const { height, bytes } = followed
     const burnedFuel = followed.transactions.reduce((sum, each) => sum + each.burnedFuel, 0n)
     const block = summaryOfBlock(bytes, burnedFuel)
-    const results = followed.transactions.map((each, index) => mirrorTransaction(height, index, each))
+    const results = followed.transactions.map((each, index) =>
+      mirrorTransaction(height, index, each, known, written),
+    )
     blocks.insert({ height, hash: block.hash, bytes, burnedFuel })
     return { block, results }
+  }
+
+  return database.transaction(({ blocks, accounts: known }: FollowedBatch): readonly MirroredBlock[] => {
+    const written = new Set<string>()
+    return blocks.map((block) => mirrorBlock(block, known, written))
   })
 }

@@ -26,7 +26,7 @@ export const switchScenario = endpoint({
   method: 'POST',
   path: '/api/control/scenario',
   summary:
-    'Makes the whole world anew as a scenario says. Sessions of accounts that it knows go on; every socket is told. For testers.',
+    'Replaces all data by a scenario’s. Sessions of accounts that it knows go on; every socket gets an event. For testers.',
   access: 'control',
   body: z.object({ name: scenarioName }),
   example: { body: { name: 'default' } },

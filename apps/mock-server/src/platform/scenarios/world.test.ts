@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
+import { openTestChain } from '@panel/chain/testing'
+import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
+import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
+import { accountNamed, buildTestApp, impersonatedTransfer, signAs } from '../../testing/build-test-app.ts'
 import { tableRows } from './table-rows.ts'
 
 const switchTo = '/api/control/scenario'
@@ -101,4 +105,44 @@ test('an expired session is refused as such', async () => {
   expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
     'INVALID_TOKEN',
   )
+})
+
+test('a switch returns a frozen or moved clock to the machine’s time', async () => {
+  const { app, call } = await buildTestApp()
+  await call(setClock, { body: { action: 'set', time: '2030-01-01T00:00:00.000Z' } })
+  await call(setClock, { body: { action: 'freeze' } })
+  await call(switchScenario, { body: { name: 'default' } })
+  expect((await call(getClock, {})).frozen).toBe(false)
+  expect(Math.abs(app.clock.now() - Date.now())).toBeLessThan(60_000)
+})
+
+test('a switch settles the tickets that were held', async () => {
+  const { app, call } = await buildTestApp()
+  await call(switchScenario, { body: { name: 'result-never-comes' } })
+  const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
+  const results: unknown[] = []
+  app.ledger.onResult((result) => results.push(result))
+  const settled = app.ledger.settled(ticket)
+  await call(switchScenario, { body: { name: 'default' } })
+  expect(await settled).toMatchObject({ ticket, success: true })
+  expect(results).toMatchObject([{ ticket, success: true }])
+  expect(await app.ledger.countTransactions()).toBe(0)
+})
+
+test('over a remote network, scenarios that need the embedded chain are refused and the others named', async () => {
+  const network = await openTestChain()
+  const node = await openAwkwardNode(network.chain)
+  onTestFinished(node.close)
+  const { call, refusal } = await buildTestApp({ LEDGER_NODE_URL: node.url })
+  for (const name of ['slow-ledger', 'transaction-fails', 'result-never-comes', 'fuel-burned']) {
+    expect(await refusal(switchScenario, { body: { name } })).toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining('LEDGER_NODE_URL'),
+      details: { possible: expect.arrayContaining(['default', 'under-approval', 'service-unavailable']) },
+    })
+  }
+  expect((await call(listScenarios, {})).current).toBe('default')
+  expect(await call(switchScenario, { body: { name: 'under-approval' } })).toEqual({
+    current: 'under-approval',
+  })
 })

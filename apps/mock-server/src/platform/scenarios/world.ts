@@ -1,4 +1,4 @@
-import type { Clock } from '@panel/chain/clock'
+import type { ControlledClock } from '@panel/chain/clock'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
@@ -10,6 +10,9 @@ import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 /** Writes a part's first data; runs inside the transaction that makes the whole world anew. */
 export type Seed = (scenario: Scenario, fixtures: Fixtures) => void
 
+/** Says why a part cannot follow a scenario; undefined where it can. */
+export type Obstacle = (scenario: Scenario) => string | undefined
+
 /** Brings a part that lives outside the database's tables to a scenario. */
 export type Enter = (scenario: Scenario) => void
 
@@ -17,7 +20,7 @@ export interface WorldOptions {
   readonly database: Database
   readonly fixtures: Fixtures
   readonly users: UserStore
-  readonly clock: Clock
+  readonly clock: ControlledClock
   readonly faults: Faults
 }
 
@@ -31,6 +34,8 @@ const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'use
 export const createWorld = ({ database, fixtures, users, clock, faults }: WorldOptions) => {
   const seeds: Seed[] = []
   const enters: Enter[] = []
+  const leaves: (() => void)[] = []
+  const obstacles: Obstacle[] = []
   const keptName = database.prepare<[], string>("SELECT value FROM world WHERE name = 'scenario'").pluck()
   const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
   let current = 'default'
@@ -40,6 +45,29 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
     if (found) return found
     const known = [...fixtures.scenarios.keys()]
     throw new ApiError('NOT_FOUND', `There is no scenario ${name}. Known: ${known.join(', ')}.`, { known })
+  }
+
+  const obstacleOf = (scenario: Scenario): string | undefined => {
+    for (const find of obstacles) {
+      const obstacle = find(scenario)
+      if (obstacle !== undefined) return obstacle
+    }
+    return undefined
+  }
+
+  /** @throws ApiError VALIDATION for a scenario that this server cannot follow, naming those that it can */
+  const requirePossible = (name: string): Scenario => {
+    const scenario = scenarioNamed(name)
+    const obstacle = obstacleOf(scenario)
+    if (obstacle === undefined) return scenario
+    const possible = [...fixtures.scenarios]
+      .filter(([, each]) => obstacleOf(each) === undefined)
+      .map(([each]) => each)
+    throw new ApiError(
+      'VALIDATION',
+      `The scenario ${name} is not possible here: ${obstacle} Possible: ${possible.join(', ')}.`,
+      { possible },
+    )
   }
 
   const seedUsers = (scenario: Scenario): void => {
@@ -96,29 +124,42 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
     /** A service's fixtures by scenario; see {@link readServiceFixtures}. */
     serviceFixtures: <S extends Schema>(serviceId: string, schema: S) =>
       readServiceFixtures(fixtures, serviceId, schema),
+    /** Registers what may make a scenario impossible on this server. */
+    onCheck: (obstacle: Obstacle): void => {
+      obstacles.push(obstacle)
+    },
+    /** Registers what a part does before the world is replaced, while its data are still there. */
+    onLeave: (leave: () => void): void => {
+      leaves.push(leave)
+    },
     /** Registers a part that behaves by scenario. */
     onEnter: (react: Enter): void => {
       enters.push(react)
     },
     /**
-     * Makes the world anew. Sessions of accounts that the new world knows go on, so that whoever watches a page
-     * need not sign in again.
+     * Replaces the world by a scenario's, at the machine's own time. Sessions of accounts that the new world knows go
+     * on, so that people who watch a page need not sign in again.
      *
-     * @throws ApiError NOT_FOUND for a name that is no scenario.
+     * @throws ApiError NOT_FOUND for a name that is no scenario, VALIDATION for one that this server cannot follow.
      */
     switchTo: (name: string): void => {
-      remake(name, scenarioNamed(name))
+      const scenario = requirePossible(name)
+      for (const leave of leaves) leave()
+      clock.restore({ offset: 0 })
+      remake(name, scenario)
       enter(name)
     },
-    /** Goes on in the world that the database holds, or makes the wished one. */
+    /**
+     * Continues in the world that the database holds, or makes the wished one.
+     *
+     * @throws ApiError as `switchTo` does
+     */
     start: (wished: string | undefined): void => {
       const kept = keptName.get()
       const name = wished ?? kept ?? 'default'
-      if (kept === name) enter(name)
-      else {
-        remake(name, scenarioNamed(name))
-        enter(name)
-      }
+      const scenario = requirePossible(name)
+      if (kept !== name) remake(name, scenario)
+      enter(name)
     },
   }
 }
