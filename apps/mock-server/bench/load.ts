@@ -21,7 +21,7 @@ export const httpRequest = (
   headers: Record<string, string>,
   body: Uint8Array,
 ): Buffer => {
-  const lines = Object.entries({ host: 'bench', ...headers, 'content-length': String(body.length) })
+  const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(body.length) })
   const head = `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
   return Buffer.concat([Buffer.from(head), body])
 }

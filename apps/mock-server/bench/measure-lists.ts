@@ -11,19 +11,33 @@ const reads = 12_000
 const nothing = new Uint8Array()
 const explorer = '/api/v1/explorer/transactions'
 
-/** Page after page from the newest on, as those who look through a list do, and again from the start. */
+/** Page after page from the newest on, as a reader looks through a list, and again from the start. */
 const inTurn = (read: number) => listedTransactions - ((read * pageSize) % (listedTransactions - pageSize))
-/** Pages that begin anywhere, each again only after all others. */
+/** Pages that begin anywhere, each asked for again only after all others. */
 const anywhere = (read: number) => pageSize + 1 + ((read * 7_919) % (listedTransactions - pageSize - 1))
 
-const subjects = [
+interface Subject {
+  readonly name: string
+  readonly server: string
+  readonly path: string
+  readonly before: (read: number) => number
+  readonly options?: readonly string[]
+}
+
+const subjects: readonly Subject[] = [
   { name: 'limit: Fastify and better-sqlite3', server: 'limit-list', path: '/list', before: inTurn },
   { name: 'the explorer’s list, page after page', server: 'panel', path: explorer, before: inTurn },
+  {
+    name: 'the same while a block is sealed every second',
+    server: 'panel',
+    path: explorer,
+    before: inTurn,
+    options: ['sealing'],
+  },
   { name: 'the same, no page asked for before', server: 'panel', path: explorer, before: anywhere },
-] as const
-type Subject = (typeof subjects)[number]
+]
 
-const measureOnce = ({ name, server, path, before: keyOf }: Subject) =>
+const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subject) =>
   runServer(
     server,
     async ({ url, token, usage }) => {
@@ -39,7 +53,7 @@ const measureOnce = ({ name, server, path, before: keyOf }: Subject) =>
       refuseFailures(name, result)
       return { ...result, perCpuSecond: reads / (after.cpuSeconds - before.cpuSeconds) }
     },
-    ['filled'],
+    ['filled', ...options],
   )
 
 /** A page of a list over HTTP, with everything that stands around a call, against the bare reading of it. */

@@ -43,6 +43,9 @@ declare module 'fastify' {
 /** The most bytes of any body; most calls of the API take far less. */
 const bodyLimit = 1_048_576
 
+/** How long a request may take to arrive whole. A slow phone sends the largest body in half of this. */
+const requestMilliseconds = 60_000
+
 export interface AppOptions {
   readonly config: Config
   readonly clock?: ControlledClock
@@ -51,6 +54,8 @@ export interface AppOptions {
   readonly readableLog?: boolean
   /** Gives scenarios that want it the ledger's history, which takes seconds to make where it is not built yet. */
   readonly withHistory?: boolean
+  /** How long a request may take to arrive whole, in milliseconds. */
+  readonly requestTimeout?: number
 }
 
 /** The whole backend, ready to listen. */
@@ -61,6 +66,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     random = createRandom(),
     readableLog = false,
     withHistory = false,
+    requestTimeout = requestMilliseconds,
   } = options
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
@@ -68,6 +74,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: loggerOptions(config, readableLog),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    requestTimeout,
+    http: { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 },
     // The first start builds the world's history, which takes as long as the machine needs.
     pluginTimeout: 0,
     trustProxy: config.TRUST_PROXY,
@@ -78,6 +86,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(rawRefusal())
+      // A client that goes on sending must not keep its connection.
+      socket.destroySoon()
     },
     frameworkErrors: (error, _request, reply) => {
       reply.hijack()

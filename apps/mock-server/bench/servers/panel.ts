@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { attackers, benchAccount } from '../bench-account.ts'
 import { fillTransactions } from '../fill-transactions.ts'
+import { signTransfers } from '../sign-transfers.ts'
 import { listedTransactions, toldResult } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
@@ -45,6 +46,15 @@ const attackerTokens = await Promise.all(attackers.map(signIn))
 // The list that is read has the same rows as the limit's.
 app.users.setSubscription(benchAccount.accountId, 'advanced_explorer', 'ACTIVE', Date.now())
 if (process.argv.includes('filled')) fillTransactions(app.database, listedTransactions)
+
+// A block every second while others read.
+if (process.argv.includes('sealing')) {
+  const transfers = await signTransfers(60)
+  setInterval(() => {
+    const transfer = transfers.pop()
+    if (transfer) void app.ledger.submit(transfer)
+  }, 1000)
+}
 
 await serve(app, { token, attackerTokens }, () => {
   app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(toldResult.ticket), toldResult)

@@ -75,15 +75,10 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
 const localeOf = (request: FastifyRequest): Locale =>
   matchLocale((request.headers['accept-language'] ?? '').split(','))
 
-/** The bytes of an answer that fits its schema. They have a buffer of their own, as the cache keeps it whole. */
-const answerBytes = (schema: Schema, reply: unknown): Buffer => {
+/** The JSON text of an answer that fits its schema. A text leaves in one piece with its headers, bytes would not. */
+const answerText = (schema: Schema, reply: unknown): string => {
   const checked = schema.safeParse(reply)
-  if (checked.success) {
-    const text = JSON.stringify(checked.data)
-    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-    bytes.write(text)
-    return bytes
-  }
+  if (checked.success) return JSON.stringify(checked.data)
   throw new ApiError('CONTRACT_BROKEN', 'The server made an answer that breaks its own contract.', {
     issues: checked.error.issues.slice(0, 5).map((issue) => issue.path.join('.')),
   })
@@ -97,7 +92,7 @@ const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
   )
 }
 
-const cachedAnswer = async (app: FastifyInstance, address: string, make: () => Promise<Buffer>) => {
+const cachedAnswer = async (app: FastifyInstance, address: string, make: () => Promise<string>) => {
   const { responseCache } = app
   const known = responseCache.find(address)
   if (known) return known
@@ -121,12 +116,12 @@ export const implement = <const E extends Endpoint>(
   const callers = new WeakMap<FastifyRequest, Caller>()
   const parseInput = inputParser(definition)
   const answerSchema = z.compile(definition.answer)
-  const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const input = parseInput(request)
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
       // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
-      return answerBytes(answerSchema, await handler(input, context as CallContext<E['access']>))
+      return answerText(answerSchema, await handler(input, context as CallContext<E['access']>))
     } catch (error) {
       throw replaceUndocumented(definition, error)
     }

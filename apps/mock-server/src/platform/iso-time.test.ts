@@ -1,4 +1,5 @@
 import { timestamp } from '@panel/contracts/platform/primitives'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoTime } from './iso-time.ts'
 
@@ -10,4 +11,17 @@ test.each([
 ])('%d is %s, which every answer may carry', (milliseconds, text) => {
   expect(isoTime(milliseconds)).toBe(text)
   expect(timestamp.safeParse(text).success).toBe(true)
+})
+
+test('agrees with the platform on every moment', () => {
+  const moment = fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 })
+  fc.assert(
+    fc.property(moment, (milliseconds) => {
+      expect(isoTime(milliseconds)).toBe(new Date(milliseconds).toISOString())
+    }),
+  )
+})
+
+test('refuses what is no moment, as the platform does', () => {
+  expect(() => isoTime(Number.NaN)).toThrow(RangeError)
 })

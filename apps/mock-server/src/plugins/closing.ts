@@ -10,9 +10,9 @@ export const closingPlugin = fp(
     app.addHook('preClose', async () => {
       stopping = true
     })
-    app.addHook('onSend', async (_request, reply, payload) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (stopping) reply.header('connection', 'close')
-      return payload
+      done()
     })
   },
   { name: 'closing' },

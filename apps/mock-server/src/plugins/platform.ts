@@ -23,8 +23,8 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     faults: Faults
     largeCalls: LargeCalls
-    /** Answers as the bytes that were sent, by the address of the call. */
-    responseCache: ResponseCache<Buffer>
+    /** Answers as the JSON text that was sent, by the address of the call. */
+    responseCache: ResponseCache<string>
     catalogue: Catalogue
     sessionStore: SessionStore
     sessions: Sessions
@@ -38,8 +38,8 @@ declare module 'fastify' {
 /** How often what has expired is swept out. */
 const sweepMilliseconds = 60_000
 
-/** The most bytes that cached answers may have together. */
-const cachedBytes = 16 * 1024 * 1024
+/** The most characters that cached answers may have together: a byte each, or two beyond Latin-1. */
+const cachedCharacters = 16 * 1024 * 1024
 
 /** The parts on which the platform's calls and the services stand. */
 export const platformPlugin = fp(
@@ -59,7 +59,7 @@ export const platformPlugin = fp(
     app.decorate('largeCalls', createLargeCalls())
     app.decorate(
       'responseCache',
-      createResponseCache<Buffer>(database, { most: cachedBytes, weightOf: (bytes) => bytes.length }),
+      createResponseCache<string>(database, { most: cachedCharacters, weightOf: (text) => text.length }),
     )
     app.decorate('catalogue', await loadCatalogue(fixtures.services))
     app.decorate('sessionStore', store)
