@@ -27,7 +27,7 @@ import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
 import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
-import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticPanelPlugin } from './plugins/static-panel.ts'
 import { walletPlugin } from './plugins/wallet.ts'
@@ -70,6 +70,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   } = options
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
+  const headers = securityHeaders(config)
   const app = fastify({
     logger: loggerOptions(config, readableLog),
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,20 +79,21 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     http: { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 },
     // The first start builds the world's history, which takes as long as the machine needs.
     pluginTimeout: 0,
-    trustProxy: config.TRUST_PROXY,
+    // The proxy in front alone: it appends the address that it saw; what stands before is the sender's own word.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: () => {
       requests += 1
       return `${start}-${requests}`
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(rawRefusal())
+      if (socket.writable) socket.end(rawRefusal(headers))
       // A client that goes on sending must not keep its connection.
       socket.destroySoon()
     },
     frameworkErrors: (error, _request, reply) => {
       reply.hijack()
-      writeRefusal(reply.raw, toApiError(error))
+      writeRefusal(reply.raw, toApiError(error), headers)
     },
     routerOptions: { maxParamLength: 256 },
   })

@@ -69,16 +69,27 @@ const refuseUnknown = (app: FastifyInstance, request: FastifyRequest, reply: Fas
 }
 
 /** Refuses a request that failed before any route was found. */
-export const writeRefusal = (response: ServerResponse, refusal: ApiError): void => {
-  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
+export const writeRefusal = (
+  response: ServerResponse,
+  refusal: ApiError,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  response.writeHead(refusal.status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify(refusal.body))
 }
 
 /** What a client gets that does not speak HTTP properly, written before any request exists. */
-export const rawRefusal = (): string => {
+export const rawRefusal = (headers: Readonly<Record<string, string>>): string => {
   const body: ErrorBody = { code: 'VALIDATION', message: 'The request cannot be read.' }
   const text = JSON.stringify(body)
-  return `HTTP/1.1 ${errorStatuses.VALIDATION} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`
+  const lines = [
+    `HTTP/1.1 ${errorStatuses.VALIDATION} Bad Request`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${text.length}`,
+    'connection: close',
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
 /** One shape for every refusal, whoever makes it. */

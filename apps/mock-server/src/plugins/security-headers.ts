@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
 
 /** An https wallet script of the configuration, which the policy must then let in. */
 const foreignOrigin = (script: string): string[] => (URL.canParse(script) ? [new URL(script).origin] : [])
@@ -29,24 +30,30 @@ const policyFor = (walletScript: string): string => {
     .join('; ')
 }
 
+/** What browsers may do with what this server sends. */
+export const securityHeaders = ({
+  WALLET_SCRIPT,
+  TRUST_PROXY,
+}: Pick<Config, 'WALLET_SCRIPT' | 'TRUST_PROXY'>): Record<string, string> => ({
+  'content-security-policy': policyFor(WALLET_SCRIPT),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Only behind a proxy that speaks https; plain http on a developer's machine must go on working.
+  ...(TRUST_PROXY && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
 /**
- * What browsers may do with what this server sends; on every answer, errors and assets too. The values never
- * change while the server runs, so they are made once: composing them for each answer cost a third of a short call.
+ * Sets the security headers on every answer, errors and assets too. The values never change while the server runs, so
+ * they are made once: composing them for each answer cost a third of a short call.
  */
 export const securityHeadersPlugin = fp(
   async (app) => {
-    const headers = {
-      'content-security-policy': policyFor(app.config.WALLET_SCRIPT),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      // Only behind a proxy that speaks https; plain http on a developer's machine must go on working.
-      ...(app.config.TRUST_PROXY && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    }
+    const headers = securityHeaders(app.config)
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers).header('x-request-id', request.id)
       if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

@@ -32,7 +32,8 @@ export const serviceFixtures = z.object({
       title: localized,
       description: localized,
       role,
-      docUrl: z.string(),
+      /** A path of the server, or an http(s) URL. */
+      docUrl: z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/)),
       icon: z.string(),
       menu: z.array(z.object({ label: localized, url: z.string() })).check(z.minLength(1)),
     }),

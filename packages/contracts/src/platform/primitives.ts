@@ -50,6 +50,9 @@ export const hashId = z.string().check(z.regex(/^1220[0-9a-f]{64}$/, '68 hex cha
 /** A moment, as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
+/** The last Unix second of the year 9999, which is as far as date fields and calendars of common tools go. */
+export const latestTime = 253_402_300_799
+
 /** A service's id: the same text as its folder and its URL, letter for letter. */
 export const serviceId = z
   .string()

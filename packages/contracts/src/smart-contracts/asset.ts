@@ -53,17 +53,15 @@ export const asset = describeSmartContract({
         'it-IT': 'Imposta nome, limite e account autorizzati dell’asset. Chi firma ne diventa il creatore.',
       },
       sentence: {
-        'en-US':
-          'Create the asset {target} named {name}, at most {max_units}; {authorized} may mint and burn.',
-        'it-IT':
-          'Crea l’asset {target} di nome {name}, al massimo {max_units}; {authorized} può coniare e bruciare.',
+        'en-US': 'Create the asset {target} named {name}, {max_units}; {authorized} may mint and burn.',
+        'it-IT': 'Crea l’asset {target} di nome {name}, {max_units}; {authorized} può coniare e bruciare.',
       },
       formats: {
         name: 'text',
         authorized: 'list',
         description: 'text',
         url: 'text',
-        max_units: 'amount',
+        max_units: 'limit',
         symbol: 'text',
         decimals: 'text',
       },

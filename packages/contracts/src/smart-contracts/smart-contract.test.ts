@@ -10,6 +10,7 @@ const plain = (value: unknown): string =>
 const formatters: Formatters = {
   account: (value) => `<${plain(value)}>`,
   amount: (value, { target }) => `${plain(value)} ${target}`,
+  limit: (value, { target }) => `at most ${plain(value)} ${target}`,
   text: plain,
   time: plain,
   hash: plain,

@@ -7,6 +7,8 @@ import type { AnyDataEntry } from './data-entry.ts'
 export type FieldFormat =
   | 'account'
   | 'amount'
+  /** The most units that there may be; 0 for no limit. */
+  | 'limit'
   | 'text'
   | 'time'
   | 'hash'

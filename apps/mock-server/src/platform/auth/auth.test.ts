@@ -153,3 +153,24 @@ test('floods of sign-ins are slowed', async () => {
   const { status, body } = await attempt()
   expect([status, body.code, body.details]).toEqual([429, 'RATE_LIMITED', { retryAfterSeconds: 10 }])
 })
+
+test('the text to sign names the network and where one signs in', async () => {
+  const { request } = await buildTestApp()
+  const { body } = await request(
+    'POST',
+    '/api/v1/authIn/preAuth',
+    {},
+    { headers: { host: 'localhost:8080' } },
+  )
+  expect(body.preAuth).toMatch(
+    /^Sign in to the panel of trinci_devnet at http:\/\/localhost:8080\. Valid once, until /,
+  )
+})
+
+test('signing out removes both cookies', async () => {
+  const { request, signIn } = await buildTestApp()
+  const token = await signIn('user')
+  const { headers } = await request('POST', '/api/v1/authIn/logout', undefined, { token })
+  const removed = [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])
+  expect(removed).toEqual(['tk', 'XSRF-TOKEN'])
+})

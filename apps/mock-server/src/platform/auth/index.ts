@@ -1,4 +1,11 @@
-import { getRoles, requestPreAuth, sessionCookie, signIn, signOut } from '@panel/contracts/platform/session'
+import {
+  forgeryCookie,
+  getRoles,
+  requestPreAuth,
+  sessionCookie,
+  signIn,
+  signOut,
+} from '@panel/contracts/platform/session'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { exportPublicKey, importPublicKey, type PublicKey, verify } from '@panel/ledger/keys'
@@ -40,11 +47,13 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     requestPreAuth,
-    ({ body }) => {
+    ({ body }, { request }) => {
       const expiresAt = clock.now() + preAuthMilliseconds
       const once = Buffer.from(random.bytes(24)).toString('base64url')
       const until = new Date(expiresAt).toISOString()
-      const preAuth = `Sign in to the panel of ${app.ledger.networkName}. Valid once, until ${until}: ${once}`
+      // The person sees where they sign in: another site that passes this text on is not what it names.
+      const { origin } = new URL(`${request.protocol}://${request.host}`)
+      const preAuth = `Sign in to the panel of ${app.ledger.networkName} at ${origin}. Valid once, until ${until}: ${once}`
       sessionStore.keepPreAuth(preAuth, body.expirationTime, expiresAt)
       return { preAuth }
     },
@@ -89,7 +98,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
   implement(app, signOut, (_input, { caller, reply }) => {
     sessions.close(caller.sessionId)
     app.sockets.endSession(caller.sessionId, 'signed-out')
-    reply.clearCookie(sessionCookie, { path: '/' })
+    reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(forgeryCookie, { path: '/' })
     return { signedOut: true as const }
   })
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Timer } from '@panel/chain/clock'
 import {
   ownUserChanged,
@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
+import { securityHeaders } from '../../plugins/security-headers.ts'
 import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import type { StoredSession } from '../auth/session-store.ts'
 import { isOwnHost } from '../own-host.ts'
@@ -56,6 +57,13 @@ export const createSockets = (app: FastifyInstance) => {
     maxHttpBufferSize: 65_536,
     allowRequest: (request, answer) => answer(null, isAllowed(request, app.config)),
     cors: { origin: app.config.ALLOWED_ORIGINS },
+  })
+
+  const headers = securityHeaders(app.config)
+  // Its answers do not pass through Fastify, refusals neither.
+  server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    next()
   })
 
   const findSession = async (token: unknown): Promise<StoredSession | undefined> => {

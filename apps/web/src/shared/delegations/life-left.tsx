@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isoOfSeconds } from '../format/dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Moment } from '../ui/moment.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -16,9 +17,11 @@ export function LifeLeft({ expiration }: { expiration: number }) {
   const now = useNowSeconds()
   const left = timeLeft(expiration, now)
   const soon = expiration - now < daySeconds
+  const end = isoOfSeconds(expiration)
+  if (end === undefined) return <StatusBadge tone="good">{t('left.beyondCalendar')}</StatusBadge>
   return (
     <span className={classes.life}>
-      <Moment at={new Date(expiration * 1000).toISOString()} />
+      <Moment at={end} />
       {left ? (
         <StatusBadge tone={soon ? 'waiting' : 'good'}>
           {t(`left.${left.unit}`, { count: left.count })}

@@ -16,10 +16,20 @@ const formatterOf = (style: keyof typeof styles): Intl.DateTimeFormat => {
   return formatter
 }
 
+/** The words of a style, or the value itself where a calendar has no such moment: a ledger's times have no bound. */
+const format = (style: keyof typeof styles, moment: string | number | Date): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? String(moment) : formatterOf(style).format(date)
+}
+
+/** Unix seconds as ISO 8601 in UTC; undefined beyond what a calendar can show, the year 275760. */
+export const isoOfSeconds = (unixSeconds: number): string | undefined => {
+  const date = new Date(unixSeconds * 1000)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
 /** A moment as date and time to the second, in the reader's language and time zone. */
-export const formatDateTime = (moment: string | number | Date): string =>
-  formatterOf('exact').format(new Date(moment))
+export const formatDateTime = (moment: string | number | Date): string => format('exact', moment)
 
 /** A moment to the minute, in figures: for tables, where the exact one is at hand. */
-export const formatBriefDateTime = (moment: string | number | Date): string =>
-  formatterOf('brief').format(new Date(moment))
+export const formatBriefDateTime = (moment: string | number | Date): string => format('brief', moment)

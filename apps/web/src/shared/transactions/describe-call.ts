@@ -83,6 +83,9 @@ const isCapabilities = (value: unknown): value is Readonly<Record<string, boolea
   !Array.isArray(value) &&
   Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
+const isUnits = (value: unknown): value is bigint | number =>
+  typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
+
 const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText): Formatters => {
   const moment = (value: unknown): string => {
     const date = new Date(Number(value) * 1000)
@@ -106,9 +109,13 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     list,
     time: moment,
     amount: (value, { target }) =>
-      typeof value === 'bigint' || typeof value === 'number'
-        ? amountOf(BigInt(value), decimalsOf(target))
-        : asText(value),
+      isUnits(value) ? amountOf(BigInt(value), decimalsOf(target)) : asText(value),
+    limit: (value, { target }) => {
+      if (!isUnits(value)) return asText(value)
+      if (BigInt(value) === 0n) return i18n.t('amount.noLimit', { ns: 'shared', lng: locale })
+      const amount = amountOf(BigInt(value), decimalsOf(target))
+      return i18n.t('amount.atMost', { ns: 'shared', lng: locale, amount })
+    },
   }
   return formatters
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId, base58, recordedAccountId } from '../../platform/primitives.ts'
+import { accountId, base58, latestTime, recordedAccountId } from '../../platform/primitives.ts'
 
 const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
 
@@ -8,7 +8,7 @@ export const unsignedDelegation = z.object({
   delegate: accountId,
   target: accountId,
   capabilities,
-  expiration: z.optional(z.int().check(z.positive())),
+  expiration: z.optional(z.int().check(z.positive(), z.maximum(latestTime))),
 })
 
 export const delegationRequest = z.object({

@@ -3,6 +3,7 @@ import { delegationStates } from '@panel/contracts/services/alias/delegations'
 import { listDelegations } from '@panel/contracts/services/alias/endpoints'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { isoOfSeconds } from '../../../shared/format/dates.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import classes from './page.module.css'
@@ -41,11 +42,8 @@ export const delegationList = defineList(listDelegations, {
     },
     {
       id: 'expiration',
-      // Past the end of dates, the seconds themselves.
-      csv: ({ expiration }) => {
-        const end = new Date(expiration * 1000)
-        return Number.isNaN(end.getTime()) ? expiration : end.toISOString()
-      },
+      // Beyond the calendar, the seconds themselves.
+      csv: ({ expiration }) => isoOfSeconds(expiration) ?? expiration,
       cell: ({ expiration }) => <LifeLeft expiration={expiration} />,
     },
   ],

@@ -76,6 +76,7 @@ export const readMember = (text: string, { format, schema }: MethodField): unkno
     case 'capabilities':
       return readJson(text)
     case 'amount':
+    case 'limit':
     case 'time':
       return /^\d{1,20}$/.test(text) ? BigInt(text) : text
     default:

@@ -1,0 +1,67 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+const listening = async () => {
+  const { app } = await buildTestApp()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(address).port)
+}
+
+/** Status and headers of an answer. */
+const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    httpRequest({ port, path, headers }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, headers: answer.headers })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const polling = '/socket.io/?EIO=4&transport=polling'
+
+test.each([
+  ['/panel/', 'a page'],
+  ['/nothing', 'an unknown address'],
+  ['/%zz', 'an address that cannot be read'],
+  [polling, 'the socket’s answer'],
+  ['/socket.io/?EIO=4&transport=none', 'the socket’s refusal'],
+])('%s gets the security headers: %s', async (path) => {
+  const { headers } = await ask(await listening(), path)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is no HTTP gets them too', async () => {
+  const socket = connect(await listening(), '127.0.0.1')
+  socket.write('nonsense\r\n\r\n')
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain("frame-ancestors 'none'")
+})
+
+test('the socket of a testers’ server is not opened under a foreign name', async () => {
+  const port = await listening()
+  expect((await ask(port, polling, { host: 'evil.example' })).status).toBe(403)
+  expect((await ask(port, polling, { host: `localhost:${port}` })).status).toBe(200)
+})
+
+test('behind a proxy the sender’s own word for its address does not count', async () => {
+  const { request } = await buildTestApp({ TRUST_PROXY: '1', SIGN_IN_LIMIT: '2' })
+  const from = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await request('POST', '/api/v1/authIn/preAuth', {}, { headers })).status
+  }
+  expect(await from('1.1.1.1, 192.0.2.7')).toBe(200)
+  expect(await from('2.2.2.2, 192.0.2.7')).toBe(200)
+  expect(await from('3.3.3.3, 192.0.2.7')).toBe(429)
+  expect(await from('1.1.1.1, 192.0.2.8')).toBe(200)
+})
