@@ -7,7 +7,7 @@ import { InvalidFieldError, MissingBulkRootError } from '../errors/transactions.
 import { assertPublicKey, type PublicKey } from '../keys/public-key.ts'
 import { randomBytes } from '../keys/subtle.ts'
 import { assertCompleteBulk, type Signed } from './sign-transaction.ts'
-import { ticketBytesOf } from './ticket.ts'
+import { ticketBytesOf, ticketOf } from './ticket.ts'
 import type {
   BulkEmptyRoot,
   BulkNode,
@@ -182,6 +182,6 @@ export const buildBulkTransaction = <const Nodes extends readonly Signed<BulkNod
 }): BulkTransaction => {
   if (!parameters.root) throw new MissingBulkRootError()
   const bulk = { kind: 'bulk', root: parameters.root, nodes: [...parameters.nodes], signature: null } as const
-  assertCompleteBulk(bulk)
+  assertCompleteBulk(bulk, ticketOf(bulk.root))
   return bulk
 }

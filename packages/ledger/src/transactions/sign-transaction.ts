@@ -32,25 +32,23 @@ export const isSigned = <Kind extends Transaction>(
   'signature' in transaction && transaction.signature !== null
 
 /** Refuses a bulk that no node would accept, before anything is signed. */
-export const assertCompleteBulk = (bulk: BulkTransaction): void => {
+export const assertCompleteBulk = (bulk: BulkTransaction, rootTicket: string): void => {
   if (bulk.nodes.length === 0) throw new MissingBulkNodesError()
-  const ticket = ticketOf(bulk.root)
   for (const [index, { dependsOn, networkName, signature }] of bulk.nodes.entries()) {
     const field = `nodes[${index}]`
     if (signature === null)
       throw new InvalidFieldError(field, 'is not signed: each caller signs its own node first')
-    if (bytesToHex(dependsOn) !== ticket)
+    if (bytesToHex(dependsOn) !== rootTicket)
       throw new InvalidFieldError(field, 'depends on another root than this bulk has')
     if (networkName !== bulk.root.networkName)
       throw new WrongNetworkError(field, bulk.root.networkName, networkName)
   }
 }
 
-const assertSignable = (transaction: Transaction): void => {
+const assertNoRoot = (transaction: Transaction): void => {
   if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') {
     throw new BulkRootNotSignableError('signed')
   }
-  if (transaction.kind === 'bulk') assertCompleteBulk(transaction)
 }
 
 /**
@@ -68,11 +66,18 @@ export const withSignature = <Kind extends SignableTransaction>(
   transaction: Kind,
   signature: Uint8Array,
 ): Signed<Kind> => {
-  assertSignable(transaction)
+  assertNoRoot(transaction)
+  if (transaction.kind === 'bulk') assertCompleteBulk(transaction, ticketOf(transaction.root))
   if (signature.length !== 2 * curveOf(signerOf(transaction).curve).coordinateLength) {
     throw new InvalidFieldError('signature', "has a length that does not fit the signer's curve")
   }
   return { ...transaction, signature }
+}
+
+/** The ticket by the platform's own hash, which spares signers in a browser the one in JavaScript. */
+const digestTicket = async (root: BulkTransaction['root']): Promise<string> => {
+  const digest = await subtle().digest('SHA-256', signedBytesOf(root))
+  return `1220${bytesToHex(new Uint8Array(digest))}`
 }
 
 /**
@@ -91,7 +96,8 @@ export const signTransaction = async <Kind extends SignableTransaction>(
   transaction: Kind,
   privateKey: PrivateKey,
 ): Promise<Signed<Kind>> => {
-  assertSignable(transaction)
+  assertNoRoot(transaction)
+  if (transaction.kind === 'bulk') assertCompleteBulk(transaction, await digestTicket(transaction.root))
   assertOwnKey(privateKey, signerOf(transaction))
   const signature = await sign(privateKey, signedBytesOf(transaction), { hash: 'SHA-384' })
   return { ...transaction, signature }
@@ -107,6 +113,7 @@ export const signTransaction = async <Kind extends SignableTransaction>(
  * const digest = (transaction: UnitaryTransaction) => sha384Of(transaction)
  */
 export const sha384Of = async (transaction: SignableTransaction): Promise<Uint8Array<ArrayBuffer>> => {
-  assertSignable(transaction)
+  assertNoRoot(transaction)
+  if (transaction.kind === 'bulk') assertCompleteBulk(transaction, await digestTicket(transaction.root))
   return new Uint8Array(await subtle().digest('SHA-384', ownBytes(signedBytesOf(transaction))))
 }
