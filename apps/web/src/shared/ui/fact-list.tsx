@@ -6,10 +6,19 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** What is known of one thing, as names with values. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** One fact of a list, written short. */
+export const fact = (label: string, value: ReactNode): Fact => ({ label, value })
+
+interface FactListProps {
+  readonly facts: readonly Fact[]
+  /** True inside a card, which has its own border. */
+  readonly plain?: boolean
+}
+
+/** The facts of one thing, as labels with values. */
+export function FactList({ facts, plain }: FactListProps) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-plain={plain || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -13,9 +13,9 @@ interface QueryViewProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** The content of a query, or its error with a retry, or the place that it will take. */
+/** The content of a query, or its error with a retry, or the place that it will take. A failed refresh keeps the content. */
 export function QueryView<Data>({ query, loading, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
-  if (error) return <ErrorNotice error={error} onRetry={refetch} />
-  return data === undefined ? loading : children(data)
+  if (data !== undefined) return children(data)
+  return error ? <ErrorNotice error={error} onRetry={refetch} /> : loading
 }

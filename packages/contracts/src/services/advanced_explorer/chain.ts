@@ -69,6 +69,7 @@ export const blockDetail = z.object({
   stateHash: recordedHash,
   transactions: z.array(explorerTransaction),
 })
+export type BlockDetail = z.infer<typeof blockDetail>
 
 /** An event that a contract emitted; `data` is MessagePack in hex. */
 export const contractEvent = z.object({

@@ -1,43 +1,32 @@
+import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
-import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { accountQuery } from '../queries.ts'
 import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
-import { Facts } from './facts.tsx'
 import { PanelCard } from './panel-card.tsx'
 
-/** One account: what it holds, which contract it carries, which data it keeps; its transactions are listed below. */
-export function AccountPanel({ accountId }: { accountId: string }) {
+function AccountContent({ account }: { account: ExplorerAccount }) {
   const { t } = useTranslation('advanced_explorer')
-  const { data: account, error, refetch } = useQuery(accountQuery(accountId))
-  if (!account) {
-    return (
-      <PanelCard title={t('account.title')}>
-        {error ? (
-          <ErrorNotice error={error} onRetry={refetch} />
-        ) : (
-          <ListSkeleton rows={6} label={t('loading')} />
-        )}
-      </PanelCard>
-    )
-  }
   const contract = smartContractOf(account.contractHash)
   const hash = (value: string | null, label: string) =>
     value === null ? '–' : <ShortId id={value} label={label} />
   return (
-    <PanelCard title={t('account.title')}>
-      <Facts
+    <>
+      <FactList
+        plain
         facts={[
-          [t('fields.accountId'), <ShortId key="id" id={accountId} label={t('fields.accountId')} />],
-          [t('fields.contract'), contract ? contract.title[currentLocale()] : t('account.noContract')],
-          [t('fields.contractHash'), hash(account.contractHash, t('fields.contractHash'))],
-          [t('fields.dataHash'), hash(account.dataHash, t('fields.dataHash'))],
+          fact(t('fields.accountId'), <ShortId id={account.accountId} label={t('fields.accountId')} />),
+          fact(t('fields.contract'), contract ? contract.title[currentLocale()] : t('account.noContract')),
+          fact(t('fields.contractHash'), hash(account.contractHash, t('fields.contractHash'))),
+          fact(t('fields.dataHash'), hash(account.dataHash, t('fields.dataHash'))),
         ]}
       />
       <h3>{t('account.assets')}</h3>
@@ -72,6 +61,19 @@ export function AccountPanel({ accountId }: { accountId: string }) {
           )}
         </details>
       )}
+    </>
+  )
+}
+
+/** One account: what it holds, which contract it carries, which data it keeps; its transactions are listed below. */
+export function AccountPanel({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('advanced_explorer')
+  const query = useQuery(accountQuery(accountId))
+  return (
+    <PanelCard title={t('account.title')}>
+      <QueryView query={query} loading={<ListSkeleton rows={6} label={t('loading')} />}>
+        {(account) => <AccountContent account={account} />}
+      </QueryView>
     </PanelCard>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
 import { CallCard } from './call-card.tsx'
 import classes from './explorer.module.css'
-import { Facts } from './facts.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
@@ -66,9 +66,10 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
       <SignatureCheck transaction={part} />
       <section className={classes.card}>
         <h2>{t('transaction.fields')}</h2>
-        <Facts
+        <FactList
+          plain
           facts={[
-            [t('fields.ticket'), <ShortId key="ticket" id={ticket} label={t('fields.ticket')} />],
+            fact(t('fields.ticket'), <ShortId id={ticket} label={t('fields.ticket')} />),
             ...fieldsOf(part, t),
           ]}
         />

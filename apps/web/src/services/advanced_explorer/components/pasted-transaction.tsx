@@ -2,12 +2,12 @@ import { type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { searchQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
 import { CallCard } from './call-card.tsx'
 import classes from './explorer.module.css'
-import { Facts } from './facts.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
@@ -43,9 +43,10 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
         <CallCard key={ticketOf(call)} call={call} targets={targets} />
       ))}
       <SignatureCheck transaction={transaction} />
-      <Facts
+      <FactList
+        plain
         facts={[
-          [t('fields.ticket'), <ShortId key="ticket" id={ticket} label={t('fields.ticket')} />],
+          fact(t('fields.ticket'), <ShortId id={ticket} label={t('fields.ticket')} />),
           ...fieldsOf(transaction, t),
         ]}
       />

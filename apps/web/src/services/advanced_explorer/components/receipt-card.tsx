@@ -2,9 +2,9 @@ import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { readReceipt } from '../read-receipt.ts'
 import classes from './explorer.module.css'
-import { Facts } from './facts.tsx'
 import { ValueTree } from './value-tree.tsx'
 
 /** An answer of few members is shown at once; a bulk's has one for each of its parts. */
@@ -20,12 +20,13 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
       <h2>{t('receipt.title')}</h2>
       {read ? (
         <>
-          <Facts
+          <FactList
+            plain
             facts={[
-              [t('fields.block'), formatCount(read.height)],
-              [t('receipt.index'), read.index],
-              [t('fields.burnedFuel'), formatCount(read.burnedFuel)],
-              [t('fields.status'), t(read.success ? 'outcome.executed' : 'outcome.failed')],
+              fact(t('fields.block'), formatCount(read.height)),
+              fact(t('receipt.index'), read.index),
+              fact(t('fields.burnedFuel'), formatCount(read.burnedFuel)),
+              fact(t('fields.status'), t(read.success ? 'outcome.executed' : 'outcome.failed')),
             ]}
           />
           {read.error !== undefined && <p className={classes.failure}>{read.error}</p>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
-import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { searchQuery } from '../queries.ts'
 import { pasteKindOf } from '../read-paste.ts'
 import classes from './explorer.module.css'
@@ -35,36 +35,34 @@ function HitLink({ hit }: { hit: ExplorerHit }) {
 /** What a text names: opened when it is one thing, chosen from when it is more, explained when it is nothing. */
 export function SearchResult({ text }: { text: string }) {
   const { t } = useTranslation('advanced_explorer')
-  const { data, error, refetch } = useQuery(searchQuery(text))
-  const [only, ...more] = data?.hits ?? []
+  const query = useQuery(searchQuery(text))
+  const [only, ...more] = query.data?.hits ?? []
   if (only && more.length === 0) return <OpenHit hit={only} />
   return (
     <PanelCard title={t('search.title', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text })}>
-      {data ? (
-        only ? (
-          <ul className={classes.hits}>
-            {data.hits.map((hit) => (
-              <li key={JSON.stringify(hit)}>
-                {t(`search.kinds.${hit.kind}`)} <HitLink hit={hit} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <>
-            <p className={classes.note}>{t(`search.nothing.${pasteKindOf(text)}`)}</p>
-            <p className={classes.note}>
-              {t('search.hint')}{' '}
-              <Link to="/iservice/advanced_explorer" search={{}}>
-                {t('search.clear')}
-              </Link>
-            </p>
-          </>
-        )
-      ) : error ? (
-        <ErrorNotice error={error} onRetry={refetch} />
-      ) : (
-        <ListSkeleton rows={2} label={t('loading')} />
-      )}
+      <QueryView query={query} loading={<ListSkeleton rows={2} label={t('loading')} />}>
+        {({ hits }) =>
+          hits.length > 0 ? (
+            <ul className={classes.hits}>
+              {hits.map((hit) => (
+                <li key={JSON.stringify(hit)}>
+                  {t(`search.kinds.${hit.kind}`)} <HitLink hit={hit} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <>
+              <p className={classes.note}>{t(`search.nothing.${pasteKindOf(text)}`)}</p>
+              <p className={classes.note}>
+                {t('search.hint')}{' '}
+                <Link to="/iservice/advanced_explorer" search={{}}>
+                  {t('search.clear')}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      </QueryView>
     </PanelCard>
   )
 }

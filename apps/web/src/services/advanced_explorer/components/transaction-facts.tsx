@@ -2,12 +2,12 @@ import type { TransactionDetail } from '@panel/contracts/services/advanced_explo
 import { type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import classes from './explorer.module.css'
 import { BlockLink } from './explorer-links.tsx'
-import { Facts } from './facts.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
 
 interface TransactionFactsProps {
@@ -20,19 +20,16 @@ export function TransactionFacts({ detail, transaction }: TransactionFactsProps)
   const { t } = useTranslation('advanced_explorer')
   const differs = transaction !== undefined && ticketOf(transaction) !== detail.ticket
   const known = [
-    [t('fields.ticket'), <ShortId key="ticket" id={detail.ticket} label={t('fields.ticket')} />],
-    [
-      t('fields.block'),
-      detail.blockHeight === null ? '–' : <BlockLink key="block" height={detail.blockHeight} />,
-    ],
-    [t('fields.acceptedAt'), <Moment key="time" at={detail.acceptedAt} />],
-    [t('fields.burnedFuel'), detail.burnedFuel === null ? '–' : formatCount(detail.burnedFuel)],
-  ] as const
+    fact(t('fields.ticket'), <ShortId id={detail.ticket} label={t('fields.ticket')} />),
+    fact(t('fields.block'), detail.blockHeight === null ? '–' : <BlockLink height={detail.blockHeight} />),
+    fact(t('fields.acceptedAt'), <Moment at={detail.acceptedAt} />),
+    fact(t('fields.burnedFuel'), detail.burnedFuel === null ? '–' : formatCount(detail.burnedFuel)),
+  ]
   return (
     <section className={classes.card}>
       <h2>{t('transaction.fields')}</h2>
       {differs && <StatusBadge tone="waiting">{t('transaction.otherTicket')}</StatusBadge>}
-      <Facts facts={[...known, ...(transaction ? fieldsOf(transaction, t) : [])]} />
+      <FactList plain facts={[...known, ...(transaction ? fieldsOf(transaction, t) : [])]} />
     </section>
   )
 }

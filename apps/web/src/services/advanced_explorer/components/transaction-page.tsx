@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
-import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling } from '../transaction-parts.ts'
 import { BulkParts } from './bulk-parts.tsx'
@@ -19,35 +19,32 @@ import { useDecoded } from './use-decoded.ts'
 /** One transaction: what it says, what came of it, and whether its signature holds. */
 export function TransactionPage({ hash }: { hash: string }) {
   const { t } = useTranslation('advanced_explorer')
-  const { data: detail, error, refetch } = useQuery(transactionQuery(hash))
-  const transaction = useDecoded(detail)
-  if (!detail) {
-    return (
-      <>
-        <PageHead title={t('transaction.title')} />
-        {error ? (
-          <ErrorNotice error={error} onRetry={refetch} />
-        ) : (
-          <ListSkeleton rows={8} label={t('loading')} />
-        )}
-      </>
-    )
-  }
+  const query = useQuery(transactionQuery(hash))
+  const transaction = useDecoded(query.data)
+  const { kind, success } = query.data ?? {}
   return (
     <>
-      <PageHead title={t(`transaction.${detail.kind}`)}>
-        <OutcomeBadge success={detail.success} />
+      <PageHead title={t(`transaction.${kind ?? 'title'}`)}>
+        {success !== undefined && <OutcomeBadge success={success} />}
       </PageHead>
-      {transaction && isCalling(transaction) && <CallCard call={transaction} targets={detail.targets} />}
-      {transaction?.kind === 'bulk' && (
-        <BulkParts bulk={transaction} ticket={detail.ticket} targets={detail.targets} />
-      )}
-      <MovementTable movements={detail.movements} />
-      <EventList events={detail.events} />
-      {transaction && <SignatureCheck transaction={transaction} />}
-      <TransactionFacts detail={detail} transaction={transaction ?? undefined} />
-      <ReceiptCard receipt={detail.receipt} />
-      <RawBytes bytes={detail.bytes} unreadable={transaction === null} />
+      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
+        {(detail) => (
+          <>
+            {transaction && isCalling(transaction) && (
+              <CallCard call={transaction} targets={detail.targets} />
+            )}
+            {transaction?.kind === 'bulk' && (
+              <BulkParts bulk={transaction} ticket={detail.ticket} targets={detail.targets} />
+            )}
+            <MovementTable movements={detail.movements} />
+            <EventList events={detail.events} />
+            {transaction && <SignatureCheck transaction={transaction} />}
+            <TransactionFacts detail={detail} transaction={transaction ?? undefined} />
+            <ReceiptCard receipt={detail.receipt} />
+            <RawBytes bytes={detail.bytes} unreadable={transaction === null} />
+          </>
+        )}
+      </QueryView>
     </>
   )
 }
