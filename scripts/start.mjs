@@ -5,6 +5,6 @@ import { runInForeground, serverEntry } from './lib/server.mjs'
 
 await runMain(async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  if (!process.argv.includes('--help')) await ensureBuilt()
   return runInForeground([serverEntry, ...process.argv.slice(2)], { CONTROL: process.env.CONTROL ?? '1' })
 })

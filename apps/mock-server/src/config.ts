@@ -13,56 +13,59 @@ const origin = z
     error: 'an origin without a path',
   })
 
-const environment = z
-  .object({
-    PORT: port.default(8080),
-    HOST: z.string().min(1).default('localhost'),
-    /** Where data stay; `:memory:` keeps none. */
-    DATA_DIR: z.string().min(1).default(`${repository}.data`),
-    /** Serves the control calls for testers. */
-    CONTROL: flag,
-    /** Whether the accounts of the fixtures exist, whose keys are public; as CONTROL when absent. */
-    READY_ACCOUNTS: z.enum(['0', '1']).optional(),
-    DEMO_PORT: port.optional(),
-    /** How browsers reach the demo services; derived from the port when absent. */
-    DEMO_ORIGIN: origin.optional(),
-    SCENARIO: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'the name of a scenario')
-      .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Signs session tokens; made and kept in the data directory when absent. */
-    JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-    PANEL_DIST: z.string().min(1).default(`${repository}apps/web/dist`),
-    FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
-    /** The node of a real network; the embedded chain serves when absent. */
-    LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The port of the ledger's bridge over TCP; absent: no bridge. */
-    BRIDGE_PORT: port.optional(),
-    /** Further origins, by comma, whose pages may open sockets. The server's own always may. */
-    ALLOWED_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(origin)),
-    /** Sign-in calls that one address may make in ten seconds. */
-    SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
-    /** All calls that one address may make in a second; 0 sets no limit. */
-    RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
-    /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
-    TRUST_PROXY: flag,
-    WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
-  })
-  .transform((parsed) => ({
-    ...parsed,
-    READY_ACCOUNTS: parsed.READY_ACCOUNTS === undefined ? parsed.CONTROL : parsed.READY_ACCOUNTS === '1',
-    DEMO_PORT: parsed.DEMO_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
-  }))
+const settings = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('localhost'),
+  /** Where data stay; `:memory:` keeps none. */
+  DATA_DIR: z.string().min(1).default(`${repository}.data`),
+  /** Serves the control calls for testers. */
+  CONTROL: flag,
+  /** Whether the accounts of the fixtures exist, whose keys are public; as CONTROL when absent. */
+  READY_ACCOUNTS: z.enum(['0', '1']).optional(),
+  DEMO_PORT: port.optional(),
+  /** How browsers reach the demo services; derived from the port when absent. */
+  DEMO_ORIGIN: origin.optional(),
+  SCENARIO: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'the name of a scenario')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Signs session tokens; made and kept in the data directory when absent. */
+  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  PANEL_DIST: z.string().min(1).default(`${repository}apps/web/dist`),
+  FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
+  /** The node of a real network; the embedded chain serves when absent. */
+  LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The port of the ledger's bridge over TCP; absent: no bridge. */
+  BRIDGE_PORT: port.optional(),
+  /** Further origins, by comma, whose pages may open sockets. The server's own always may. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  /** Sign-in calls that one address may make in ten seconds. */
+  SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
+  /** All calls that one address may make in a second; 0 sets no limit. */
+  RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
+  /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag,
+  WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
+})
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+const environment = settings.transform((parsed) => ({
+  ...parsed,
+  READY_ACCOUNTS: parsed.READY_ACCOUNTS === undefined ? parsed.CONTROL : parsed.READY_ACCOUNTS === '1',
+  DEMO_PORT: parsed.DEMO_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
+}))
 
 /** The server's whole configuration. */
 export type Config = z.output<typeof environment>

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { firstScreen } from './first-screen.ts'
 import { listen } from './listen.ts'
 import { sentenceOf } from './platform/start-error.ts'
+import { helpText } from './settings-table.ts'
 
 /** After this, connections that are still busy are cut. */
 const stopMilliseconds = 4500
@@ -23,6 +24,10 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 }
 
 try {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(helpText())
+    process.exit(0)
+  }
   const config = readConfig(process.env, process.argv.slice(2))
   const app = await buildApp({ config, readableLog: process.stdout.isTTY, withHistory: true })
   stopOnSignal(() => app.close())

@@ -15,7 +15,9 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
   if (response.ok) return `The server at ${origin} is now in the scenario ${name}.`
   const refusal = errorBody.safeParse(await response.json().catch(() => undefined)).data
   const message = refusal?.message ?? 'It does not answer as this server does.'
-  const hint = refusal?.details?.known ? '' : ' Was it started with CONTROL=1?'
+  const hint = refusal?.details?.known
+    ? ''
+    : ' Was it started with CONTROL=1? If another program is there, name the server’s port: PORT=… npm run seed.'
   throw new Error(`The server at ${origin} refused: ${message}${hint}`)
 }
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingNames } from './config.ts'
+import { helpText, settingsTable, settingTexts } from './settings-table.ts'
+
+test('every setting that is read has a text, and no other', () => {
+  expect(Object.keys(settingTexts).toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('docs/settings.md holds the table', () => {
+  const cells = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+  const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
+  expect(cells(page)).toEqual(cells(settingsTable()))
+})
+
+test('docker-compose.yml passes every setting but those that the image fixes', () => {
+  const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
+  const fixed = new Set(['PORT', 'HOST', 'DATA_DIR', 'PANEL_DIST', 'FIXTURES_DIR', 'BRIDGE_PORT'])
+  for (const name of settingNames.filter((each) => !fixed.has(each))) {
+    expect(compose, name).toMatch(new RegExp(`^      ${name}: `, 'm'))
+  }
+})
+
+test('the help names every setting', () => {
+  for (const name of settingNames) expect(helpText()).toContain(`  ${name} `)
+})

@@ -1,0 +1,50 @@
+/** Each setting's default, as a person reads it, and what it does. `.data` and such are folders of the repository. */
+export const settingTexts = {
+  PORT: ['8080', 'Port of the panel and its API; 0 takes a free one'],
+  HOST: ['localhost', 'Host name or address to listen on; 0.0.0.0 for all'],
+  DATA_DIR: ['.data', 'Where data stay; `:memory:` keeps none'],
+  CONTROL: ['0; 1 by npm start', 'Serves the control calls for testers'],
+  READY_ACCOUNTS: ['as CONTROL', 'Whether the accounts of the fixtures exist, whose keys are public'],
+  DEMO_PORT: ['PORT + 1', 'Port of the demo frame services'],
+  DEMO_ORIGIN: [
+    'the other loopback name',
+    'How browsers reach the demo services, such as https://demo.example',
+  ],
+  SCENARIO: [
+    'the one of before, else default',
+    'Named state of the world to start in; also `--scenario <name>`',
+  ],
+  LOG_LEVEL: ['info', 'fatal, error, warn, info, debug, trace or silent'],
+  JWT_SECRET: ['made and kept in DATA_DIR', 'Signs session tokens; at least 32 characters'],
+  PANEL_DIST: ['apps/web/dist', 'The built panel'],
+  FIXTURES_DIR: ['fixtures', 'The data of a new world, with its scenarios in `scenarios/<name>.json`'],
+  LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],
+  BRIDGE_PORT: ['no bridge', 'Port of the ledger’s bridge over TCP'],
+  ALLOWED_ORIGINS: ['none', 'Further origins, by comma, that reach this server and may open sockets'],
+  SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
+  RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],
+  TRUST_PROXY: ['0', '1 behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto'],
+  WALLET_SCRIPT: ['/wallet/widget.js', 'The wallet’s script: a path of the server or an https URL'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+
+/** What `--help` prints. */
+export const helpText = (): string =>
+  [
+    'Usage: npm start [-- --scenario <name>]',
+    '',
+    'Settings are environment variables:',
+    ...Object.entries(settingTexts).map(
+      ([name, [standard, text]]) => `  ${name.padEnd(16)} ${text} (default: ${standard})`,
+    ),
+    '',
+  ].join('\n')
+
+/** The settings as a table in Markdown, for docs/settings.md. */
+export const settingsTable = (): string =>
+  [
+    '| Setting | Default | What it does |',
+    '| --- | --- | --- |',
+    ...Object.entries(settingTexts).map(
+      ([name, [standard, text]]) => `| \`${name}\` | ${standard} | ${text} |`,
+    ),
+  ].join('\n')
