@@ -46,8 +46,12 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
   const methodName = form.smartContractMethod.trim()
   const method = Object.hasOwn(methods, methodName) ? methods[methodName] : undefined
   const [asked, setAsked] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
 
-  const change = (part: Partial<BuilderForm>) => setForm({ ...form, ...part })
+  const change = (part: Partial<BuilderForm>) => {
+    setForm({ ...form, ...part })
+    setIncomplete(false)
+  }
   return {
     form,
     errors,
@@ -57,6 +61,8 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
     misfits: misfitsIn(form, method),
     /** True once the call was asked for with arguments that do not fit. */
     asked,
+    /** True after the call was asked for while something does not fit, until it is changed. */
+    incomplete,
     intent: readBuilderForm(form).intent,
     change,
     check: (field: BuilderField) =>
@@ -73,6 +79,7 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
       const fits = misfitsIn(form, method).length === 0
       setErrors(found ?? {})
       setAsked(!fits)
+      setIncomplete(!fits || intent === undefined)
       return fits ? intent : undefined
     },
     /** What was sent need not be kept; it stays on the page for the next one. */

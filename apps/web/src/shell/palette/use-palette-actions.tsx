@@ -1,23 +1,26 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { Kbd, useMantineColorScheme } from '@mantine/core'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { locales } from '@panel/contracts/platform/locales'
 import type { Service } from '@panel/contracts/platform/service'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import type { PanelRouter } from '../../router.tsx'
 import { useMayOpen } from '../../shared/api/known-services.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { internalPath } from '../navigation/internal-path.ts'
 import { leaveSession } from '../session/watch-session.ts'
 import { idIn, type NamedId } from './palette-ids.ts'
+import { useServicePages } from './use-service-pages.ts'
 
 const pages = [
-  { to: '/dashboard', label: 'nav.dashboard', icon: 'apps' },
-  { to: '/marketplace', label: 'nav.marketplace', icon: 'building-store' },
-  { to: '/profile', label: 'nav.profile', icon: 'user' },
-  { to: '/serviceBuilder', label: 'nav.serviceBuilder', icon: 'tool' },
+  { to: '/dashboard', label: 'nav.dashboard', icon: 'apps', key: 'd' },
+  { to: '/marketplace', label: 'nav.marketplace', icon: 'building-store', key: 'm' },
+  { to: '/profile', label: 'nav.profile', icon: 'user', key: 'p' },
+  { to: '/serviceBuilder', label: 'nav.serviceBuilder', icon: 'tool', key: 'b' },
 ] as const
 
 const openService = (
@@ -53,7 +56,29 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
   const icon = (name: string) => <NamedIcon name={name} size={18} />
   const mayExplore = useMayOpen(explorer)
   const named = mayExplore ? idIn(query) : undefined
+  const servicePages = useServicePages(services)
+  const { recent } = useSnapshot(remembered)
+  const actionOf = (service: Service, id: string) => ({
+    id: `${id} ${service.serviceId}`,
+    label: service.title,
+    description: service.serviceId,
+    keywords: [service.serviceId, service.description],
+    leftSection: icon(service.icon),
+    onClick: () => void openService(router, service),
+  })
   return [
+    {
+      // Only until something is typed: then each service is found once, among all.
+      group: t('palette.recent'),
+      actions:
+        query === ''
+          ? recent.flatMap((recentId) =>
+              services
+                .filter(({ serviceId }) => serviceId === recentId)
+                .map((service) => actionOf(service, 'recent')),
+            )
+          : [],
+    },
     {
       group: t('palette.chain'),
       actions: named
@@ -61,7 +86,7 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
             {
               id: `chain ${named.id}`,
               label: t(`palette.${named.kind}`, { id: named.id }),
-              // Found by whatever was typed, blanks and all.
+              // Matches the query as it was typed, blanks included.
               keywords: [query],
               leftSection: icon('cube'),
               onClick: () => void openId(router, named),
@@ -71,14 +96,7 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
     },
     {
       group: t('palette.services'),
-      actions: services.map((service) => ({
-        id: `service ${service.serviceId}`,
-        label: service.title,
-        description: service.serviceId,
-        keywords: [service.serviceId, service.description],
-        leftSection: icon(service.icon),
-        onClick: () => void openService(router, service),
-      })),
+      actions: services.map((service) => actionOf(service, 'service')),
     },
     {
       group: t('palette.pages'),
@@ -86,7 +104,19 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
         id: page.to,
         label: t(page.label),
         leftSection: icon(page.icon),
+        rightSection: <Kbd>{`g ${page.key}`}</Kbd>,
         onClick: () => void router.navigate({ to: page.to }),
+      })),
+    },
+    {
+      group: t('palette.servicePages'),
+      actions: servicePages.map(({ id, label, service, open }) => ({
+        id,
+        label,
+        description: service.title,
+        keywords: [service.title, service.serviceId],
+        leftSection: icon(service.icon),
+        onClick: open,
       })),
     },
     {
