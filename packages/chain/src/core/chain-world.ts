@@ -1,9 +1,11 @@
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
-import type { Database } from 'better-sqlite3'
+import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { decodeValue } from '../contract-data.ts'
 import { contracts } from '../execution/load-contracts.ts'
-import { type Beginnings, writeGenesis } from '../genesis/write-genesis.ts'
+import { readRecordedGenesis, recordGenesis } from '../genesis/recorded-genesis.ts'
+import { type Beginnings, registeredContracts, writeGenesis } from '../genesis/write-genesis.ts'
 import { describeSubmission } from '../intake/submission.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import { createPool, type PoolEntry } from '../sealing/pool.ts'
@@ -15,16 +17,53 @@ import { type ChainStores, createChainStores } from './chain-stores.ts'
 
 const { settings: settingsEntry } = service.data
 
-/** Makes the tables and the genesis block where the database holds no chain yet. */
-export const beginChain = (options: Beginnings & { database: Database; nodeKey: NodeKey }): void => {
+type BeginOptions = Beginnings & { readonly database: Database; readonly nodeKey: NodeKey }
+
+/** The same beginnings with the settings that a chain began with: a scenario may have chosen others. */
+export const withStoredSettings = (database: Database, beginnings: Beginnings): Beginnings => {
+  const bytes = createChainStores(database).accounts.data(serviceAccountId, settingsEntry.keyOf({}))
+  const { genesis } = beginnings
+  const settings = { ...genesis.settings, ...decodeValue(settingsEntry.value, bytes) }
+  return { ...beginnings, genesis: { ...genesis, settings } }
+}
+
+/**
+ * Records what a chain began with that an older release began, which is known only while this program begins the same.
+ *
+ * @throws Error when it began otherwise
+ */
+const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: BeginOptions): void => {
+  const beginnings = withStoredSettings(database, { genesis, accounts })
+  const scratch = new SqliteDatabase('')
+  beginChain({ ...beginnings, database: scratch, nodeKey })
+  const expected = createChainStores(scratch).blocks.at(0)?.stateHash
+  scratch.close()
+  if (createChainStores(database).blocks.at(0)?.stateHash !== expected) {
+    throw new Error(
+      'The chain of this database was begun by an older release with other accounts or contracts than this one knows: delete the data (npm run reset) or set another DATA_DIR.',
+    )
+  }
+  recordGenesis(database, { ...beginnings, contracts: registeredContracts(contracts) })
+}
+
+/**
+ * Makes the tables and the genesis block where the database holds no chain yet.
+ *
+ * @throws Error for a chain that this program cannot continue, with what to do about it
+ */
+export const beginChain = (options: BeginOptions): void => {
   const { database, nodeKey } = options
   createLedgerSchema(database)
   const followed = readMeta(database, 'followed_network')
   if (followed !== undefined)
     throw new Error(`The database follows the network ${followed}: use another one.`)
   const { accounts, blocks } = createChainStores(database)
-  if (blocks.last()) return
+  if (blocks.last()) {
+    if (!readRecordedGenesis(database)) recordOlderGenesis(options)
+    return
+  }
   database.transaction(() => {
+    recordGenesis(database, { contracts: registeredContracts(contracts), ...options })
     const state = createWorldState(accounts, openStateTree(database))
     writeGenesis(options, { state, blocks, contracts, nodeKey })
   })()

@@ -10,11 +10,23 @@ import type { WorldState } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'
 import type { Genesis, GenesisAccount } from './genesis.ts'
 
-/** What the chain starts from, beside the contracts that the program has. */
+/** What a chain starts from. */
 export interface Beginnings {
   readonly genesis: Genesis
   readonly accounts: readonly GenesisAccount[]
+  /** The contracts that are registered from the start; those of the program when absent. */
+  readonly contracts?: readonly GenesisContract[]
 }
+
+/** A contract that is registered from the start. */
+interface GenesisContract {
+  readonly hash: string
+  readonly name: string
+}
+
+/** The contracts that the program has, as a genesis registers them. */
+export const registeredContracts = (contracts: Contracts): GenesisContract[] =>
+  [...contracts].map(([hash, { description }]) => ({ hash, name: description.title['en-US'] }))
 
 type Resolve = (reference: string) => string
 
@@ -32,14 +44,13 @@ const writeServiceAccount = (
   state: WorldState,
   { genesis }: Beginnings,
   resolve: Resolve,
-  contracts: Contracts,
+  contracts: readonly GenesisContract[],
 ) => {
   const write = (key: string, value: unknown) =>
     state.setData(serviceAccountId, key, encodeMessagePack(value))
   state.bindContract(serviceAccountId, service.hash)
   write(service.data.settings.keyOf({}), { ...genesis.settings, network_name: genesis.networkName })
-  for (const [hash, { description }] of contracts) {
-    const name = description.title['en-US']
+  for (const { hash, name } of contracts) {
     write(service.data.contract.keyOf({ hash }), {
       name,
       version: '1',
@@ -92,7 +103,7 @@ export const writeGenesis = (
   const { state, blocks, contracts, nodeKey } = chain
   const { genesis, accounts } = beginnings
   const resolve = resolverOf(accounts)
-  writeServiceAccount(state, beginnings, resolve, contracts)
+  writeServiceAccount(state, beginnings, resolve, beginnings.contracts ?? registeredContracts(contracts))
   for (const asset of genesis.assets) writeAsset(state, asset, resolve)
   state.bindContract(usersAccountId, users.hash)
   for (const { accountId, roles } of accounts) {

@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openTestChain, testBeginnings } from '../testing/open-test-chain.ts'
 import { replayChain } from './replay-chain.ts'
@@ -54,12 +55,41 @@ test('a transaction that was slipped in with its block sealed anew is told', asy
   })
 })
 
-test('a chain of another genesis is told', async () => {
-  const world = await openTestChain({
-    settings: { block_timeout: 9 },
-    genesis: { ...testBeginnings.genesis, assets: [] },
+const otherGenesis = { settings: { block_timeout: 9 }, genesis: { ...testBeginnings.genesis, assets: [] } }
+
+test('a chain is verified from the genesis that it recorded, whatever the program would begin with now', async () => {
+  const world = await openTestChain(otherGenesis)
+  await world.run('admin', { target: 'TRINCI', method: 'alias_registration', args: { alias: 'builder' } })
+  expect(await replay(world)).toEqual({ executed: 1, problems: [] })
+})
+
+test('a recorded genesis that does not give block 0 is reported', async () => {
+  const world = await openTestChain()
+  world.database.exec(
+    `UPDATE ledger_meta SET value = replace(value, '"decimals":2', '"decimals":3') WHERE key = 'genesis'`,
+  )
+  expect((await replay(world)).problems).toEqual(['Block 0 is not what the recorded genesis gives.'])
+})
+
+test('a chain of an older release opens while the program begins the same, and is refused with the cure otherwise', async () => {
+  const forget = (database: Database) => database.exec("DELETE FROM ledger_meta WHERE key = 'genesis'")
+  const same = await openTestChain()
+  forget(same.database)
+  const again = await openTestChain({ database: same.database })
+  await again.run('user', {
+    method: 'transfer',
+    args: { from: again.idOf('user'), to: again.idOf('dev'), units: 1 },
   })
-  expect((await replay(world)).problems).toEqual([
-    'The chain did not begin with the genesis of the fixtures.',
-  ])
+  expect(await replay(again)).toEqual({ executed: 1, problems: [] })
+
+  const other = await openTestChain(otherGenesis)
+  forget(other.database)
+  await expect(openTestChain({ database: other.database })).rejects.toThrow(/npm run reset/)
+})
+
+test('what is recorded of a genesis holds no private key', async () => {
+  const { database } = await openTestChain()
+  const recorded = database.prepare("SELECT value FROM ledger_meta WHERE key = 'genesis'").pluck().get()
+  expect(recorded).toContain('"accountId"')
+  expect(recorded).not.toMatch(/privateKey|publicKey/)
 })

@@ -1,10 +1,9 @@
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { bytesToUtf8 } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
-import { decodeValue } from '../contract-data.ts'
 import { createChainStores } from '../core/chain-stores.ts'
-import { beginChain, entryOf, openChainWorld } from '../core/chain-world.ts'
+import { beginChain, entryOf, openChainWorld, withStoredSettings } from '../core/chain-world.ts'
+import { readRecordedGenesis } from '../genesis/recorded-genesis.ts'
 import type { Beginnings } from '../genesis/write-genesis.ts'
 import type { BlockSummary } from '../ledger.ts'
 import { receiptMessage } from '../messages.ts'
@@ -21,21 +20,17 @@ const failureOf = ({ fail_with, receipt }: ExecutedRow): string | null => {
   return bytesToUtf8(message.receipt.returns) === notFollowed ? notFollowed : fail_with
 }
 
-const beginAnew = async (database: Database, beginnings: Beginnings) => {
-  const { genesis, accounts } = beginnings
-  const entry = service.data.settings
-  const bytes = createChainStores(database).accounts.data(serviceAccountId, entry.keyOf({}))
-  // A scenario may have begun the chain with other settings than the fixtures'; the state root tells whether they fit.
-  const settings = decodeValue(entry.value, bytes)
+/** Begins the chain again in a database of its own, from what it recorded or, where it recorded nothing, as given. */
+const beginAgain = async (database: Database, given: Beginnings) => {
+  const { node } = given.genesis
+  const recorded = readRecordedGenesis(database)
+  const beginnings = recorded
+    ? { ...recorded, genesis: { ...recorded.genesis, node } }
+    : withStoredSettings(database, given)
   const scratch = new SqliteDatabase('')
-  const nodeKey = await openNodeKey(genesis.node)
-  beginChain({
-    database: scratch,
-    genesis: { ...genesis, settings: { ...genesis.settings, ...settings } },
-    accounts,
-    nodeKey,
-  })
-  return { scratch, nodeKey }
+  const nodeKey = await openNodeKey(node)
+  beginChain({ ...beginnings, database: scratch, nodeKey })
+  return { scratch, nodeKey, networkName: beginnings.genesis.networkName }
 }
 
 const differences = (kept: BlockSummary, again: BlockSummary): string[] => [
@@ -44,7 +39,7 @@ const differences = (kept: BlockSummary, again: BlockSummary): string[] => [
 ]
 
 /**
- * Executes every transaction of the chain anew from its genesis, each at the time of its block, and compares the roots
+ * Executes every transaction of the chain again from its genesis, each at the time of its block, and compares the roots
  * of receipts and accounts of each block; answers how many transactions that were.
  */
 export const replayChain = async (
@@ -53,9 +48,9 @@ export const replayChain = async (
   report: (problem: string) => void,
 ): Promise<number> => {
   const kept = createChainStores(database)
-  const { scratch, nodeKey } = await beginAnew(database, beginnings)
+  const { scratch, nodeKey, networkName } = await beginAgain(database, beginnings)
   const stores = createChainStores(scratch)
-  const { execution, lastBlock } = openChainWorld(scratch, stores, beginnings.genesis.networkName)
+  const { execution, lastBlock } = openChainWorld(scratch, stores, networkName)
   const selectMembers = database.prepare<[number], ExecutedRow>(
     `SELECT sequence, ticket, bytes, signer, due_at, impersonated, fail_with, announcement, receipt
      FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
@@ -78,7 +73,7 @@ export const replayChain = async (
   let count = 0
   let previous = lastBlock
   const genesisDiffers = kept.blocks.at(0)?.stateHash !== lastBlock.stateHash
-  if (genesisDiffers) report('The chain did not begin with the genesis of the fixtures.')
+  if (genesisDiffers) report('Block 0 is not what the recorded genesis gives.')
   for (
     let block = genesisDiffers ? undefined : kept.blocks.at(1);
     block;
