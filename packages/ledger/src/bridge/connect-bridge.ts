@@ -9,7 +9,7 @@ import { createFrameReader, toFrame } from './frames.ts'
 export interface BridgeOptions {
   readonly host: string
   readonly port: number
-  /** Milliseconds until connecting is given up; 10,000 unless told. */
+  /** Milliseconds until connecting fails. Default: 10,000. */
   readonly timeout?: number
 }
 
@@ -17,7 +17,7 @@ export interface BridgeOptions {
 export interface Bridge {
   /** Sends a message. Resolves once the platform has taken it. */
   send(message: Message): Promise<void>
-  /** Asks the node to tell of events, which then come as messages. */
+  /** Subscribes to events, which then arrive as messages. */
   subscribe(id: string, events: readonly EventName[]): Promise<void>
   unsubscribe(id: string, events: readonly EventName[]): Promise<void>
   /**
@@ -43,7 +43,7 @@ const opened = (options: BridgeOptions): Promise<Socket> =>
     socket.once('connect', () => {
       socket.setTimeout(0)
       socket.removeAllListeners('timeout')
-      // Whoever reads the stream gets its error; without a listener it would end the process as well.
+      // The reader of the stream gets its error; without a listener it would end the process as well.
       socket.on('error', () => undefined)
       resolve(socket)
     })

@@ -24,7 +24,7 @@ test.each(vectors.certificate.map((vector) => [vector.fields.length, vector] as 
   },
 )
 
-test('the salt is random and 32 bytes unless told', async () => {
+test('the salt is random and 32 bytes by default', async () => {
   const parameters = { target: '#a', certifier: await certifierOf(0), data: { name: 'John' } }
   const [first, second] = [buildCertificate(parameters), buildCertificate(parameters)]
   expect(first.salt).toHaveLength(32)

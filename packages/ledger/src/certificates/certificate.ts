@@ -33,9 +33,9 @@ export interface CertificateParameters<Field extends string> {
   readonly target: string
   readonly certifier: PublicKey
   readonly data: CertifiedData<Field>
-  /** The names of what will be shown; all unless told. */
+  /** Names of the fields to disclose. Default: all. */
   readonly clear?: readonly NoInfer<Field>[]
-  /** Random unless told. */
+  /** Default: 32 random bytes. */
   readonly salt?: Uint8Array
 }
 

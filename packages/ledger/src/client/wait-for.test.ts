@@ -50,7 +50,7 @@ test('a signal ends the wait at once and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an attempt that never answers ends at the deadline, and is told to stop', async () => {
+test('an attempt that never answers ends at the deadline, and its signal is aborted', async () => {
   let attempt: AbortSignal | undefined
   const hanging = (signal: AbortSignal): Promise<string> => {
     attempt = signal

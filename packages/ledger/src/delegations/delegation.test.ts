@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lasts 30 days from now unless told', () => {
+test('lasts 30 days from now by default', () => {
   vi.useFakeTimers({ now: 1_000_000_999 })
   expect(buildDelegation(parameters).expiration).toBe(3_592_000n)
   expect(buildDelegation({ ...parameters, expiration: 5n }).expiration).toBe(5n)

@@ -7,11 +7,11 @@ const U64_MAX = 0xffff_ffff_ffff_ffffn
 /** How long a delegation lasts that names no expiration, in seconds: 30 days. */
 export const DEFAULT_DELEGATION_SECONDS = 2_592_000
 
-/** Leave that one account gives another to act on a target until a time. */
+/** Permission that one account gives another to act on a target until it expires. */
 export interface Delegation<Capability extends string = string> {
-  /** Account id of who may act. */
+  /** Account id of the account that may act. */
   readonly delegate: string
-  /** Key of who gives leave. */
+  /** Key of the account that gives the permission. */
   readonly delegator: PublicKey
   readonly network: string
   /** Account id of what may be acted on. */
@@ -26,7 +26,7 @@ export interface Delegation<Capability extends string = string> {
 /** What a delegation is built from. */
 export interface DelegationParameters<Capability extends string>
   extends Omit<Delegation<Capability>, 'expiration' | 'signature'> {
-  /** Unix seconds; 30 days from now unless told. */
+  /** Unix seconds. Default: 30 days from now. */
   readonly expiration?: bigint
 }
 
@@ -77,9 +77,9 @@ export const checkedAccountId = (field: string, accountId: string): string => {
 }
 
 /**
- * Whether the time of a delegation is over.
+ * Whether a delegation has expired.
  *
- * @param now unix seconds; the clock's unless told.
+ * @param now Unix seconds. Default: the current time.
  * @example
  * import { type Delegation, isDelegationExpired } from '@panel/ledger/delegations'
  *

@@ -1,16 +1,16 @@
 import { currentSeconds, type Delegation, hasCapability, isDelegationExpired } from './delegation.ts'
 
-/** What a delegation allows, whoever gave it and however it was recorded. */
+/** The part of a delegation that decides what it allows. */
 export type Grant = Pick<Delegation, 'delegate' | 'target' | 'capabilities' | 'expiration'>
 
-/** A call that someone wants to make for whoever gave the delegations. */
+/** A call that a delegate wants to make in the name of the delegator. */
 export interface DelegatedCall {
   /** Account id of who calls. */
   readonly delegate: string
   /** Account id of what is called. */
   readonly target: string
   readonly method: string
-  /** Unix seconds; the clock's unless told. */
+  /** Unix seconds. Default: now. */
   readonly at?: bigint
 }
 

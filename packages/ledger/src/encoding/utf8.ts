@@ -2,7 +2,7 @@ import { InvalidUnicodeError } from '../errors/encoding.ts'
 import { assertText } from './assert-text.ts'
 import { ownBytes } from './own-bytes.ts'
 
-/** The platform's decoder takes longer to call than so many characters take to read. */
+/** Up to this length, reading character by character is faster than calling the platform's decoder. */
 const SHORT = 96
 const encoder = new TextEncoder()
 /** The byte order mark is kept, because dropping it would make two byte strings decode to one text. */

@@ -101,7 +101,7 @@ export class IntegerOutOfRangeError extends LedgerError {
   }
 }
 
-/** A text is not a decimal number of so many decimals. */
+/** A text is not a decimal number with at most the given number of decimals. */
 export class InvalidDecimalError extends LedgerError {
   override name = 'InvalidDecimalError'
   constructor(problem: string, decimals: number) {

@@ -27,7 +27,7 @@ test.each([
   await expect(importKeys(keyType, keys)).rejects.toMatchObject({ name: 'MissingKeysError', message })
 })
 
-test('an unknown key type is refused word for word', async () => {
+test('an unknown key type is refused with the wording of the specification', async () => {
   const keyType: KeyType = JSON.parse('"other"')
   await expect(importKeys(keyType, { publicKey })).rejects.toMatchObject({
     name: 'InvalidKeyTypeError',

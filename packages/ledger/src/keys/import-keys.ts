@@ -44,7 +44,7 @@ const importByType = async (
 /**
  * Keys of a stated type from their exported bytes.
  *
- * @throws MissingKeysError | InvalidKeyTypeError with the specification's messages word for word.
+ * @throws MissingKeysError | InvalidKeyTypeError with the wording of the specification.
  * @throws KeyPairMismatchError when the two halves are not of one pair.
  * @throws InvalidKeyError when bytes are not a key.
  * @example

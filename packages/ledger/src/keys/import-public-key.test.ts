@@ -14,7 +14,7 @@ test.each(vectors.accounts.map((vector) => [vector.accountId, vector] as const))
   },
 )
 
-test('a point of P-256 is told by its length', async () => {
+test('a point of P-256 is recognised by its length', async () => {
   const { publicKey } = await generateKeyPair({ curve: 'P-256' })
   expect(await importPublicKey(publicKey.raw)).toEqual(publicKey)
 })

@@ -74,7 +74,7 @@ export const importPublicKeyJwk = async (jwk: PublicKeyJwk): Promise<PublicKey> 
 }
 
 /**
- * JSON Web Key of a private key. Whoever has it has the account.
+ * JSON Web Key of a private key. Anyone who has it controls the account.
  *
  * @throws KeyNotExtractableError
  * @example

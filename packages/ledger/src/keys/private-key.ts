@@ -56,7 +56,7 @@ export const assertOwnKey = (privateKey: PrivateKey, signer: PublicKey): void =>
 }
 
 /**
- * PKCS8 (DER) bytes of a private key. Whoever has them has the account: encrypt them before they are stored.
+ * PKCS8 (DER) bytes of a private key. Anyone who has them controls the account: encrypt them before you store them.
  *
  * @throws KeyNotExtractableError when the key was made or imported so.
  * @example

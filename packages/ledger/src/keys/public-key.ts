@@ -13,7 +13,7 @@ export interface PublicKey {
   readonly raw: Uint8Array
 }
 
-/** The start of the point, to tell keys apart in words: whoever has the whole key can find it by this. */
+/** The start of the point, to identify a key in error messages. */
 export const startOf = ({ raw }: PublicKey): string => bytesToHex(raw.subarray(0, 9))
 
 /**

@@ -166,7 +166,7 @@ export const rsaEncrypt = async (
     return new Uint8Array(await subtle().encrypt('RSA-OAEP', key, ownBytes(bytes)))
   } catch (cause) {
     if (cause instanceof DOMException)
-      throw new InvalidKeyError('it cannot encrypt so many bytes', { length: bytes.length }, LENGTH_CURE)
+      throw new InvalidKeyError('it cannot encrypt this many bytes', { length: bytes.length }, LENGTH_CURE)
     throw cause
   }
 }

@@ -33,7 +33,7 @@ test('args are encoded, bytes are passed on, and neither is empty', () => {
   )
 })
 
-test('the nonce is 8 random bytes unless told', () => {
+test('the nonce is 8 random bytes by default', () => {
   const [first, second] = [buildUnitaryTransaction(call), buildUnitaryTransaction(call)]
   expect(first.nonce).toHaveLength(8)
   expect(first.nonce).not.toEqual(second.nonce)

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '../encoding/index.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import { ticketBytesOf, ticketOf } from './ticket.ts'
 
-test('a ticket is the hash id of the signed bytes, whoever signed', () => {
+test('a ticket is the hash id of the signed bytes, no matter who signed', () => {
   const { bytes, ticket } = at(vectors.unitary, 0)
   const decoded = decodeTransaction(hexToBytes(bytes))
   expect(ticketOf(decoded)).toBe(ticket)

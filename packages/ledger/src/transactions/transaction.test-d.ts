@@ -34,7 +34,7 @@ const call = {
   smartContractMethod: 'm',
 }
 
-test('what is decoded is told apart by its kind', () => {
+test('decoded transactions are distinguished by their kind', () => {
   expectTypeOf(decodeTransaction(new Uint8Array())).toEqualTypeOf<Transaction>()
   expectTypeOf<Transaction['kind']>().toEqualTypeOf<
     'unitary' | 'bulk' | 'bulkRoot' | 'bulkEmptyRoot' | 'bulkNode'

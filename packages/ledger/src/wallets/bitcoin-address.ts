@@ -71,7 +71,7 @@ const parse = (address: string): BitcoinAddress | undefined => {
 /**
  * A bitcoin address, checked by checksum, length, witness version (0 to 16) and network.
  *
- * @param network the network it must be of; any unless told.
+ * @param network the expected network. Default: any.
  * @throws InvalidBitcoinAddressError with the specification's message, 'Invalid address'.
  * @example
  * import { parseBitcoinAddress } from '@panel/ledger/wallets'
@@ -87,7 +87,7 @@ export const parseBitcoinAddress = (address: string, network?: BitcoinNetwork): 
 }
 
 /**
- * Whether a text is a bitcoin address, of a network when one is told.
+ * Whether a text is a bitcoin address, of the given network if there is one.
  *
  * @example
  * import { isBitcoinAddress } from '@panel/ledger/wallets'

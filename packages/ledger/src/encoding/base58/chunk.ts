@@ -50,7 +50,7 @@ const readBytes = (bytes: Uint8Array): number => {
   return limb
 }
 
-/** How many digits are written for so many bytes, zeros that lead to a multiple of four with them. */
+/** Number of digits written for a number of bytes, with leading zeros up to a multiple of four. */
 export const digitsFor = (byteLength: number): number =>
   Math.ceil(Math.ceil(byteLength / 3) * DIGIT_LIMBS_PER_LIMB) * DIGITS_PER_LIMB
 

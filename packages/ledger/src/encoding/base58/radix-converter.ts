@@ -1,7 +1,7 @@
 /** Rows that are added up in one go: each element of the output is then read and written once for four products. */
 const ROWS = 4
 /**
- * After so many goes the output is relieved of its carries: 44 products of a limb below 2^24 and one below 2^23.5,
+ * After this number of steps the carries of the output are resolved: 44 products of a limb below 2^24 and one below 2^23.5,
  * and the carry of the goes before, stay below 2^53 and with it exact.
  */
 const GOES_BEFORE_RELIEF = 11

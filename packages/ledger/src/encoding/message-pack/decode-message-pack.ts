@@ -22,7 +22,7 @@ interface Cursor {
 
 /** How much a decoder takes. */
 export interface MessagePackOptions {
-  /** The longest input in bytes, 8 MiB unless told. */
+  /** The longest input in bytes. Default: 8 MiB. */
   readonly maxBytes?: number
 }
 

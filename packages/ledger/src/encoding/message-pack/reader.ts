@@ -102,7 +102,7 @@ export class MessagePackReader {
     return true
   }
 
-  /** An array of exactly so many members. */
+  /** An array with exactly this number of members. */
   expectArray(count: number): void {
     if (this.readArrayHeader() !== count) throw this.fail(`an array of ${count} expected`)
   }
