@@ -65,8 +65,9 @@ test('everything from signing in to signing out is done by the keyboard alone', 
   await test.step('prepare, read and sign a transaction', async () => {
     await typeInto(page, page.getByRole('textbox', { name: /^Target account/ }), '#EURS')
     await typeInto(page, page.getByRole('combobox', { name: /^Method/ }), 'transfer')
-    const args = { from: accountIdOf('dev'), to: accountIdOf('user'), units: 5 }
-    await typeInto(page, page.getByRole('textbox', { name: /^Arguments/ }), JSON.stringify(args))
+    await typeInto(page, page.getByRole('textbox', { name: /^From/ }), accountIdOf('dev'))
+    await typeInto(page, page.getByRole('textbox', { name: /^To / }), accountIdOf('user'))
+    await typeInto(page, page.getByRole('textbox', { name: /^Amount/ }), '0,05')
     await pressOn(page, page.getByRole('button', { name: 'Prepare and check' }))
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Sign with the wallet' }))
     const wallet = page.getByRole('dialog', { name: 'Sign a transaction' })

@@ -43,7 +43,7 @@ test('a service that is opened for the first time offline comes with the network
   await page.getByRole('link', { name: 'Transaction builder' }).first().click()
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Unitary transaction' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Single transaction' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prepare and check' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })

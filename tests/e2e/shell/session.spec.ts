@@ -75,7 +75,7 @@ test('a text that a dictionary lacks shows its key', async ({ page }) => {
     await route.fulfill({ response, body: text.replace(/\bprepare:(?=[`"']Prepare and check)/, 'lost:') })
   })
   await page.goto('/panel/iservice/transaction_builder/builder')
-  await expect(page.getByRole('heading', { name: 'Unitary transaction' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Single transaction' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'prepare', exact: true })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })

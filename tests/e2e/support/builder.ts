@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import { accountIdOf, readyAccount } from './accounts.ts'
 import { expect } from './test.ts'
 
-/** How the region is called in which a transaction's way and end are told. */
+/** The name of the region that shows how far a transaction is and how it ended. */
 export const outcome = /^(Transaction|Transazione)$/
 
 export const builderPage = (path: string): string => `/panel/iservice/transaction_builder/${path}`
 
-/** Fills in a transfer of so many smallest units from dev to user. */
+/** Writes the arguments of a call as JSON notation, in either language. */
+export const writeArguments = async (page: Page, args: unknown): Promise<void> => {
+  await page.getByLabel(/^(Arguments are written as|Gli argomenti sono scritti come)/).selectOption('json')
+  await page.getByRole('textbox', { name: /^(Arguments|Argomenti)/ }).fill(JSON.stringify(args))
+}
+
+/** Fills in a transfer of `units` smallest units from dev to user. */
 export const fillCall = async (page: Page, units: number): Promise<void> => {
   await page.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
   await page.getByRole('combobox', { name: /^Method/ }).fill('transfer')
-  await page
-    .getByRole('textbox', { name: /^Arguments/ })
-    .fill(JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units }))
+  await writeArguments(page, { from: accountIdOf('dev'), to: accountIdOf('user'), units })
 }
 
 /** Has transactions signed by a key that the page holds, instead of by the wallet. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
-import { builderPage, fillCall, outcome } from '../../support/builder.ts'
+import { builderPage, fillCall, outcome, writeArguments } from '../../support/builder.ts'
 import { confirmInWallet } from '../../support/sign.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
@@ -79,9 +79,7 @@ test('a node that another account signed is checked, shown with its signer, and 
   await other.goto(builderPage('bulk'))
   await other.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
   await other.getByRole('combobox', { name: /^Method/ }).fill('transfer')
-  await other
-    .getByRole('textbox', { name: /^Arguments/ })
-    .fill(JSON.stringify({ from: accountIdOf('everyone'), to: accountIdOf('dev'), units: 1 }))
+  await writeArguments(other, { from: accountIdOf('everyone'), to: accountIdOf('dev'), units: 1 })
   await other.getByText('Sign a node for another account’s bulk').click()
   const rootField = other.getByRole('textbox', { name: /^The other account’s root/ })
   await rootField.fill(accountIdOf('dev'))

@@ -10,13 +10,13 @@ test('args are the same as fields, JSON and hex, and an encoded call travels in 
   await fillTransfer(page)
   const format = page.getByLabel('Arguments are written as')
   await format.selectOption('fields')
-  await page.getByRole('textbox', { name: 'units' }).fill('7')
+  await page.getByRole('textbox', { name: 'units' }).fill('0,07')
   await format.selectOption('hex')
   await expect(page.getByRole('textbox', { name: /^Arguments/ })).toHaveValue(
     /a5756e697473cf0000000000000007$/,
   )
   await page.getByRole('button', { name: 'Encode' }).click()
-  const forms = page.getByRole('region', { name: 'Every form of it' })
+  const forms = page.getByRole('region', { name: 'As bytes, text and link' })
   await expect(forms.getByText('smartContractMethodArgs').first()).toBeVisible()
   const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
 
@@ -42,7 +42,7 @@ test('a link is signed byte for byte by whom it was built for, and by nobody els
   await signIn(page, 'dev')
   await fillTransfer(page)
   await page.getByRole('button', { name: 'Encode' }).click()
-  const forms = page.getByRole('region', { name: 'Every form of it' })
+  const forms = page.getByRole('region', { name: 'As bytes, text and link' })
   const ticket = (await forms.locator('pre').first().textContent()) ?? ''
   const base58 = (await forms.locator('pre').nth(1).textContent()) ?? ''
 
@@ -53,7 +53,7 @@ test('a link is signed byte for byte by whom it was built for, and by nobody els
   await expect(other.getByText(`Only ${accountIdOf('dev')} can sign these bytes`)).toBeVisible()
   await expect(other.getByRole('button', { name: 'Check and sign these bytes' })).toHaveCount(0)
   await other.goto(builderPage(`builder?tx=${base58.slice(0, -3)}`))
-  await expect(other.getByText('The link carries no unitary transaction that can be read')).toBeVisible()
+  await expect(other.getByText('The link carries no single transaction that can be read')).toBeVisible()
   await context.close()
 
   await page.goto(builderPage(`builder?tx=${base58}`))

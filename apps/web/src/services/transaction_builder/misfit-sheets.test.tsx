@@ -85,6 +85,14 @@ test('one part of a bulk that does not fit holds the whole back', async () => {
   expect(sheet.getByRole('button', { name: 'Sign all 3' })).toHaveProperty('disabled', true)
 })
 
+test('one’s own account is filled in by a button', async () => {
+  const { user } = open('builder')
+  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
+  await user.click(await screen.findByRole('button', { name: 'My account as: From' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^From/ }).value).toBe(own)
+})
+
 test('the form asks for what fits instead of preparing', async () => {
   const { user, api } = open('builder')
   await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
@@ -92,7 +100,7 @@ test('the form asks for what fits instead of preparing', async () => {
   await user.selectOptions(screen.getByLabelText('Arguments are written as'), 'fields')
   await user.type(await screen.findByRole('textbox', { name: /units/ }), '-5')
   await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
-  expect(await screen.findByText('a whole number from 0 to 2^64 − 1')).toBeDefined()
+  expect(await screen.findByText(/^an amount of #EURS with at most 2 decimals/)).toBeDefined()
   expect(api.countOf('prepareUnitTx')).toBe(0)
 })
 

@@ -8,10 +8,10 @@ import { sampleService } from '../../shared/testing/sample-services.ts'
 
 test('an ACTIVE internal service opens with its side bar, header and menu from its routes', async () => {
   const { path } = renderPanel('/iservice/transaction_builder/', { as: 'dev' })
-  expect(await screen.findByRole('heading', { name: 'Unitary transaction' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Single transaction' })).toBeDefined()
   expect(path()).toBe('/iservice/transaction_builder/builder')
   expect(screen.getAllByText('transaction_builder').length).toBe(2)
-  expect(screen.getByRole('link', { name: 'Unitary transaction' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Single transaction' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(
     '/docs/services/transaction_builder',
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { misfitText } from '../../../shared/transactions/misfits.ts'
+import { fieldsOf } from '../model/method-fields.ts'
 import { argsFormats, type BuilderField } from '../model/read-builder-form.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
 import classes from './call-fields.module.css'
@@ -15,6 +16,8 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const { translate } = useTranslate()
   const methodsId = useId()
   const { form, errors, methods, misfits, asked } = state
+  // Without known fields the arguments are written as JSON notation, which is what the fields write too.
+  const showsFields = form.argsFormat === 'fields' && fieldsOf(state.method) !== undefined
   const sayWhat = (name: BuilderField, error: string): string =>
     error !== 'errors.privateKey' && name !== 'args' ? whatItIs(form[name], translate) : ''
   const field = (name: BuilderField) => {
@@ -40,19 +43,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           <option key={method} value={method} />
         ))}
       </datalist>
-      <TextInput {...field('smartContractHashHex')} />
-      <TextInput {...field('maxFuel')} required inputMode="numeric" />
-      <NativeSelect
-        label={t('fields.argsFormat')}
-        description={t('hints.argsFormat')}
-        value={form.argsFormat}
-        data={argsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
-        onChange={(event) => {
-          const chosen = argsFormats.find((format) => format === event.currentTarget.value)
-          if (chosen) state.changeFormat(chosen)
-        }}
-      />
-      {form.argsFormat === 'fields' ? (
+      {showsFields ? (
         <>
           <MemberFields state={state} />
           {errors.args !== undefined && (
@@ -69,7 +60,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           rows={7}
         />
       )}
-      {form.argsFormat !== 'fields' && misfits.length > 0 && (
+      {!showsFields && misfits.length > 0 && (
         <div className={`${classes.whole} ${classes.bad}`} role={asked ? 'alert' : 'status'}>
           {t('misfits')}
           <ul>
@@ -79,6 +70,18 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           </ul>
         </div>
       )}
+      <TextInput {...field('smartContractHashHex')} />
+      <TextInput {...field('maxFuel')} required inputMode="numeric" />
+      <NativeSelect
+        label={t('fields.argsFormat')}
+        description={t('hints.argsFormat')}
+        value={form.argsFormat}
+        data={argsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        onChange={(event) => {
+          const chosen = argsFormats.find((format) => format === event.currentTarget.value)
+          if (chosen) state.changeFormat(chosen)
+        }}
+      />
     </div>
   )
 }

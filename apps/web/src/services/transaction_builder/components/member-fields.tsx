@@ -1,7 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { whatFits } from '../../../shared/transactions/misfits.ts'
 import {
@@ -13,6 +15,7 @@ import {
   writeMember,
 } from '../model/method-fields.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
+import { useSignerKey } from '../use-signer-key.ts'
 import classes from './call-fields.module.css'
 
 interface MemberFieldProps {
@@ -20,24 +23,33 @@ interface MemberFieldProps {
   readonly args: string
   /** True once the call was asked for: then every field says what fits. */
   readonly asked: boolean
+  readonly target: string
+  readonly ownAccountId: string
   readonly onChange: (args: string) => void
 }
 
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-function MemberField({ field, args, asked, onChange }: MemberFieldProps) {
-  const { t } = useTranslation('transaction_builder')
+function MemberField({ field, args, asked, target, ownAccountId, onChange }: MemberFieldProps) {
+  const { t } = useTranslation(['transaction_builder', 'shared'])
   const value = membersOf(args)?.[field.name]
   const [typed, setTyped] = useState(() => textOfMember(value, field))
   const [left, setLeft] = useState(false)
   const known = readMember(typed, field)
   const parsed = z.safeParse(field.schema, known)
-  const error =
-    (left || asked) && !parsed.success
-      ? (whatFits(field.schema, currentLocale()) ?? parsed.error.issues[0]?.message)
-      : undefined
+  const inAsset = field.format === 'amount' && field.decimals !== undefined
+  const fits = (): string | undefined =>
+    inAsset && typed !== ''
+      ? t('amountFits', { decimals: field.decimals, assetId: target })
+      : (whatFits(field.schema, currentLocale()) ?? parsed.error?.issues[0]?.message)
+  const error = (left || asked) && !parsed.success ? fits() : undefined
+  const write = (text: string) => {
+    setTyped(text)
+    onChange(writeMember(args, field, text))
+  }
+  const label = t(`args.${field.name}`, { ns: 'shared', defaultValue: field.name })
   const props = {
-    label: field.name,
-    description: t(`memberHints.${field.format}`),
+    label: label === field.name ? label : `${label} (${field.name})`,
+    description: inAsset ? t('amountHint', { assetId: target }) : t(`memberHints.${field.format}`),
     value: typed,
     required: field.required,
     error,
@@ -45,15 +57,23 @@ function MemberField({ field, args, asked, onChange }: MemberFieldProps) {
     autoComplete: 'off',
     classNames: { input: classes.code ?? '' },
     onBlur: () => setLeft(true),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setTyped(event.currentTarget.value)
-      onChange(writeMember(args, field, event.currentTarget.value))
-    },
+    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
   }
-  return ['list', 'json', 'capabilities'].includes(field.format) ? (
-    <Textarea {...props} rows={3} />
-  ) : (
-    <TextInput {...props} />
+  if (['list', 'json', 'capabilities'].includes(field.format)) return <Textarea {...props} rows={3} />
+  return (
+    <div>
+      <TextInput {...props} />
+      {field.format === 'account' && ownAccountId !== '' && typed !== ownAccountId && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('myAccountFor', { label })}
+          onClick={() => write(ownAccountId)}
+        >
+          {t('myAccount')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -61,16 +81,23 @@ function MemberField({ field, args, asked, onChange }: MemberFieldProps) {
 export function MemberFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
   const fields = fieldsOf(state.method)
-  if (!fields) return <p className={classes.whole}>{t('noFields')}</p>
+  const { accountId } = useSignerKey()
+  const target = state.form.accountId.trim()
+  const { data: balances } = useQuery(balancesQuery())
+  const decimals = balances?.find(({ assetId }) => assetId === target)?.decimals
+  if (!fields) return null
   return (
-    <fieldset className={classes.members} key={state.form.smartContractMethod}>
+    // A field starts from what the args hold, written with the decimals of the asset.
+    <fieldset className={classes.members} key={`${state.form.smartContractMethod} ${decimals}`}>
       <legend>{t('fields.args')}</legend>
       {fields.map((field) => (
         <MemberField
           key={field.name}
-          field={field}
+          field={{ ...field, decimals }}
           args={state.form.args}
           asked={state.asked}
+          target={target}
+          ownAccountId={accountId}
           onChange={(args) => state.change({ args })}
         />
       ))}

@@ -34,3 +34,20 @@ test('bytes are hex, lists are lines, and an emptied field leaves the args', () 
   expect(JSON.parse(writeMember('{}', authorized, '#A\n#B'))).toEqual({ authorized: ['#A', '#B'] })
   expect(writeMember('{"authorized":["#A"]}', authorized, '')).toBe('{}')
 })
+
+test('an amount is written in units of its asset, exactly, where its decimals are known', () => {
+  const units = { ...fieldNamed(asset.methods.transfer, 'units'), decimals: 2 }
+  for (const [text, value] of [
+    ['5', '$:u64:dec:500'],
+    ['0,07', '$:u64:dec:7'],
+    ['1.250,00', '$:u64:dec:125000'],
+  ] as const) {
+    expect(JSON.parse(writeMember('{}', units, text))).toEqual({ units: value })
+  }
+  for (const text of ['1.5', '0,075', '-5', '1,', 'five']) {
+    expect(JSON.parse(writeMember('{}', units, text))).toEqual({ units: text })
+  }
+  expect(textOfMember(125_000n, units)).toBe('1.250,00')
+  expect(textOfMember(5, units)).toBe('0,05')
+  expect(textOfMember(-5n, units)).toBe('-5')
+})

@@ -1,6 +1,13 @@
 import type { FieldFormat, MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
-import { bytesToHex, formatJsonNotation, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
+import {
+  bytesToHex,
+  decimalToUnits,
+  formatJsonNotation,
+  hexToBytes,
+  parseJsonNotation,
+} from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 
 export type MemberSchema = z.core.$ZodType
 
@@ -10,7 +17,12 @@ export interface MethodField {
   readonly format: FieldFormat
   readonly required: boolean
   readonly schema: MemberSchema
+  /** Of an amount, how many decimals its asset has; undefined to write it in smallest units. */
+  readonly decimals?: number | undefined
 }
+
+/** Digits with a comma for decimals, and dots only where thousands end. */
+const amountText = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/
 
 /** The members of a method's args; undefined where they are no plain map of named members. */
 export const fieldsOf = (method: MethodDescription | undefined): readonly MethodField[] | undefined => {
@@ -34,9 +46,14 @@ export const membersOf = (args: string): Readonly<Record<string, unknown>> | und
   }
 }
 
+const isCount = (value: unknown): value is bigint | number =>
+  (typeof value === 'bigint' || Number.isSafeInteger(value)) && Number(value) >= 0
+
 /** A member's value as a person writes it. */
-export const textOfMember = (value: unknown, { format }: MethodField): string => {
+export const textOfMember = (value: unknown, { format, decimals }: MethodField): string => {
   if (value === undefined) return ''
+  if (format === 'amount' && decimals !== undefined && isCount(value))
+    return formatUnits(BigInt(value), decimals)
   if (value instanceof Uint8Array) return bytesToHex(value)
   if (format === 'list' && Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value
@@ -59,13 +76,23 @@ const readJson = (text: string): unknown => {
   }
 }
 
+const readAmount = (text: string, decimals: number | undefined): unknown => {
+  if (decimals === undefined) return /^\d{1,20}$/.test(text) ? BigInt(text) : text
+  if (!amountText.test(text)) return text
+  try {
+    return decimalToUnits(text.replaceAll('.', '').replace(',', '.'), decimals)
+  } catch {
+    return text
+  }
+}
+
 const readPlain = (text: string, schema: MemberSchema): unknown => {
   if (z.safeParse(schema, text).success || !/^\d{1,20}$/.test(text)) return text
   return BigInt(text)
 }
 
 /** What a person wrote, as a value; undefined where nothing is written. A text that does not fit stays a text. */
-export const readMember = (text: string, { format, schema }: MethodField): unknown => {
+export const readMember = (text: string, { format, schema, decimals }: MethodField): unknown => {
   if (text === '') return undefined
   switch (format) {
     case 'bytes':
@@ -76,6 +103,7 @@ export const readMember = (text: string, { format, schema }: MethodField): unkno
     case 'capabilities':
       return readJson(text)
     case 'amount':
+      return readAmount(text, decimals)
     case 'limit':
     case 'time':
       return /^\d{1,20}$/.test(text) ? BigInt(text) : text

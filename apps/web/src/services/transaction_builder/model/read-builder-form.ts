@@ -5,7 +5,7 @@ import { bytesHoldPrivateKey, holdsPrivateKey } from '../../../shared/secrets/ho
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 
 /** `fields` shows the same JSON notation as one input for each member. */
-export const argsFormats = ['json', 'fields', 'hex'] as const
+export const argsFormats = ['fields', 'json', 'hex'] as const
 export type ArgsFormat = (typeof argsFormats)[number]
 
 const text = z.catch(z.string(), '')
@@ -100,6 +100,6 @@ export const emptyForm = (maxFuel: string): BuilderForm => ({
   smartContractMethod: '',
   smartContractHashHex: '',
   maxFuel,
-  argsFormat: 'json',
+  argsFormat: 'fields',
   args: '{}',
 })
