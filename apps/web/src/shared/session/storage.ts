@@ -7,6 +7,7 @@ export const storageKeys = {
   favourites: 'panel.favourites',
   recent: 'panel.recent',
   customServices: 'panel.custom-services',
+  times: 'panel.times',
 } as const
 
 /** A list keeps its chosen columns under its own id, a service what was chosen in it under its serviceId. */

@@ -1,11 +1,30 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import { formatUnits } from '../format/amounts.ts'
+import classes from './amount.module.css'
 
-/** An amount of an asset, exact, as people read it. */
-export function Amount({ units, decimals, assetId }: Balance) {
+/** Where the part begins that says least: cents of a large figure, or zeros that end a long fraction. */
+const weakFrom = (text: string, large: boolean): number => {
+  const comma = text.indexOf(',')
+  if (comma === -1) return text.length
+  if (large && text.length - comma <= 3) return comma
+  const zeros = text.search(/,?0+$/)
+  return zeros === -1 || text.length - comma <= 3 ? text.length : zeros
+}
+
+interface AmountProps extends Balance {
+  /** As a key figure, whose cents are weaker too. */
+  readonly large?: boolean
+}
+
+/** An amount of an asset, exact, as people read it; what matters least is in a weaker tone. */
+export function Amount({ units, decimals, assetId, large = false }: AmountProps) {
+  const text = formatUnits(units, decimals)
+  const weak = weakFrom(text, large)
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      {formatUnits(units, decimals)} <span style={{ color: 'var(--panel-muted)' }}>{assetId}</span>
+    <span className={classes.amount} data-large={large || undefined}>
+      {text.slice(0, weak)}
+      {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}{' '}
+      <span className={classes.asset}>{assetId}</span>
     </span>
   )
 }

@@ -1,16 +1,58 @@
-import { formatBriefDateTime, formatDateTime } from '../format/dates.ts'
+import { useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import { serverClock } from '../api/server-clock.ts'
+import { formatAge, formatBriefDateTime, formatDateTime } from '../format/dates.ts'
+import { HiddenText } from './hidden-text.tsx'
+import { times } from './time-style.ts'
 
 interface MomentProps {
   readonly at: string
-  /** To the minute and in figures, where a row has room for no more. */
+  /** To the minute, where a row has room for no more. */
   readonly brief?: boolean
 }
 
-/** A moment in the reader's language and time zone; exact, in UTC, on hover and to programs. */
+/** How often ages are written again, in milliseconds: one timer for the whole page. */
+const tick = 10_000
+
+let now = Date.now()
+const followers = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const follow = (onTick: () => void): (() => void) => {
+  followers.add(onTick)
+  if (timer === undefined) now = Date.now()
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const each of followers) each()
+  }, tick)
+  return () => {
+    followers.delete(onTick)
+    if (followers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/**
+ * A moment in the reader's language and time zone. A recent one is an age where the person did not choose dates; its
+ * date stands on hover and for assistive technology.
+ */
 export function Moment({ at, brief = false }: MomentProps) {
+  const { style } = useSnapshot(times)
+  const { offset } = useSnapshot(serverClock)
+  const present = useSyncExternalStore(follow, () => now)
+  const exact = formatDateTime(at)
+  const age = style === 'relative' ? formatAge(at, present + offset) : undefined
   return (
-    <time dateTime={at} title={at}>
-      {brief ? formatBriefDateTime(at) : formatDateTime(at)}
+    <time dateTime={at} title={`${exact} (${at})`}>
+      {age === undefined ? (
+        (brief ? formatBriefDateTime : formatDateTime)(at)
+      ) : (
+        <>
+          {age}
+          <HiddenText>, {exact}</HiddenText>
+        </>
+      )}
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { AccountId } from './account-id.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type ExplorerKind, ExplorerLink } from './explorer-link.tsx'
 import { IdText } from './id-text.tsx'
@@ -10,8 +11,9 @@ interface ShortIdProps {
   readonly explorer?: ExplorerKind
 }
 
-/** A shortened id with a button that copies it whole. */
+/** A shortened id with a button that copies it whole; an account has its face and its card beside it. */
 export function ShortId({ id, label, explorer }: ShortIdProps) {
+  if (explorer === 'account') return <AccountId id={id} label={label} />
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <IdText id={id} /> <CopyButton text={id} label={label} />

@@ -1,4 +1,4 @@
-import { getBalances } from '@panel/contracts/platform/balances'
+import { getSubscription } from '@panel/contracts/platform/marketplace'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
@@ -42,7 +42,7 @@ test('504 is told in every tab', async () => {
   renderPanel('/dashboard', {
     as: 'dev',
     api: (server) =>
-      server.on(getBalances, () => {
+      server.on(getSubscription, () => {
         throw new FakeRefusal('SERVICE_UNAVAILABLE')
       }),
   })
@@ -50,6 +50,6 @@ test('504 is told in every tab', async () => {
   other.postMessage({ type: 'unavailable' })
   expect(await screen.findByText('Service unavailable')).toBeDefined()
   expect(heard).toEqual([])
-  await expect(call(getBalances, {})).rejects.toThrow()
+  await expect(call(getSubscription, { body: { serviceId: 'alias' } })).rejects.toThrow()
   await waitFor(() => expect(heard).toEqual([{ type: 'unavailable' }]))
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx'
 import classes from './explorer.module.css'
 
@@ -18,14 +19,14 @@ function ShortText({ id }: { id: string }) {
 
 export function AccountLink({ accountId }: { accountId: string }) {
   return (
-    <Link
-      to="/iservice/advanced_explorer"
-      search={{ account: accountId }}
-      className={classes.id}
-      title={accountId}
-    >
-      <ShortText id={accountId} />
-    </Link>
+    <AccountId
+      id={accountId}
+      wrap={(name) => (
+        <Link to="/iservice/advanced_explorer" search={{ account: accountId }} className={classes.id}>
+          {name}
+        </Link>
+      )}
+    />
   )
 }
 
