@@ -1,4 +1,4 @@
-import { ticketEvent } from '@panel/contracts/platform/events'
+import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import { buildApp } from '../../src/app.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessionEnded, ticketEvent, worldChanged } from './events.ts'
+import { sessionEnded, worldChanged } from './events.ts'
+import { ticketEvent } from './transactions.ts'
 
 const ticket = `1220${'a'.repeat(64)}`
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 import { role, subscriptionStatus, userStatus } from './roles.ts'
-import { ticketResult } from './transactions.ts'
 
 /** One event of the socket: its name and what it carries. */
 export interface SocketEvent {
@@ -14,9 +13,6 @@ export type EventPayload<E extends SocketEvent> = z.output<E['payload']>
 
 /** Declares a socket event and keeps its exact types. */
 export const socketEvent = <const E extends SocketEvent>(definition: E): E => definition
-
-/** The event of one transaction's result: named after the ticket, to the submitter's and the ticket's room. */
-export const ticketEvent = (ticket: string) => socketEvent({ name: ticket, payload: ticketResult })
 
 /** The whole world changed under the reader: everything that was read before must be read again. */
 export const worldChanged = socketEvent({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { socketEvent } from './events.ts'
 import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
 import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primitives.ts'
 
@@ -116,6 +117,9 @@ export const ticketResult = z.object({
   result: base58,
 })
 export type TicketResult = z.infer<typeof ticketResult>
+
+/** The event of one transaction's result: named after the ticket, to the submitter's and the ticket's room. */
+export const ticketEvent = (ticket: string) => socketEvent({ name: ticket, payload: ticketResult })
 
 /** Asking by ticket: what a lost event is replaced by. */
 export const getTicketResult = endpoint({

@@ -1,7 +1,7 @@
-import { ticketEvent } from '@panel/contracts/platform/events'
 import { hashId } from '@panel/contracts/platform/primitives'
 import { joinRooms, leaveRooms, serviceOfRoom } from '@panel/contracts/platform/rooms'
 import { socketCookie } from '@panel/contracts/platform/session'
+import { ticketEvent } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { type Caller, serviceRefusal } from '../auth/authorize.ts'

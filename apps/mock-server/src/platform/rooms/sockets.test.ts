@@ -1,4 +1,4 @@
-import { ticketEvent } from '@panel/contracts/platform/events'
+import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'

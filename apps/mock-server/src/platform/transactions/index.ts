@@ -1,10 +1,10 @@
-import { ticketEvent } from '@panel/contracts/platform/events'
 import {
   getAccountData,
   getTicketResult,
   prepareUnitTx,
   submitBulkTx,
   submitUnitTx,
+  ticketEvent,
 } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'

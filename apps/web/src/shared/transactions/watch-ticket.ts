@@ -1,8 +1,8 @@
-import { ticketEvent, worldChanged } from '@panel/contracts/platform/events'
 import {
   getTicketResult,
   resultTimeoutMilliseconds,
   type TicketResult,
+  ticketEvent,
 } from '@panel/contracts/platform/transactions'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'

@@ -12,6 +12,8 @@ const weakFrom = (text: string, large: boolean): number => {
 }
 
 interface AmountProps extends Balance {
+  /** Empty where the asset is named beside the amount. */
+  readonly assetId: string
   /** As a key figure, whose cents are weaker too. */
   readonly large?: boolean
 }
@@ -23,8 +25,8 @@ export function Amount({ units, decimals, assetId, large = false }: AmountProps)
   return (
     <span className={classes.amount} data-large={large || undefined}>
       {text.slice(0, weak)}
-      {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}{' '}
-      <span className={classes.asset}>{assetId}</span>
+      {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}
+      {assetId !== '' && <span className={classes.asset}> {assetId}</span>}
     </span>
   )
 }

@@ -7,12 +7,13 @@ interface NamedIconProps {
   readonly size: number
 }
 
-const LazyIcon = lazyPart(
-  () => import('./icon-set.tsx'),
-  (module) => module.IconOfSet,
-)
+const loadIcons = () => import('./icon-set.tsx')
+const LazyIcon = lazyPart(loadIcons, (module) => module.IconOfSet)
 
-/** An icon by its name; the set comes after the first paint, and its place is kept until then. */
+// Fetched beside the first data, so that the icons are there when the first menu is.
+loadIcons().catch(() => undefined)
+
+/** An icon by its name; its place is kept until the set is here. */
 export function NamedIcon({ name, size }: NamedIconProps) {
   const place = <svg width={size} height={size} aria-hidden />
   return (

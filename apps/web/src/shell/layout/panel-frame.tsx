@@ -1,13 +1,18 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { SideBar } from '../navigation/side-bar.tsx'
 import { type Overlay, PaletteOverlays } from '../palette/palette-overlays.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './panel-frame.module.css'
-import { SessionNotice } from './session-notice.tsx'
 import { TopLine } from './top-line.tsx'
+
+const SessionNotice = lazyPart(
+  () => import('./session-notice.tsx'),
+  (module) => module.SessionNotice,
+)
 
 /** What stands around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
 export function PanelFrame({ children }: { children: ReactNode }) {
@@ -59,7 +64,9 @@ export function PanelFrame({ children }: { children: ReactNode }) {
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
         <ConnectionNotice />
-        <SessionNotice />
+        <Suspense>
+          <SessionNotice />
+        </Suspense>
         <div className={classes.page}>{children}</div>
       </main>
       <PaletteOverlays open={overlay} onOpen={setOverlay} />

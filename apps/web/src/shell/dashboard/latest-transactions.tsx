@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core'
+import { listAccountTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { session } from '../../shared/session/session.ts'
+import { AccountId } from '../../shared/ui/account-id.tsx'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Moment } from '../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { internalPath } from '../navigation/internal-path.ts'
+import classes from './dashboard.module.css'
+
+const explorer = 'advanced_explorer'
+const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+const tones = { executed: 'good', failed: 'bad', waiting: 'waiting' } as const
+
+/** The account's own last transactions, for those who may open the explorer. */
+export function LatestTransactions() {
+  const { t } = useTranslation('shell')
+  const { user } = useSnapshot(session)
+  const accountId = user?.accountId ?? ''
+  const latest = useQuery(
+    endpointQuery(listAccountTransactions, {
+      params: { accountId },
+      query: { limit: String(places.length) },
+    }),
+  )
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2>{t('dashboard.latest')}</h2>
+        <Link to={internalPath(explorer)} search={{ account: accountId }}>
+          {t('dashboard.allTransactions')}
+        </Link>
+      </div>
+      {latest.error && <ErrorNotice error={latest.error} onRetry={latest.refetch} />}
+      {latest.isPending &&
+        places.map((place) => (
+          <div key={place} className={classes.row}>
+            <Skeleton height={14} width="60%" />
+          </div>
+        ))}
+      {latest.data?.transactions.length === 0 && (
+        <p className={classes.none}>{t('dashboard.noTransactions')}</p>
+      )}
+      {latest.data?.transactions.map(({ ticket, method, target, success, acceptedAt }) => {
+        const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
+        return (
+          <div key={ticket} className={classes.row}>
+            <div className={classes.words}>
+              <Link to={internalPath(explorer, `transaction/${ticket}`)} className={classes.method}>
+                {method ?? t('dashboard.bulk')}
+              </Link>
+              <small>
+                <Moment at={acceptedAt} brief />
+              </small>
+            </div>
+            {target !== null && <AccountId id={target} />}
+            <StatusBadge tone={tones[outcome]}>{t(`dashboard.outcomes.${outcome}`)}</StatusBadge>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
