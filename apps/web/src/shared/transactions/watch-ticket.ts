@@ -1,3 +1,4 @@
+import { worldChanged } from '@panel/contracts/platform/events'
 import {
   getTicketResult,
   resultTimeoutMilliseconds,
