@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { benchAccount } from './bench-account.ts'
 
-/** Fills a ledger's list with so many transactions; what they did does not matter to it. */
+/** Fills a ledger's list with a number of transactions without effects. */
 export const fillTransactions = (database: Database, count: number): void => {
   database
     .prepare(

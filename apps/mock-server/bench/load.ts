@@ -73,7 +73,7 @@ const runConnection = (
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Sends every request once over so many connections, one at a time on each. */
+/** Sends every request once over a number of connections, one at a time on each. */
 export const load = async (
   url: string,
   requests: Iterable<Buffer>,

@@ -53,7 +53,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   'server-memory': async () => {
     if (serverMemory === undefined) return
-    console.log('\nMemory while transactions come in over HTTP and are told to 20 sockets')
+    console.log('\nMemory while transactions come in over HTTP and are emitted to 20 sockets')
     console.table(await measureServerMemory(Number(serverMemory)))
   },
   'worst-bodies': async () =>

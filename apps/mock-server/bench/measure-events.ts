@@ -2,7 +2,7 @@ import { connectSocket } from './connect-socket.ts'
 import { measureRounds } from './measure-rounds.ts'
 import type { Row } from './report.ts'
 import { runServer } from './run-server.ts'
-import { toldResult } from './subjects.ts'
+import { emittedResult } from './subjects.ts'
 
 const sockets = 50
 const warmUp = 500
@@ -15,13 +15,13 @@ const subjects = [
 type Subject = (typeof subjects)[number]
 
 const measureOnce = ({ server }: Subject) =>
-  runServer(server, async ({ url, token, usage, tell }) => {
+  runServer(server, async ({ url, token, usage, emit }) => {
     const clients = await Promise.all(Array.from({ length: sockets }, () => connectSocket(url, token)))
     let heard = 0
     let finish = () => {}
     let wanted = 0
     for (const client of clients) {
-      client.on(toldResult.ticket, () => {
+      client.on(emittedResult.ticket, () => {
         heard += 1
         if (heard === wanted) finish()
       })
@@ -31,7 +31,7 @@ const measureOnce = ({ server }: Subject) =>
         heard = 0
         wanted = count * sockets
         finish = resolve
-        tell(count)
+        emit(count)
       })
     await deliver(warmUp)
     const before = await usage()

@@ -41,7 +41,7 @@ const submissions = async () => {
 }
 
 /**
- * What the process holds while so many transactions are accepted, executed and sealed, at ten points of the way.
+ * What the process holds while transactions are accepted, executed and sealed, measured at ten points.
  * Their signatures are not verified, which would take most of the hour and keeps nothing.
  */
 export const measureMemory = async (count: number) => {

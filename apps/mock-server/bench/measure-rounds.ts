@@ -7,18 +7,18 @@ const optional = ['p50', 'p99', 'bytesIn', 'bytesOut'] as const
 
 /** The median of each figure. */
 export const medianRun = (runs: readonly Run[]): Run => {
-  const told = optional.flatMap((key) => {
+  const others = optional.flatMap((key) => {
     const values = runs.map((run) => run[key]).filter((value) => value !== undefined)
     return values.length === 0 ? [] : [[key, median(values)] as const]
   })
   return {
     perSecond: median(runs.map(({ perSecond }) => perSecond)),
     perCpuSecond: median(runs.map(({ perCpuSecond }) => perCpuSecond)),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(others),
   }
 }
 
-/** Measures all subjects once a round, so that whatever the machine does meanwhile meets them alike: the medians. */
+/** Measures all subjects once a round, so that other work of the machine affects them alike. @returns the medians */
 export const measureRounds = async <Subject extends { readonly name: string }>(
   subjects: readonly Subject[],
   rounds: number,

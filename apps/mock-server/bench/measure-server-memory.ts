@@ -11,7 +11,7 @@ import { signTransfers } from './sign-transfers.ts'
 const points = 10
 const connections = 50
 const sockets = 20
-/** Of so many tickets one is also followed by its room, which is left again. */
+/** One ticket in this many is also followed through its room, which is left again. */
 const followedShare = 50
 const json = { 'content-type': 'application/json' }
 
@@ -37,8 +37,8 @@ const listen = (socket: Socket) => {
 }
 
 /**
- * What the server's process holds while so many signed transactions come in over HTTP, are verified, executed and
- * sealed, and every result is told to twenty sockets: at ten points of the way.
+ * What the server's process holds while signed transactions come in over HTTP, are verified, executed and
+ * sealed, and every result is emitted to twenty sockets; measured at ten points.
  */
 export const measureServerMemory = (count: number) =>
   runServer('panel', async ({ url, token, folder, memory }) => {

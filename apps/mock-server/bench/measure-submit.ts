@@ -21,7 +21,7 @@ const subjects: readonly Subject[] = [
     request: (transaction) => httpRequest('POST', '/api/submit', octets, transaction),
   },
   {
-    name: 'panel’s call: session, base58 in JSON, decoded, verified, executed, sealed, told',
+    name: 'panel’s call: session, base58 in JSON, decoded, verified, executed, sealed, emitted',
     server: 'panel',
     request: (transaction, token) =>
       httpRequest(
@@ -32,7 +32,7 @@ const subjects: readonly Subject[] = [
       ),
   },
   {
-    name: 'node’s door: a message in and out, decoded, verified, executed, sealed, told',
+    name: 'node’s call: a message in and out, decoded, verified, executed, sealed, emitted',
     server: 'panel',
     request: (transaction) => {
       const head = Buffer.concat([Uint8Array.of(0x93), encodeMessagePack('3'), encodeMessagePack(true)])

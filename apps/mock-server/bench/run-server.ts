@@ -16,7 +16,7 @@ type Usage = z.infer<typeof usage>
 const memory = z.object({ process: z.number(), kept: z.number(), outside: z.number() })
 type Memory = z.infer<typeof memory>
 
-/** Hears the next message of a process. @throws Error when it ends before */
+/** Waits for the next message of a process. @throws Error when it ends before */
 const hear = (child: ChildProcess, name: string) =>
   new Promise<unknown>((resolve, reject) => {
     const end = (code: number | null) => reject(new Error(`${name} ended with ${code}.`))
@@ -51,7 +51,7 @@ export const runServer = async <Result>(
     folder: string
     usage: () => Promise<Usage>
     memory: () => Promise<Memory>
-    tell: (events: number) => void
+    emit: (events: number) => void
   }) => Promise<Result>,
   options: readonly string[] = [],
 ): Promise<Result> => {
@@ -67,7 +67,7 @@ export const runServer = async <Result>(
       folder,
       usage: () => askUsage(child, name),
       memory: () => askMemory(child, name),
-      tell: (events) => child.send(events),
+      emit: (events) => child.send(events),
     })
   } finally {
     child.removeAllListeners('exit')

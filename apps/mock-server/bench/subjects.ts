@@ -3,8 +3,8 @@ import type { TicketResult } from '@panel/contracts/platform/transactions'
 /** How long the list is of which pages are read. */
 export const listedTransactions = 10_000
 
-/** The event that is told: a transaction's result, of the size that a transfer's has. */
-export const toldResult: TicketResult = {
+/** The event that is emitted: a transaction's result, of the size of a transfer's. */
+export const emittedResult: TicketResult = {
   success: true,
   blockHeight: 1234,
   ticket: `1220${'ab'.repeat(32)}`,

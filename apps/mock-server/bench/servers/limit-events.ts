@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { Server } from 'socket.io'
-import { toldResult } from '../subjects.ts'
+import { emittedResult } from '../subjects.ts'
 import { serve } from './serve.ts'
 
-/** The least that telling a room can be with this library: no sessions, no checks. */
+/** The least work for an event to a room with this library: no sessions, no checks. */
 const app = fastify()
 const server = new Server(app.server)
 server.on('connection', (socket) => socket.join('all'))
 await serve(app, {}, () => {
-  server.to('all').emit(toldResult.ticket, toldResult)
+  server.to('all').emit(emittedResult.ticket, emittedResult)
 })

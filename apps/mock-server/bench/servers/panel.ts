@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { attackers, benchAccount } from '../bench-account.ts'
 import { fillTransactions } from '../fill-transactions.ts'
 import { signTransfers } from '../sign-transfers.ts'
-import { listedTransactions, toldResult } from '../subjects.ts'
+import { emittedResult, listedTransactions } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
 /** The whole server as it is in use, with its log, and sessions for the measurements. */
@@ -57,5 +57,5 @@ if (process.argv.includes('sealing')) {
 }
 
 await serve(app, { token, attackerTokens }, () => {
-  app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(toldResult.ticket), toldResult)
+  app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(emittedResult.ticket), emittedResult)
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export const dataFolder = process.argv[2] ?? ''
 
 /** Few enough for the sockets to be written in between. */
-const eventsInOneTurn = 10
+const eventsPerTurn = 10
 
 export const openBenchDatabase = (): Database => {
   const database = new SqliteDatabase(join(dataFolder, 'limit.sqlite'))
@@ -17,22 +17,22 @@ export const openBenchDatabase = (): Database => {
 }
 
 /**
- * Listens on a free port and tells it to the parent.
+ * Listens on a free port and sends its address to the parent.
  *
- * @param tell gives one event to everybody who listens; so many are given when the parent sends a number
+ * @param emit sends one event to all sockets; the parent sends the number of events it wants
  */
 export const serve = async (
   app: FastifyInstance,
   extra: Record<string, unknown> = {},
-  tell: () => void = () => undefined,
+  emit: () => void = () => undefined,
 ): Promise<void> => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const tellSome = (left: number) => {
-    for (let count = Math.min(left, eventsInOneTurn); count > 0; count -= 1) tell()
-    if (left > eventsInOneTurn) setImmediate(tellSome, left - eventsInOneTurn)
+  const emitSome = (left: number) => {
+    for (let count = Math.min(left, eventsPerTurn); count > 0; count -= 1) emit()
+    if (left > eventsPerTurn) setImmediate(emitSome, left - eventsPerTurn)
   }
   process.on('message', (message) => {
-    if (typeof message === 'number') tellSome(message)
+    if (typeof message === 'number') emitSome(message)
   })
   process.send?.({ url, ...extra })
 }
