@@ -20,7 +20,7 @@ export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-
  * `fixtures/scenarios/<name>.json`: a named world. It says only how it differs from the fixtures, which together
  * are the scenario `default`.
  */
-export const scenario = z.object({
+export const scenario = z.strictObject({
   /** What a tester meets in it, in one sentence. */
   description: z.string().check(z.minLength(1)),
   /** The moment at which everything that the scenario starts with came to be. */

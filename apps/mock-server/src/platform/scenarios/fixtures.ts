@@ -17,7 +17,7 @@ export const readFixture = <S extends Schema>(folder: string, file: string, sche
     const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
-    throw new StartError(`${path} does not fit: ${issue?.path.join('.')}: ${issue?.message}.`)
+    throw new StartError(`${path} does not fit: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}.`)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openTestChain } from '@panel/chain/testing'
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { scenario } from '@panel/contracts/platform/scenario'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { accountNamed, buildTestApp, impersonatedTransfer, signAs } from '../../testing/build-test-app.ts'
@@ -145,4 +146,19 @@ test('over a remote network, scenarios that need the embedded chain are refused 
   expect(await call(switchScenario, { body: { name: 'under-approval' } })).toEqual({
     current: 'under-approval',
   })
+})
+
+test('data in a scenario whose file is gone name the way out, and wishing another one takes it', async () => {
+  const { app } = await buildTestApp()
+  app.database.prepare("UPDATE world SET value = 'gone' WHERE name = 'scenario'").run()
+  expect(() => app.world.start(undefined)).toThrow(
+    'The data are in the scenario gone, whose file is gone. Start in another one: npm start -- --scenario default.',
+  )
+  app.world.start('default')
+  expect(app.world.name()).toBe('default')
+})
+
+test('a scenario file with a member that does not exist is refused', () => {
+  const parsed = scenario.safeParse({ description: 'A typing error.', histori: true })
+  expect(parsed.error?.issues[0]?.message).toContain('histori')
 })

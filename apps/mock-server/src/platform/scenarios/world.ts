@@ -4,6 +4,7 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
 import type { Faults } from '../faults.ts'
+import { StartError } from '../start-error.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 
@@ -156,6 +157,11 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
      */
     start: (wished: string | undefined): void => {
       const kept = keptName.get()
+      if (wished === undefined && kept !== undefined && !fixtures.scenarios.has(kept)) {
+        throw new StartError(
+          `The data are in the scenario ${kept}, whose file is gone. Start in another one: npm start -- --scenario default.`,
+        )
+      }
       const name = wished ?? kept ?? 'default'
       const scenario = requirePossible(name)
       if (kept !== name) remake(name, scenario)
