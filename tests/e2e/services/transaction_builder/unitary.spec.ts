@@ -16,6 +16,8 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
   await sign(page)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
   await expect(page.getByRole('region', { name: outcome })).toContainText(/in block \d+/)
+  await expect(page.getByRole('region', { name: outcome })).toContainText('Transfer 0,05 of #EURS from')
+  await expect(page.getByRole('region', { name: outcome })).toBeFocused()
 })
 
 test.describe('in Italian', () => {

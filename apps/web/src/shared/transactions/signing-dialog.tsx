@@ -43,10 +43,16 @@ export function SigningDialog({
           <p className={classes.status} role="status">
             {signing && status}
           </p>
-          <Button variant="default" disabled={signing} onClick={refuse}>
+          <Button className={classes.answer ?? ''} variant="default" disabled={signing} onClick={refuse}>
             {t('signing.refuse')}
           </Button>
-          <Button loading={signing} disabled={held} onClick={() => onDecide(true)} data-autofocus>
+          <Button
+            className={classes.answer ?? ''}
+            loading={signing}
+            disabled={held}
+            onClick={() => onDecide(true)}
+            data-autofocus
+          >
             {agree}
           </Button>
         </>

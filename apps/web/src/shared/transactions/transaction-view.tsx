@@ -8,6 +8,11 @@ const SignSheet = lazyPart(
   (module) => module.SignSheet,
 )
 
+const WhatHappened = lazyPart(
+  () => import('./what-happened.tsx'),
+  (module) => module.WhatHappened,
+)
+
 /** A transaction on a page: what is to be signed, how far it is, how it ended. */
 export function TransactionView({ flow }: { flow: TransactionFlow }) {
   const { state, signsWithKey, decide } = flow
@@ -22,6 +27,11 @@ export function TransactionView({ flow }: { flow: TransactionFlow }) {
             signing={state.step === 'signing'}
             onDecide={decide}
           />
+        </Suspense>
+      )}
+      {state.step === 'done' && state.result.success && state.prepared && (
+        <Suspense>
+          <WhatHappened prepared={state.prepared} />
         </Suspense>
       )}
     </TransactionProgress>
