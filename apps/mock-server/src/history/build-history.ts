@@ -4,9 +4,9 @@ import { createSeededRandom } from '@panel/chain/random'
 import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
 import type { Genesis } from '@panel/contracts/platform/genesis'
 import SqliteDatabase from 'better-sqlite3'
-import { createDraws } from './draws.ts'
 import { createPeople, readyPerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
+import { createRandomChoices } from './random-choices.ts'
 import { planSigner } from './sign-planned.ts'
 
 /** Change it for another history: everything is drawn from it. */
@@ -30,7 +30,7 @@ export interface HistoryInputs {
 }
 
 const castOf = async ({ accounts }: HistoryInputs, count: number) => {
-  const people = await createPeople(createDraws(createSeededRandom(`${historySeed} people`)), count)
+  const people = await createPeople(createRandomChoices(createSeededRandom(`${historySeed} people`)), count)
   const admin = await readyPerson(accounts, 'admin')
   const [first, second, third] = await Promise.all([
     readyPerson(accounts, 'merchant'),
@@ -40,7 +40,7 @@ const castOf = async ({ accounts }: HistoryInputs, count: number) => {
   return { admin, merchants: [first, second, third] as const, people }
 }
 
-/** Lives the history through on a chain of its own, by the same door that everyone's transactions take. */
+/** Executes the history on a chain of its own, which accepts it as it accepts every transaction. */
 export const buildHistory = async (inputs: HistoryInputs, file: string, size = wholeSize): Promise<void> => {
   const { genesis } = inputs
   const database = new SqliteDatabase(file)
@@ -50,10 +50,11 @@ export const buildHistory = async (inputs: HistoryInputs, file: string, size = w
   const clock = createClock({ frozenAt: genesis.timestamp * 1000 })
   const random = createSeededRandom(`${historySeed} chain`)
   const chain = await openChain({ ...inputs, database, clock, random, sealing: 'inBlocks' })
-  const draws = createDraws(createSeededRandom(`${historySeed} deeds`))
+  // The seed's words are part of what the history is made of.
+  const choices = createRandomChoices(createSeededRandom(`${historySeed} deeds`))
   const cast = await castOf(inputs, size.people)
-  const blocks = planHistory(draws, cast, { start: genesis.timestamp, days: size.days })
-  const sign = planSigner(createDraws(createSeededRandom(`${historySeed} nonces`)), chain.networkName)
+  const blocks = planHistory(choices, cast, { start: genesis.timestamp, days: size.days })
+  const sign = planSigner(createRandomChoices(createSeededRandom(`${historySeed} nonces`)), chain.networkName)
   const signed: Promise<Uint8Array[]>[] = []
   for (const [index, { timestamp }] of blocks.entries()) {
     for (const block of blocks.slice(signed.length, index + blocksAhead)) {

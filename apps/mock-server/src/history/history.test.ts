@@ -7,10 +7,10 @@ import { verifyChain } from '@panel/chain/verify'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildHistory } from './build-history.ts'
-import { createDraws } from './draws.ts'
 import { readHistoryInputs } from './history-inputs.ts'
 import { createPeople, readyPerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
+import { createRandomChoices } from './random-choices.ts'
 import { attachHistory, restoreHistory } from './restore-history.ts'
 
 const inputs = readHistoryInputs(fileURLToPath(new URL('../../../../fixtures', import.meta.url)))
@@ -71,9 +71,9 @@ test('merchants are paid on most days, in several assets, each less than the one
     await readyPerson(inputs.accounts, 'everyone'),
   ] as const
   const admin = await readyPerson(inputs.accounts, 'admin')
-  const people = await createPeople(createDraws(createSeededRandom('people')), 200)
-  const draws = createDraws(createSeededRandom('deeds'))
-  const blocks = planHistory(draws, { admin, merchants, people }, { start: 0, days: 90 })
+  const people = await createPeople(createRandomChoices(createSeededRandom('people')), 200)
+  const random = createRandomChoices(createSeededRandom('deeds'))
+  const blocks = planHistory(random, { admin, merchants, people }, { start: 0, days: 90 })
   const payments = merchants.map(({ accountId }) =>
     blocks.flatMap(({ timestamp, transactions }) =>
       transactions
@@ -99,9 +99,9 @@ test('the whole plan has two thousand transactions of two hundred accounts over 
     await readyPerson(inputs.accounts, 'merchant_single'),
     await readyPerson(inputs.accounts, 'everyone'),
   ] as const
-  const people = await createPeople(createDraws(createSeededRandom('people')), 200)
-  const draws = createDraws(createSeededRandom('deeds'))
-  const blocks = planHistory(draws, { admin, merchants, people }, { start: 0, days: 90 })
+  const people = await createPeople(createRandomChoices(createSeededRandom('people')), 200)
+  const random = createRandomChoices(createSeededRandom('deeds'))
+  const blocks = planHistory(random, { admin, merchants, people }, { start: 0, days: 90 })
   const transactions = blocks.flatMap((block) => block.transactions)
   expect(transactions.length).toBeGreaterThan(2000)
   expect(new Set(transactions.map(({ call }) => call.signer.accountId)).size).toBeGreaterThanOrEqual(195)

@@ -3,7 +3,7 @@ import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, importPrivateKeyJwk, type KeyPair } from '@panel/ledger/keys'
-import type { Draws } from './draws.ts'
+import type { RandomChoices } from './random-choices.ts'
 
 /** Somebody who takes part in the history, with the key to sign. */
 export interface Person {
@@ -72,13 +72,13 @@ const personOf = (keys: KeyPair, name: string): Person => ({
   alias: name.toLowerCase().replace(' ', '.'),
 })
 
-/** So many people, the same ones for the same draws. */
-export const createPeople = async (draws: Draws, count: number): Promise<Person[]> => {
+/** The people of a history, the same ones for the same seed. */
+export const createPeople = async (random: RandomChoices, count: number): Promise<Person[]> => {
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
     const given = givenNames[index % givenNames.length] ?? givenNames[0]
     const family = familyNames[index % familyNames.length] ?? familyNames[0]
-    people.push(personOf(await keysFrom(draws.bytes(48)), `${given} ${family}`))
+    people.push(personOf(await keysFrom(random.bytes(48)), `${given} ${family}`))
   }
   return people
 }

@@ -1,8 +1,8 @@
-import { createScene, type Merchants, nextDeed, type Scene, transferOf } from './deeds.ts'
-import type { Draws } from './draws.ts'
+import { startingUnits } from './balances.ts'
 import type { Person } from './people.ts'
 import type { PlannedBlock, PlannedTransaction } from './planned.ts'
-import { startingUnits } from './purses.ts'
+import type { RandomChoices } from './random-choices.ts'
+import { createScene, type Merchants, nextAction, type Scene, transferOf } from './seed-actions.ts'
 
 const daySeconds = 86_400
 const firstSecondOfDay = 25_200
@@ -23,9 +23,9 @@ interface Cast {
   readonly people: readonly Person[]
 }
 
-const timestampsOf = (draws: Draws, dayStart: number, count: number): number[] => {
+const timestampsOf = (random: RandomChoices, dayStart: number, count: number): number[] => {
   const seconds = new Set<number>()
-  while (seconds.size < count) seconds.add(dayStart + firstSecondOfDay + draws.below(busySeconds))
+  while (seconds.size < count) seconds.add(dayStart + firstSecondOfDay + random.below(busySeconds))
   return [...seconds].sort((left, right) => left - right)
 }
 
@@ -34,7 +34,7 @@ const welcome = (scene: Scene, newcomers: readonly Person[]): PlannedTransaction
   const calls = newcomers.flatMap(({ accountId }, index) => {
     const assets = index % 4 === 0 ? (['#EURS', '#BTC', '#ETH'] as const) : (['#EURS'] as const)
     return assets.map((asset) => {
-      scene.purses.give(accountId, asset, startingUnits[asset])
+      scene.balances.give(accountId, asset, startingUnits[asset])
       return transferOf(scene.admin, accountId, asset, startingUnits[asset])
     })
   })
@@ -44,10 +44,10 @@ const welcome = (scene: Scene, newcomers: readonly Person[]): PlannedTransaction
 }
 
 /** Weeks have their ends, and the network grows. */
-const deedsOfDay = (draws: Draws, day: number, dayStart: number): number => {
+const actionsOfDay = (random: RandomChoices, day: number, dayStart: number): number => {
   const weekday = new Date(dayStart * 1000).getUTCDay()
   const usual = weekendDays.has(weekday) ? 12 : 21
-  return usual + Math.floor(day / 10) + draws.below(6)
+  return usual + Math.floor(day / 10) + random.below(6)
 }
 
 /** A third of all people come on the first day, the others in equal steps over two months. */
@@ -56,29 +56,29 @@ const arrivedBy = (day: number, groups: number): number =>
 
 /** A day's transactions in blocks of one to seven. */
 const blocksOfDay = (
-  draws: Draws,
+  random: RandomChoices,
   dayStart: number,
   transactions: readonly PlannedTransaction[],
 ): PlannedBlock[] => {
   const groups: PlannedTransaction[][] = []
   for (let next = 0; next < transactions.length; ) {
-    const size = 1 + draws.below(7)
+    const size = 1 + random.below(7)
     groups.push(transactions.slice(next, next + size))
     next += size
   }
-  const timestamps = timestampsOf(draws, dayStart, groups.length)
+  const timestamps = timestampsOf(random, dayStart, groups.length)
   return timestamps.map((timestamp, index) => ({ timestamp, transactions: groups[index] ?? [] }))
 }
 
 /** What happens from the first day on: who arrives when, who does what, and which blocks it stands in. */
 export const planHistory = (
-  draws: Draws,
+  random: RandomChoices,
   { admin, merchants, people }: Cast,
   { start, days }: Span,
 ): PlannedBlock[] => {
   const [first] = people
   if (!first) throw new Error('A history needs people.')
-  const scene = createScene(draws, { admin, merchants, crowd: [first] })
+  const scene = createScene(random, { admin, merchants, crowd: [first] })
   const groups = Math.ceil(people.length / newcomersAtOnce)
   const blocks: PlannedBlock[] = []
   let arrived = 0
@@ -90,9 +90,9 @@ export const planHistory = (
       transactions.push(welcome(scene, newcomers))
       scene.crowd.push(...newcomers.filter((person) => person !== first))
     }
-    const deeds = deedsOfDay(draws, day, dayStart)
-    for (let index = 0; index < deeds; index += 1) transactions.push({ call: nextDeed(scene), nodes: [] })
-    blocks.push(...blocksOfDay(draws, dayStart, transactions))
+    const actions = actionsOfDay(random, day, dayStart)
+    for (let index = 0; index < actions; index += 1) transactions.push({ call: nextAction(scene), nodes: [] })
+    blocks.push(...blocksOfDay(random, dayStart, transactions))
   }
   return blocks
 }

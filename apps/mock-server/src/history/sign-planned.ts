@@ -13,20 +13,20 @@ import {
   signTransaction,
   withSignature,
 } from '@panel/ledger/transactions'
-import type { Draws } from './draws.ts'
 import type { Person } from './people.ts'
 import type { PlannedCall, PlannedTransaction } from './planned.ts'
+import type { RandomChoices } from './random-choices.ts'
 
 const maxFuel = 1000n
 const nonceLength = 8
 
 /** What a planned call says, with a nonce of its own; drawn at once, so that signing may take place in any order. */
-const parametersOf = (draws: Draws, networkName: string) => (call: PlannedCall) => ({
+const parametersOf = (random: RandomChoices, networkName: string) => (call: PlannedCall) => ({
   accountId: call.target,
   signerPublicKey: call.signer.keys.publicKey,
   maxFuel,
   networkName,
-  nonce: draws.bytes(nonceLength),
+  nonce: random.bytes(nonceLength),
   smartContractHash: call.contractHash === undefined ? null : hexToBytes(call.contractHash),
   smartContractMethod: call.method,
   args: call.args,
@@ -42,8 +42,8 @@ const signNode = async (node: BulkNode, signer: Person): Promise<Signed<BulkNode
 }
 
 /** Signs as each caller's own wallet would, and answers the bytes to submit. */
-export const planSigner = (draws: Draws, networkName: string) => {
-  const parameters = parametersOf(draws, networkName)
+export const planSigner = (random: RandomChoices, networkName: string) => {
+  const parameters = parametersOf(random, networkName)
   return async ({ call, nodes }: PlannedTransaction): Promise<Uint8Array> => {
     const { privateKey } = call.signer.keys
     if (nodes.length === 0) {

@@ -8,7 +8,7 @@ export const startingUnits = {
 export type PaidAsset = keyof typeof startingUnits
 
 /** What each account should hold while the history goes on, so that plans can be afforded. */
-export const createPurses = () => {
+export const createBalances = () => {
   const holdings = new Map<string, bigint>()
   const keyOf = (accountId: string, asset: PaidAsset) => `${accountId} ${asset}`
   const unitsOf = (accountId: string, asset: PaidAsset): bigint => holdings.get(keyOf(accountId, asset)) ?? 0n
@@ -22,4 +22,4 @@ export const createPurses = () => {
   }
 }
 
-export type Purses = ReturnType<typeof createPurses>
+export type Balances = ReturnType<typeof createBalances>
