@@ -34,7 +34,7 @@ interface Task {
   readonly run: () => void
 }
 
-/** A clock that follows the machine's time until it is told otherwise. */
+/** A clock that follows the machine's time until it is moved or frozen. */
 export const createClock = (initial: ClockState = { offset: 0 }): ControlledClock => {
   let state = initial
   let tasks: Task[] = []

@@ -150,7 +150,7 @@ export interface Ledger {
   /**
    * Hands over a signed transaction, byte for byte.
    *
-   * @param decoded what the bytes say, from whoever had to read them already
+   * @param decoded the decoded bytes, where the caller has them already
    * @returns its ticket, once it is accepted and durable
    * @throws LedgerRefusal with the node's kind; nothing of a refused transaction is kept
    */

@@ -21,7 +21,7 @@ const requireOwner = (context: CallContext) => {
 const profileOf = (context: CallContext): Record<string, unknown> =>
   profile.value.safeParse(context.data(profileKey)).data ?? {}
 
-/** A person's own account. The key of an account is its authority, whoever carries the transaction. */
+/** A person's own account. The key of an account is its authority, no matter who submits the transaction. */
 export const contract = implementContract(identity, {
   set_profile: (context, { fields }) => {
     requireOwner(context)

@@ -18,7 +18,7 @@ export interface LedgerBehaviour {
   readonly held: boolean
 }
 
-/** Whatever of the chain is not in its database: a snapshot of the world keeps it beside the tables. */
+/** What the chain keeps outside its database: a snapshot stores it beside the tables. */
 export interface ChainMemory {
   readonly armed: readonly TransactionFault[]
   readonly behaviour: LedgerBehaviour
@@ -52,10 +52,10 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
-  /** Throws the whole chain away and begins it again, with other settings of the network if told. */
+  /** Deletes the whole chain and begins it again, with other settings of the network where given. */
   reset(settings?: Partial<Genesis['settings']>): void
   /** What a snapshot must keep beside the database. */
   memory(): ChainMemory
-  /** Reads everything anew after the tables were replaced under the chain. */
+  /** Reads everything again after the tables were replaced. */
   reload(memory?: ChainMemory): void
 }

@@ -20,7 +20,7 @@ export const duplicateOf = (
   const own = new Set<string>()
   for (const part of parts) {
     if (own.has(part.ticket)) {
-      // No duplicate of anything that the ledger has: whoever asks for this bulk's ticket would ask in vain.
+      // No duplicate of anything that the ledger has: this bulk's ticket could never be found.
       return new LedgerRefusal('malformed data', `The node ${part.ticket} stands in the bulk twice.`)
     }
     own.add(part.ticket)

@@ -84,13 +84,13 @@ const rehearsedPart = (
 ): RehearsedPart => {
   if (!trial) return { ticket, success: null, returns: nothing, burnedFuel: 0n, events: [], movements: [] }
   const { run, failure, returns, movements } = trial
-  const told = { ticket, burnedFuel: run.meter.used, movements: together(movements, payment) }
-  if (failure !== undefined) return { ...told, success: false, returns: utf8ToBytes(failure), events: [] }
-  return { ...told, success: true, returns, events: run.events }
+  const common = { ticket, burnedFuel: run.meter.used, movements: together(movements, payment) }
+  if (failure !== undefined) return { ...common, success: false, returns: utf8ToBytes(failure), events: [] }
+  return { ...common, success: true, returns, events: run.events }
 }
 
 /**
- * Executes parts as a block would, every call first and then the fuel of all, tells what became of each part, and
+ * Executes parts as a block would, every call first and then the fuel of all, reports what became of each part, and
  * takes all of it back.
  */
 export const rehearseParts = (
@@ -112,9 +112,9 @@ export const rehearseParts = (
     const reached = fails ? trials : trials.slice(0, payments.length + 1)
     return parts.map((part, index): RehearsedPart => {
       const isUnpaid = !fails && index === payments.length
-      const told = rehearsedPart(part, reached[index], [])
+      const common = rehearsedPart(part, reached[index], [])
       const failure = { success: false, returns: utf8ToBytes(unpaidText(unpaid)), events: [], movements: [] }
-      return { ...told, ...(isUnpaid ? failure : {}), burnedFuel: 0n }
+      return { ...common, ...(isUnpaid ? failure : {}), burnedFuel: 0n }
     })
   } finally {
     state.rollBack(mark)

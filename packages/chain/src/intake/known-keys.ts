@@ -11,7 +11,7 @@ const rememberedKeys = 10_000
 const known = new Map<string, KnownKey>()
 
 /**
- * The one object of a key that has signed before: whoever signs often is imported and named once, since the platform's
+ * The one object of a key that has signed before: a key that signs often is imported and named once, since the platform's
  * form of a key is kept with the object.
  */
 export const knownKey = (publicKey: PublicKey): KnownKey => {

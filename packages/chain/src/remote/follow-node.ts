@@ -42,7 +42,7 @@ const requireNext = (
 ): BlockSummary => {
   const block = summaryOfBlock(bytes, 0n)
   if (block.height === height && (own === undefined || block.previousHash === own.hash)) return block
-  throw new ForeignChain(`The node gives a block ${height} that does not follow upon the chain before it.`)
+  throw new ForeignChain(`The node gives a block ${height} that does not follow the chain before it.`)
 }
 
 /**

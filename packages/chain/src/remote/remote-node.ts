@@ -16,7 +16,7 @@ import { encodeReceipt } from '../sealing/receipt.ts'
 
 const kindOf = (kind: string): RefusalKind => refusalKinds.find((known) => known === kind) ?? 'other'
 
-/** Milliseconds: less than whoever asks this server waits for an answer. */
+/** Milliseconds: less than a client of this server waits for an answer. */
 const usualTimeout = 10_000
 
 /** The node's failures as this program knows them: it refuses, it cannot be reached, or it answers nonsense. */

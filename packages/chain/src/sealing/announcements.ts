@@ -23,13 +23,13 @@ const createListeners = <Args extends unknown[]>() => {
         listeners.delete(listener)
       }
     },
-    tell: (...args: Args) => {
+    notify: (...args: Args) => {
       for (const listener of listeners) listener(...args)
     },
   }
 }
 
-/** Tells listeners what happened, as faultily as it was armed to, and those who wait for a ticket without fault. */
+/** Notifies listeners, with the faults that were armed, and those who wait for a ticket, without faults. */
 export const createAnnouncements = () => {
   const results = createListeners<[TicketResult, string]>()
   const blocks = createListeners<[BlockSummary]>()
@@ -37,17 +37,17 @@ export const createAnnouncements = () => {
   const waiters = new Map<string, Set<Waiter>>()
   let heldBack: readonly Announcement[] = []
 
-  const tellFaulty = ({ result, submitter }: Announcement, fault: AnnouncementFault | null) => {
+  const notifyFaulty = ({ result, submitter }: Announcement, fault: AnnouncementFault | null) => {
     if (fault === 'lost') return
     if (fault === 'outOfOrder') {
       heldBack = [...heldBack, { result, submitter }]
       return
     }
-    results.tell(result, submitter)
-    if (fault === 'twice') results.tell(result, submitter)
+    results.notify(result, submitter)
+    if (fault === 'twice') results.notify(result, submitter)
     const late = heldBack
     heldBack = []
-    for (const held of late) results.tell(held.result, held.submitter)
+    for (const held of late) results.notify(held.result, held.submitter)
   }
 
   return {
@@ -64,7 +64,7 @@ export const createAnnouncements = () => {
       ...(contractListeners.get(name) ?? []),
       ...(contractListeners.get('*') ?? []),
     ],
-    block: blocks.tell,
+    block: blocks.notify,
     /** What waits for a later result, to come after it. */
     heldBack: () => heldBack,
     holdBack: (announcements: readonly Announcement[]) => {
@@ -73,7 +73,7 @@ export const createAnnouncements = () => {
     result: (result: TicketResult, submitter: string, fault: AnnouncementFault | null) => {
       for (const waiter of waiters.get(result.ticket) ?? []) waiter.resolve(result)
       waiters.delete(result.ticket)
-      tellFaulty({ result, submitter }, fault)
+      notifyFaulty({ result, submitter }, fault)
     },
     waitFor: (ticket: string, signal?: AbortSignal): Promise<TicketResult> =>
       new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ export const createAnnouncements = () => {
           reject(signal.reason)
         })
       }),
-    /** Ends every wait: nothing more will be told. */
+    /** Ends every wait: nothing more will come. */
     close: () => {
       const reason = new Error('The ledger was closed.')
       for (const waiting of waiters.values()) for (const waiter of waiting) waiter.reject(reason)

@@ -7,7 +7,7 @@ import { importPublicKey, type PublicKey } from '@panel/ledger/keys'
 export interface NodeKey {
   readonly publicKey: PublicKey
   readonly accountId: string
-  /** r and s over SHA-384; in the running turn, as a block stands within one database transaction. */
+  /** r and s over SHA-384; synchronous, since a block is sealed within one database transaction. */
   sign(bytes: Uint8Array): Uint8Array
 }
 

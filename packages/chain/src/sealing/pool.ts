@@ -22,7 +22,7 @@ export const createPool = (initial: readonly PoolEntry[]) => {
     add: (entry: PoolEntry) => {
       entries.push(entry)
     },
-    /** The first transactions that are due, at most so many. */
+    /** The first transactions that are due, at most `limit`. */
     due: (now: number, limit: number): PoolEntry[] => {
       const due: PoolEntry[] = []
       for (const entry of entries) {

@@ -62,7 +62,7 @@ export const movementsOf = (changes: readonly HoldingChange[]) => {
     .filter((movement) => movement.unitsBefore !== movement.unitsAfter)
 }
 
-const tellListeners = (sealing: Sealing, events: readonly ContractEvent[]) => {
+const notifyListeners = (sealing: Sealing, events: readonly ContractEvent[]) => {
   const calls = events.flatMap((event) =>
     sealing.contractListenersOf(event.name).map((listener) => () => listener(event)),
   )
@@ -74,7 +74,7 @@ const execute = (entry: PoolEntry, sealing: Sealing, settings: ExecutionSettings
   const mark = settings.state.mark()
   const execution = executeTransaction(entry.parts, settings)
   try {
-    tellListeners(sealing, execution.events)
+    notifyListeners(sealing, execution.events)
     return execution
   } catch {
     settings.state.rollBack(mark)

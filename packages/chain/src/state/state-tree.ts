@@ -16,7 +16,7 @@ export const bucketOf = (accountIdHash: Uint8Array): number =>
 export interface StateTree {
   /** Sets the hash of a bucket. */
   set(bucket: number, hash: Uint8Array): void
-  /** Root over all buckets, 34 bytes. Only the paths that changed are hashed anew. */
+  /** Root over all buckets, 34 bytes. Only the paths that changed are hashed again. */
   root(): Uint8Array
 }
 

@@ -7,7 +7,7 @@ import { createWorldState } from '../state/world-state.ts'
 import { createLedgerSchema } from '../storage/ledger-schema.ts'
 
 /**
- * Builds all accounts anew from what they hold, trusting none of the kept hashes, and compares the root with the last
+ * Builds all accounts again from what they hold, trusting none of the kept hashes, and compares the root with the last
  * block's; answers how many accounts there are.
  */
 export const checkState = (database: Database, report: (problem: string) => void): number => {

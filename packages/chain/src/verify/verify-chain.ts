@@ -12,7 +12,7 @@ export interface ChainVerdict {
   readonly blocks: number
   readonly transactions: number
   readonly accounts: number
-  /** How many transactions were executed again; undefined where the beginnings were not told. */
+  /** How many transactions were executed again; undefined where the beginnings were not given. */
   readonly executed: number | undefined
 }
 
@@ -23,7 +23,7 @@ export const followsNetwork = (database: Database): boolean =>
 /**
  * Checks the whole chain of a database: that the file is sound, blocks chain by hash and are signed by their
  * validator, that tickets, transaction and receipt roots and signatures recompute, and that all accounts give the
- * last block's state root. Where it is told what the chain began with, all is executed again too.
+ * last block's state root. Where the beginnings are given, every transaction is executed again too.
  */
 export const verifyChain = async (database: Database, beginnings?: Beginnings): Promise<ChainVerdict> => {
   const problems: string[] = []
