@@ -8,6 +8,7 @@ import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
 import { kitLayer } from './scripts/kit-layer.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
+import { stripExamples } from './scripts/strip-examples.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
 const restartOnNewService: Plugin = {
@@ -41,6 +42,7 @@ export default defineConfig({
         ],
       },
     }),
+    stripExamples(),
     react(),
     kitLayer(),
     restartOnNewService,
