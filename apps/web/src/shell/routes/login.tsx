@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { isRefusal } from '../../shared/wallet/is-refusal.ts'
 import { loadWallet } from '../../shared/wallet/wallet.ts'
 import { BrandMark } from '../layout/brand-mark.tsx'
+import { NetworkBadge } from '../layout/network-badge.tsx'
 import { Preferences } from '../layout/preferences.tsx'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
@@ -53,7 +54,7 @@ function Login() {
       <title>{`${t('login.title')} · TRINCI Panel`}</title>
       <header className={classes.bar}>
         <span className={classes.brand}>
-          <BrandMark /> TRINCI Panel
+          <BrandMark /> TRINCI Panel <NetworkBadge />
         </span>
         <Preferences />
       </header>

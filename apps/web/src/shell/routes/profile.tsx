@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -10,7 +11,9 @@ import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Identicon } from '../../shared/ui/identicon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { chooseTimeStyle, times } from '../../shared/ui/time-style.ts'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/_panel/profile')({
 function Profile() {
   const { t } = useTranslation('shell')
   const { user } = useSnapshot(session)
+  const { style } = useSnapshot(times)
   const roles = useQuery(rolesQuery())
   const balances = useQuery(balancesQuery())
   const services = useVisibleServices()
@@ -58,10 +62,6 @@ function Profile() {
           <dd>
             <code>{user.accountId}</code> <CopyButton text={user.accountId} label={t('profile.accountId')} />
           </dd>
-          <dt>{t('profile.publicKey')}</dt>
-          <dd>
-            <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
-          </dd>
           <dt>{t('profile.roles')}</dt>
           <dd>{roles.data?.map((role) => t(`roles.${role}`)).join(', ') ?? '…'}</dd>
           <dt>{t('profile.sessionUntil')}</dt>
@@ -75,7 +75,9 @@ function Profile() {
         <ul className={classes.rows}>
           {balances.data?.map(({ assetId, units, decimals }) => (
             <li key={assetId}>
-              <span>{assetId}</span>
+              <span className={classes.asset}>
+                <Identicon id={assetId} /> {assetId}
+              </span>
               <strong>{formatUnits(units, decimals)}</strong>
             </li>
           ))}
@@ -94,7 +96,20 @@ function Profile() {
       </section>
       <section className={classes.section}>
         <h2>{t('profile.preferences')}</h2>
-        <Preferences />
+        <div className={classes.preferences}>
+          <Preferences />
+          <Checkbox
+            label={t('profile.exactTimes')}
+            checked={style === 'absolute'}
+            onChange={(event) => chooseTimeStyle(event.currentTarget.checked ? 'absolute' : 'relative')}
+          />
+        </div>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('profile.publicKey')}</h2>
+        <p className={classes.key}>
+          <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
+        </p>
       </section>
     </>
   )
