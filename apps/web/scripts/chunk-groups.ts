@@ -1,10 +1,9 @@
 /**
  * What the first page is made of: these modules and all that they import stand in one chunk. What stands around every
- * internal service is so small, as are the icons that lists have in common with menus, that it costs less here than in
- * files of its own.
+ * internal service is so small that it costs less here than in files of its own.
  */
 export const firstPageModules =
-  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|login|internal-service))\.tsx)|\/@tanstack\/(?:react-)?store\/|\/@tabler\/.*\/Icon(?:ArrowDown|ArrowUp|ArrowUpRight|Book2|Check|Columns3|Copy|Download|Selector|World)\.mjs$/
+  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|internal-service))\.tsx)|\/@tanstack\/(?:react-)?store\//
 
 const icons = /\/node_modules\/@tabler\//
 const list =

@@ -22,8 +22,6 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   staticData: { nav: false },
-  // Part of the first page, which is one chunk: a file of its own would be one more round trip.
-  codeSplitGroupings: [],
   // Said even when it is undefined: a member that is left out keeps what the address says.
   validateSearch: (search): LoginSearch => ({ redirect: safeRedirect(search.redirect) }),
   beforeLoad: ({ search }) => {
