@@ -29,7 +29,7 @@ export function SideBar({ onSearch }: { onSearch: () => void }) {
       >
         <IconSearch size={16} aria-hidden />
         {t('palette.search')}
-        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes.menus}>
         <PanelMenu />
