@@ -39,7 +39,7 @@ const linkPackages = (from: string, to: string): void => {
   }
 }
 
-/** One that nobody has heard of, and one that is described, for another role, and waits for approval. */
+/** A service that is new, and one that is described already, for another role and with approval. */
 const names = ['sample_watch', 'KYC']
 
 let copy = ''
@@ -96,13 +96,13 @@ test('its backend tests pass', () => {
   expect(complaintsOf('vitest', ['run', ...folders], 'apps/mock-server')).toBe('')
 })
 
-test('its calls stand every test of the contract', () => {
+test('its calls pass the contract tests', () => {
   expect(complaintsOf('vitest', ['run', 'examples', 'access-matrix', 'bad-inputs'], 'tests/contract')).toBe(
     '',
   )
 })
 
-test('the house’s rules hold with it', () => {
+test('the project’s conventions hold with it', () => {
   expect(
     complaintsOf('vitest', ['run', 'src/services.test.ts', 'src/imports.test.ts'], 'tests/conventions'),
   ).toBe('')

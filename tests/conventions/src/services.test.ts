@@ -51,12 +51,12 @@ test('a panel folder is named after a described service and has routes', () => {
   expect(withoutRoutes).toEqual([])
 })
 
-test('every service with pages is walked in a browser', () => {
+test('every service with pages has an end-to-end test', () => {
   // By one file of its name, or by a folder of them.
-  const walked = projectFiles
+  const tested = projectFiles
     .map((path) => /^tests\/e2e\/services\/([^/]+?)(?:\/[^/]+)?\.spec\.ts$/.exec(path)?.[1])
     .filter((name) => name !== undefined)
-  expect([...new Set(walked)].sort()).toEqual(foldersOf(web))
+  expect([...new Set(tested)].sort()).toEqual(foldersOf(web))
 })
 
 test('no code outside a service’s own folders lists services', () => {

@@ -13,7 +13,7 @@ test('an ACTIVE internal service opens with its side bar, header and menu from i
   expect(screen.getAllByText('transaction_builder').length).toBe(2)
   expect(screen.getByRole('link', { name: 'Single transaction' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(
-    '/docs/services/transaction_builder',
+    'http://localhost/docs/services/transaction_builder',
   )
 })
 
