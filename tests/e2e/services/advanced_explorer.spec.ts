@@ -161,9 +161,9 @@ test('the CSV of transactions is exactly what is filtered, page after page, in t
   const total = await countIn(page, 'Transactions')
   expect(total).toBeGreaterThan(1000)
   const [head, ...lines] = await exportOf(page, 'Transactions')
-  expect(head).toBe('Ticket,Method,Target,Block,State,Time,Fuel burned')
+  expect(head).toBe('Ticket,Method,Signer,Target,Block,State,Time,Fuel burned,Kind')
   expect(lines).toHaveLength(total)
-  const row = /^(1220[0-9a-f]{64}),(transfer|mint|stats),#EURS,(\d+),executed,(20[\dT:.-]+Z),\d+$/
+  const row = /^(1220[0-9a-f]{64}),(transfer|mint|stats),Qm\w{44},#EURS,(\d+),executed,(20[\dT:.-]+Z),\d+,(unitary|bulk)$/
   const read = lines.map((line) => row.exec(line))
   expect(read.every((match) => match !== null)).toBe(true)
   expect(new Set(read.map((match) => match?.[1])).size).toBe(total)
@@ -182,7 +182,7 @@ test('blocks, a block’s transactions and an account’s are exported whole', a
   expect((await exportOf(page, 'Transactions of this account')).length).toBe(ofAccount + 1)
 
   const [head, ...blocks] = await exportOf(page, 'Blocks')
-  expect(head).toBe('Height,Time,Transactions,Fuel burned')
+  expect(head).toBe('Height,Time,Transactions,Fuel burned,Hash,Sealed by')
   const heights = blocks.map((line) => Number(line.split(',')[0]))
   expect(heights).toEqual(heights.map((_height, index) => heights.length - 1 - index))
 
@@ -225,7 +225,7 @@ test.describe('in Italian, on a phone', () => {
     )
     expect(overflow).toBe(0)
     const [head] = await exportOf(page, 'Blocchi', 'Esporta CSV')
-    expect(head).toBe('Altezza,Data e ora,Transazioni,Carburante bruciato')
+    expect(head).toBe('Altezza,Data e ora,Transazioni,Carburante bruciato,Hash,Sigillato da')
   })
 })
 

@@ -19,6 +19,6 @@ test('the palette finds the pages inside services and opens them', async () => {
   await user.keyboard('{Control>}k{/Control}')
   const again = await screen.findByRole('dialog')
   await user.type(within(again).getByRole('textbox'), 'single')
-  await user.click(await within(again).findByRole('button', { name: /^Single transaction/ }))
+  await user.click(await within(again).findByRole('button', { name: /^Single/ }))
   await waitFor(() => expect(path()).toBe('/iservice/transaction_builder/builder'))
 })
