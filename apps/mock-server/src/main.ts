@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { firstScreen } from './first-screen.ts'
 import { listen } from './listen.ts'
 import { sentenceOf } from './platform/start-error.ts'
 import { helpText } from './settings-table.ts'
+import { startupBanner } from './startup-banner.ts'
 
 /** After this, connections that are still busy are cut. */
 const stopMilliseconds = 4500
@@ -32,7 +32,7 @@ try {
   const app = await buildApp({ config, readableLog: process.stdout.isTTY, withHistory: true })
   stopOnSignal(() => app.close())
   await listen(app)
-  process.stdout.write(await firstScreen(app))
+  process.stdout.write(await startupBanner(app))
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)

@@ -163,7 +163,8 @@ test('the CSV of transactions is exactly what is filtered, page after page, in t
   const [head, ...lines] = await exportOf(page, 'Transactions')
   expect(head).toBe('Ticket,Method,Signer,Target,Block,State,Time,Fuel burned,Kind')
   expect(lines).toHaveLength(total)
-  const row = /^(1220[0-9a-f]{64}),(transfer|mint|stats),Qm\w{44},#EURS,(\d+),executed,(20[\dT:.-]+Z),\d+,(unitary|bulk)$/
+  const row =
+    /^(1220[0-9a-f]{64}),(transfer|mint|stats),Qm\w{44},#EURS,(\d+),executed,(20[\dT:.-]+Z),\d+,(unitary|bulk)$/
   const read = lines.map((line) => row.exec(line))
   expect(read.every((match) => match !== null)).toBe(true)
   expect(new Set(read.map((match) => match?.[1])).size).toBe(total)

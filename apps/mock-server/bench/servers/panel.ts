@@ -57,5 +57,5 @@ if (process.argv.includes('sealing')) {
 }
 
 await serve(app, { token, attackerTokens }, () => {
-  app.sockets.tell({ accountId: benchAccount.accountId }, ticketEvent(emittedResult.ticket), emittedResult)
+  app.sockets.emit({ accountId: benchAccount.accountId }, ticketEvent(emittedResult.ticket), emittedResult)
 })

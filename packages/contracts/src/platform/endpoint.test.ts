@@ -36,7 +36,7 @@ test('a signed-in call may be refused for its token, and for its role where it h
   expect(errorsOf({ ...definition, access: { service: 'alias' } })).toContain('FORBIDDEN')
 })
 
-test('a changing call may be refused for a missing forgery token', () => {
+test('a changing call may be refused for a missing CSRF token', () => {
   expect(errorsOf({ ...definition, method: 'POST', access: 'session' })).toContain('FORBIDDEN')
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { controlHeader } from './control.ts'
 import { defaultBodyBytes, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
-import { forgeryHeader, sessionCookie } from './session.ts'
+import { csrfHeader, sessionCookie } from './session.ts'
 
 type Json = Record<string, unknown>
 
@@ -60,7 +60,7 @@ const describeAccess = ({ access }: Endpoint): string => {
 const securityOf = ({ access, method }: Endpoint): Json[] => {
   if (access === 'anyone') return []
   if (access === 'control') return [{ control: [] }]
-  return [{ bearer: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], forgeryToken: [] }]
+  return [{ bearer: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], csrfToken: [] }]
 }
 
 const tagOf = ({ access, path }: Endpoint): string =>
@@ -104,7 +104,7 @@ const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
   control: { type: 'apiKey', in: 'header', name: controlHeader },
-  forgeryToken: { type: 'apiKey', in: 'header', name: forgeryHeader },
+  csrfToken: { type: 'apiKey', in: 'header', name: csrfHeader },
 }
 
 /**

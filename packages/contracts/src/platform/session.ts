@@ -13,8 +13,8 @@ export const maximumSessionSeconds = 86_400
 /** The names that the specification fixes. */
 export const sessionCookie = 'tk'
 export const socketCookie = 'trinci_socket'
-export const forgeryCookie = 'XSRF-TOKEN'
-export const forgeryHeader = 'X-XSRF-TOKEN'
+export const csrfCookie = 'XSRF-TOKEN'
+export const csrfHeader = 'X-XSRF-TOKEN'
 
 export const requestPreAuth = endpoint({
   operationId: 'requestPreAuth',

@@ -96,21 +96,21 @@ test('refuses forged, altered and foreign tokens', async () => {
   }
 })
 
-test('the cookie alone reads, and changes something only with the session’s forgery token', async () => {
+test('the cookie alone reads, and changes something only with the session’s CSRF token', async () => {
   const { request, signIn } = await buildTestApp()
   const token = await signIn('user')
   const cookie = `tk=${token}`
   const body = { serviceId: 'demo_notes' }
   const read = await request('GET', '/api/v1/abs/user/roles', undefined, { headers: { cookie } })
   expect(read.status).toBe(200)
-  const forgery = /XSRF-TOKEN=([^;]+)/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
+  const csrf = /XSRF-TOKEN=([^;]+)/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
   const attempt = (headers: Record<string, string>) =>
     request('POST', '/api/v1/abs/user/unsubscribe', body, { headers })
   expect((await attempt({ cookie })).body.code).toBe('FORBIDDEN')
-  expect((await attempt({ cookie, 'x-xsrf-token': forgery })).body.code).toBe('FORBIDDEN')
+  expect((await attempt({ cookie, 'x-xsrf-token': csrf })).body.code).toBe('FORBIDDEN')
   const foreign = { cookie: `${cookie}; XSRF-TOKEN=chosen`, 'x-xsrf-token': 'chosen' }
   expect((await attempt(foreign)).body.code).toBe('FORBIDDEN')
-  const own = { cookie: `${cookie}; XSRF-TOKEN=${forgery}`, 'x-xsrf-token': forgery }
+  const own = { cookie: `${cookie}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
   expect((await attempt(own)).body.subscriptionStatus).toBe('INACTIVE')
 })
 

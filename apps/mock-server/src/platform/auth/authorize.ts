@@ -1,6 +1,6 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { Role } from '@panel/contracts/platform/roles'
-import { forgeryCookie, forgeryHeader, sessionCookie } from '@panel/contracts/platform/session'
+import { csrfCookie, csrfHeader, sessionCookie } from '@panel/contracts/platform/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { omittedBy } from '../marketplace/omitted-by.ts'
@@ -26,10 +26,10 @@ const bearerToken = (request: FastifyRequest): string | undefined => {
   return token
 }
 
-const hasForgeryProof = (app: FastifyInstance, request: FastifyRequest, sessionId: string): boolean => {
-  const expected = app.sessions.forgeryTokenOf(sessionId)
-  const header = request.headers[forgeryHeader.toLowerCase()]
-  return header === expected && request.cookies[forgeryCookie] === expected
+const hasCsrfToken = (app: FastifyInstance, request: FastifyRequest, sessionId: string): boolean => {
+  const expected = app.sessions.csrfTokenOf(sessionId)
+  const header = request.headers[csrfHeader.toLowerCase()]
+  return header === expected && request.cookies[csrfCookie] === expected
 }
 
 /** Why an account may not use a service, if so: it lacks the service's role, or an ACTIVE subscription to it. */
@@ -64,7 +64,7 @@ const checkService = (
  * Who makes this call, decided from the caller's own record.
  *
  * The token comes as bearer, or in the cookie; a cookie alone may read, and changes something only together with
- * the session's forgery token in header and cookie, which another site can neither read nor send.
+ * the session's CSRF token in header and cookie, which another site can neither read nor send.
  *
  * @throws ApiError INVALID_TOKEN, USER_UNDER_APPROVAL or FORBIDDEN.
  */
@@ -79,10 +79,10 @@ export const authorize = async (
   const session = token === undefined ? undefined : await app.sessions.find(token)
   if (!session) throw refuseToken()
   if (bearer === undefined) {
-    if (definition.method !== 'GET' && !hasForgeryProof(app, request, session.sessionId)) {
-      throw new ApiError('FORBIDDEN', `A call by cookie that changes something needs ${forgeryHeader}.`)
+    if (definition.method !== 'GET' && !hasCsrfToken(app, request, session.sessionId)) {
+      throw new ApiError('FORBIDDEN', `A call by cookie that changes something needs ${csrfHeader}.`)
     }
-    app.sessions.giveForgeryCookie(request, reply, session.sessionId)
+    app.sessions.setCsrfCookie(request, reply, session.sessionId)
   }
   if (session.status === 'UNDER_APPROVAL') {
     throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')

@@ -1,5 +1,5 @@
 import {
-  forgeryCookie,
+  csrfCookie,
   getRoles,
   requestPreAuth,
   sessionCookie,
@@ -89,7 +89,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
       const accountId = admit(key)
       const seconds = Math.min(wished, world.scenario().sessionSeconds ?? wished)
       const { token, sessionId } = await sessions.open(accountId, seconds)
-      sessions.giveForgeryCookie(request, reply, sessionId)
+      sessions.setCsrfCookie(request, reply, sessionId)
       return { authIn: token }
     },
     { limited: true },
@@ -98,7 +98,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
   implement(app, signOut, (_input, { caller, reply }) => {
     sessions.close(caller.sessionId)
     app.sockets.endSession(caller.sessionId, 'signed-out')
-    reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(forgeryCookie, { path: '/' })
+    reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(csrfCookie, { path: '/' })
     return { signedOut: true as const }
   })
 

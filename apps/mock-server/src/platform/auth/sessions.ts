@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
-import { forgeryCookie } from '@panel/contracts/platform/session'
+import { csrfCookie } from '@panel/contracts/platform/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionStore, StoredSession } from './session-store.ts'
@@ -48,8 +48,8 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
     }
   }
 
-  const forgeryTokenOf = (sessionId: string): string =>
-    createHmac('sha256', secret).update(`forgery:${sessionId}`).digest('base64url')
+  const csrfTokenOf = (sessionId: string): string =>
+    createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url')
 
   return {
     /** Opens a session and answers its token. */
@@ -75,12 +75,12 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
     },
     close: store.close,
     closeAllOf: store.closeAllOf,
-    forgeryTokenOf,
+    csrfTokenOf,
     /** Sets the cookie whose value a page must repeat in the header; readable by the page, and by no other site. */
-    giveForgeryCookie: (request: FastifyRequest, reply: FastifyReply, sessionId: string): void => {
-      const value = forgeryTokenOf(sessionId)
-      if (request.cookies[forgeryCookie] === value) return
-      reply.setCookie(forgeryCookie, value, {
+    setCsrfCookie: (request: FastifyRequest, reply: FastifyReply, sessionId: string): void => {
+      const value = csrfTokenOf(sessionId)
+      if (request.cookies[csrfCookie] === value) return
+      reply.setCookie(csrfCookie, value, {
         path: '/',
         sameSite: 'strict',
         secure: request.protocol === 'https',

@@ -29,7 +29,7 @@ export const rooms = async (app: FastifyInstance): Promise<void> => {
   /** A result that came before the socket did is given again. */
   const replay = async (socket: LiveSocket, ticket: string): Promise<void> => {
     const known = await app.ledger.resultOf(ticket)
-    if (known?.state === 'settled') app.sockets.tellSocket(socket, ticketEvent(ticket), known.result)
+    if (known?.state === 'settled') app.sockets.emitToSocket(socket, ticketEvent(ticket), known.result)
   }
 
   implement(app, joinRooms, async ({ body }, { caller }) => {

@@ -202,6 +202,6 @@ test('what nobody hears is not even made', async () => {
       return 'abc'
     },
   }
-  app.sockets.tell({ accountId: accountNamed('user').accountId, room: ticket }, ticketEvent(ticket), result)
+  app.sockets.emit({ accountId: accountNamed('user').accountId, room: ticket }, ticketEvent(ticket), result)
   expect(made).toBe(0)
 })

@@ -149,7 +149,7 @@ export const createSockets = (app: FastifyInstance) => {
     leave: async (socket: LiveSocket, names: readonly string[]): Promise<void> => {
       for (const name of names) await socket.leave(namedRoom(name))
     },
-    tellSocket: <E extends SocketEvent>(
+    emitToSocket: <E extends SocketEvent>(
       socket: LiveSocket,
       event: E,
       payload: z.input<E['payload']>,
@@ -157,7 +157,7 @@ export const createSockets = (app: FastifyInstance) => {
       socket.emit(event.name, event.payload.parse(payload))
     },
     /** Tells an account's sockets, and those in a named room where one is given, each once. */
-    tell: <E extends SocketEvent>(
+    emit: <E extends SocketEvent>(
       { accountId, room }: { readonly accountId: string; readonly room?: string },
       event: E,
       payload: z.input<E['payload']>,
@@ -166,11 +166,11 @@ export const createSockets = (app: FastifyInstance) => {
       emit(room === undefined ? [own] : [own, namedRoom(room)], event, payload)
     },
     /** Tells whoever is in a named room. */
-    tellRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>
+    emitToRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>
       emit([namedRoom(room)], event, payload),
     /** Whether anybody is in a named room. */
     isHeard: (room: string): boolean => server.sockets.adapter.rooms.has(namedRoom(room)),
-    tellAll: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
+    broadcast: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
       server.emit(event.name, event.payload.parse(payload))
     },
     endSession: (sessionId: string, reason: EndReason): void => endRoom(sessionRoom(sessionId), reason),

@@ -28,7 +28,7 @@ export const control = async (app: FastifyInstance): Promise<void> => {
   implement(app, switchScenario, ({ body }) => {
     world.switchTo(body.name)
     app.sockets.recheckAll()
-    app.sockets.tellAll(worldChanged, { scenario: body.name })
+    app.sockets.broadcast(worldChanged, { scenario: body.name })
     return { current: world.name() }
   })
 

@@ -72,7 +72,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     chain?.reload(state.chain)
     app.sockets.recheckAll()
     await app.sockets.rejoin(state.rooms)
-    app.sockets.tellAll(worldChanged, { scenario: world.name() })
+    app.sockets.broadcast(worldChanged, { scenario: world.name() })
     return { name }
   })
 }

@@ -18,7 +18,7 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
   const { ledger, random } = app
 
   ledger.onResult((result, submitter) => {
-    app.sockets.tell({ accountId: submitter, room: result.ticket }, ticketEvent(result.ticket), result)
+    app.sockets.emit({ accountId: submitter, room: result.ticket }, ticketEvent(result.ticket), result)
   })
 
   implement(app, getAccountData, async ({ body }) => {

@@ -17,7 +17,7 @@ export const followUsers = (app: FastifyInstance): void => {
   })
   app.userChanges.onChange((accountId) => {
     for (const subscriber of subscribersOf(app, 'abs_user_admin')) {
-      app.sockets.tell({ accountId: subscriber }, usersChanged, { accountId })
+      app.sockets.emit({ accountId: subscriber }, usersChanged, { accountId })
     }
   })
 }

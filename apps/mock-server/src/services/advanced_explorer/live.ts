@@ -12,7 +12,7 @@ export const emitNews = (app: FastifyInstance): void => {
   let waiting: NodeJS.Timeout | undefined
 
   const emit = () => {
-    if (gathered) app.sockets.tellRoom(explorerRoom, explorerNews, gathered)
+    if (gathered) app.sockets.emitToRoom(explorerRoom, explorerNews, gathered)
     gathered = undefined
     waiting = undefined
   }

@@ -88,7 +88,7 @@ export const followPayments = ({ ledger, world, sockets, log }: FastifyInstance,
     const follow = async (): Promise<void> => {
       for (const accountId of merchants) {
         await readDownTo(accountId, height)
-        sockets.tell({ accountId }, paymentReceived, { accountId })
+        sockets.emit({ accountId }, paymentReceived, { accountId })
       }
     }
     following = following.then(follow).catch((error: unknown) => {

@@ -10,6 +10,6 @@ export const onApiFailure = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const tellApiFailure: Listener = (error) => {
+export const reportApiFailure: Listener = (error) => {
   for (const listener of listeners) listener(error)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { pathOf, type RequestParts } from '@panel/contracts/platform/request-path'
-import { forgeryCookie, forgeryHeader } from '@panel/contracts/platform/session'
+import { csrfCookie, csrfHeader } from '@panel/contracts/platform/session'
 import { i18n } from '../i18n/i18n.ts'
 import { readCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
@@ -11,8 +11,8 @@ const headersOf = (endpoint: Endpoint): Headers => {
     headers.set('Authorization', `Bearer ${session.token}`)
   }
   if (endpoint.body) headers.set('Content-Type', 'application/json')
-  const forgeryToken = endpoint.method === 'GET' ? null : readCookie(forgeryCookie)
-  if (forgeryToken !== null) headers.set(forgeryHeader, forgeryToken)
+  const csrfToken = endpoint.method === 'GET' ? null : readCookie(csrfCookie)
+  if (csrfToken !== null) headers.set(csrfHeader, csrfToken)
   return headers
 }
 

@@ -34,9 +34,9 @@ test('sends no token where nobody needs one', async () => {
   expect(api.calls[0]?.headers.get('Authorization')).toBeNull()
 })
 
-test('repeats the forgery cookie in its header, for changes only', async () => {
+test('repeats the CSRF cookie in its header, for changes only', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server sets it in the product.
-  document.cookie = 'XSRF-TOKEN=forgery-token; Path=/'
+  document.cookie = 'XSRF-TOKEN=CSRF-token; Path=/'
   api
     .on(getRoles, () => [])
     .on(subscribe, () => {
@@ -44,7 +44,7 @@ test('repeats the forgery cookie in its header, for changes only', async () => {
     })
   await call(getRoles, {})
   await call(subscribe, { body: { serviceId: 'x' } }).catch(() => undefined)
-  expect(api.calls.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'forgery-token'])
+  expect(api.calls.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'CSRF-token'])
 })
 
 test('puts params into the path', async () => {

@@ -4,7 +4,7 @@ import type { RequestParts } from '@panel/contracts/platform/request-path'
 import * as z from 'zod/mini'
 import { hideLoader, showLoader } from '../loader/loader.ts'
 import { ApiError } from './api-error.ts'
-import { tellApiFailure } from './api-failures.ts'
+import { reportApiFailure } from './api-failures.ts'
 import { buildRequest } from './build-request.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -96,7 +96,7 @@ const request = async <E extends Endpoint, Result>(
     if (!response.ok) throw errorOf(endpoint, await readJson(response), response.status)
     return await read(response)
   } catch (error) {
-    if (error instanceof ApiError) tellApiFailure(error)
+    if (error instanceof ApiError) reportApiFailure(error)
     throw error
   } finally {
     if (!quiet) hideLoader()

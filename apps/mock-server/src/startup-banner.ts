@@ -15,7 +15,7 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 }
 
 /** What a newcomer needs to know first. */
-export const firstScreen = async (app: FastifyInstance): Promise<string> => {
+export const startupBanner = async (app: FastifyInstance): Promise<string> => {
   const origin = originOf(app)
   const { READY_ACCOUNTS, DATA_DIR } = app.config
   const { accounts } = app.chainBeginning
