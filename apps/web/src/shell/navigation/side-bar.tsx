@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { HiddenText } from '../../shared/ui/hidden-text.tsx'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { NetworkBadge } from '../layout/network-badge.tsx'
 import { AccountFoot } from './account-foot.tsx'
@@ -22,13 +23,13 @@ export function SideBar({ onSearch }: { onSearch: () => void }) {
       <button
         type="button"
         className={classes.search}
-        aria-label={t('palette.open')}
         title={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <IconSearch size={16} aria-hidden />
-        {t('palette.search')}
+        <HiddenText>{t('palette.open')}</HiddenText>
+        <span aria-hidden>{t('palette.search')}</span>
         <kbd aria-hidden>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes.menus}>
