@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -5,9 +6,15 @@ import { browserCounts, sizeCounts, sum, unitCounts, workspaces } from './lib/co
 import { runMain } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
-import { binary } from './lib/workspace.mjs'
+import { binary, root } from './lib/workspace.mjs'
 
 const withoutBrowser = process.argv.includes('--without-e2e')
+
+/** What git reports as changed or new; empty where the project is no git checkout. */
+const changedFiles = () => {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout : ''
+}
 
 /** @param {number} code */
 const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -62,6 +69,7 @@ const stages = [
 
 await runMain(async () => {
   await ensureInstalled()
+  const changedBefore = changedFiles()
   for (const folder of workspaces()) rmSync(join(folder, 'test-results'), { recursive: true, force: true })
   const started = Date.now()
   const results = []
@@ -73,6 +81,9 @@ await runMain(async () => {
     const seconds = ((Date.now() - stageStarted) / 1000).toFixed(1)
     console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
   }
+  const changedAfter = changedFiles()
+  if (changedAfter !== changedBefore) console.log(`\nThe tests changed the working tree:\n${changedAfter}`)
+  results.push(oneCheck(changedAfter === changedBefore ? 0 : 1))
   const { passed, failed } = sum(results)
   console.log(`\nAll stages took ${((Date.now() - started) / 1000).toFixed(0)} s.`)
   console.log(`${passed} passed, ${failed} failed`)
