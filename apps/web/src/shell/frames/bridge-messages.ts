@@ -9,6 +9,16 @@ export const connectMessage = z.strictObject({
   method: z.literal('connect'),
 })
 
+/** Control characters and marks that reverse or hide text, with which a frame could show what it does not say. */
+const misleading = /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u
+
+/** Text that shows exactly its characters, in their order. */
+const plainText = (maximum: number) =>
+  z.string().check(
+    z.maxLength(maximum),
+    z.refine((text) => !misleading.test(text)),
+  )
+
 const id = z.union([z.int(), z.string().check(z.maxLength(64))])
 
 /** What a frame may ask over its port. */
@@ -17,15 +27,15 @@ export const bridgeRequest = z.discriminatedUnion('method', [
     panel: z.literal(bridgeVersion),
     id,
     method: z.literal('title'),
-    title: z.string().check(z.maxLength(80)),
+    title: plainText(80),
   }),
   z.strictObject({
     panel: z.literal(bridgeVersion),
     id,
     method: z.literal('toast'),
     type: z.enum(['warning', 'error', 'info', 'success', 'default']),
-    title: z.string().check(z.minLength(1), z.maxLength(80)),
-    message: z.string().check(z.maxLength(300)),
+    title: plainText(80).check(z.minLength(1)),
+    message: plainText(300),
   }),
   z.strictObject({
     panel: z.literal(bridgeVersion),

@@ -53,6 +53,8 @@ export const useFrameBridge = (
         addToast({ type, title: `${prefix}${request.title}`, message })
         return true
       }
+      // A click or key within the frame counts for the panel's window too, for a few seconds.
+      if (!navigator.userActivation.isActive) return false
       const path = safeRedirect(request.path)
       if (path === undefined) return false
       void router.navigate({ href: `/panel${path}` })
