@@ -41,9 +41,10 @@ test.describe('signed in', () => {
     const other = await context.newPage()
     await Promise.all([recordToasts(page), recordToasts(other)])
     await other.goto('/panel/marketplace?text=chain')
-    await page.goto('/panel/dashboard')
+    // A page that reads no balances, so that the profile is the first to ask for them.
+    await page.goto('/panel/serviceBuilder')
     await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Service builder' })).toBeVisible()
 
     await server.armFaults(
       ...reasons.map((operationId) => ({ operationId, answer: { code: 'INVALID_TOKEN' } as const })),
@@ -67,9 +68,10 @@ test.describe('signed in', () => {
     server,
   }) => {
     const other = await context.newPage()
-    await other.goto('/panel/serviceBuilder')
-    await page.goto('/panel/dashboard')
-    await expect(other.getByRole('heading', { name: 'Service builder' })).toBeVisible()
+    await other.goto('/panel/marketplace')
+    await page.goto('/panel/serviceBuilder')
+    await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Service builder' })).toBeVisible()
     await server.armFaults({ operationId: 'getBalances', answer: { code: 'USER_UNDER_APPROVAL' } })
     await page.getByRole('link', { name: 'Profile' }).first().click()
     for (const each of [page, other]) {
