@@ -160,7 +160,7 @@ test.describe('signed in', () => {
       route.fulfill({ status: 401, json: { code: 'OTHER', message: 'no' } }),
     )
     await page.reload()
-    await expect(alert).toContainText('The server answered 401.')
+    await expect(alert).toContainText('The server’s answer could not be understood.')
     await expect(messages(page).locator('[data-type]')).toHaveCount(0)
     await expect(page).toHaveURL('/panel/profile')
     expect((await page.context().cookies()).some(({ name }) => name === 'tk')).toBe(true)

@@ -34,6 +34,9 @@ const shownExplorer = (page: Page) =>
       ),
     })
     const titleOf = (element: Element | null): string => element?.getAttribute('title') ?? ''
+    /** An id in full: a shortened one has it as its title. */
+    const idOf = (element: Element): string =>
+      titleOf(element.querySelector('[title]') ?? element) || (element.textContent ?? '')
     const ticketOf = (heading: Element): string => titleOf(heading.querySelector('a'))
     const transactions = sectionOf('Transactions', 'Transactions of this account')
     const fieldOf = (label: string): string | undefined => {
@@ -69,7 +72,7 @@ const shownExplorer = (page: Page) =>
         opened: open
           ? {
               title: open.querySelector('h2')?.textContent ?? '',
-              ids: [...open.querySelectorAll('dl dd span[title], dl + h3 + ul a')].map(titleOf),
+              ids: [...open.querySelectorAll('dl dd span[title], dl + h3 + ul a')].map(idOf),
               rows: [...open.querySelectorAll('table tbody tr > th')].map(ticketOf),
             }
           : undefined,
