@@ -104,6 +104,7 @@ const askFor = async (page: Page, address: string): Promise<Ask> => {
 
 interface Block {
   readonly hash: string
+  readonly validator: string | null
   readonly previousHash: string
   readonly transactionsHash: string
   readonly receiptsHash: string
@@ -127,7 +128,14 @@ const expectedOpen = async (address: string, ask: Ask): Promise<ExplorerView['op
     return {
       title: `Block ${dots(Number(block))}`,
       ids: found
-        ? [found.hash, found.previousHash, found.transactionsHash, found.receiptsHash, found.stateHash]
+        ? [
+            ...(found.validator === null ? [] : [found.validator]),
+            found.hash,
+            found.previousHash,
+            found.transactionsHash,
+            found.receiptsHash,
+            found.stateHash,
+          ]
         : [],
       rows: found ? found.transactions.map(({ ticket }) => ticket) : [],
     }
