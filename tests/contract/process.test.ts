@@ -106,21 +106,30 @@ test('what was acknowledged survives a kill at any moment', async () => {
   await server.stop()
 })
 
-test('a disk that takes no more is told by the health, and reading goes on', async () => {
+test('a full disk makes the health check fail, and reading goes on', async () => {
   const dataDir = temporaryFolder()
   const first = await startServer({ dataDir, args: ['--scenario', 'new-user'] })
-  expect((await request(first.origin, 'GET', '/api/health')).status).toBe(200)
   await first.stop()
   const largestFile = statSync(join(dataDir, 'panel.sqlite')).size + 65_536
   const server = await startServer({ dataDir, largestFile })
   const health = () => request(server.origin, 'GET', '/api/health')
-  let answer = await health()
-  // Each look writes a page to the log, which is full after fewer than these.
-  for (let looks = 0; answer.status === 200 && looks < largestFile / 4096; looks += 1) answer = await health()
-  expect(answer).toMatchObject({
+  expect((await health()).status).toBe(200)
+  const { tokenOf } = connectTo(server.origin)
+  const token = await tokenOf('user')
+  const submit = async (units: number) => {
+    const tx = await signedTransferOf('user', units)
+    return request(server.origin, submitUnitTx.method, submitUnitTx.path, { tx }, { token })
+  }
+  let submitted = await submit(1)
+  // Each transaction writes at least a page to the log, which is full after fewer than these.
+  for (let units = 2; submitted.status === 200 && units < largestFile / 4096; units += 1)
+    submitted = await submit(units)
+  const refusal = {
     status: 500,
     body: { code: 'INTERNAL', message: 'The server’s disk fails: nothing is stored until it works again.' },
-  })
+  }
+  expect(submitted).toMatchObject(refusal)
+  expect(await health()).toMatchObject(refusal)
   expect(await scenarioOf(server)).toBe('new-user')
   expect(await server.stop()).toBe(0)
 })

@@ -18,8 +18,12 @@ const open = () => {
   database.pragma('journal_mode = WAL')
   database.exec('CREATE TABLE things (name TEXT)')
   const state = { now: 0, free: plentyOfSpace }
-  const check = createHealthCheck({ database, freeBytes: () => state.free, now: () => state.now })
-  return { database, state, check, written: () => statSync(`${path}-wal`).size }
+  const { check, report } = createHealthCheck({
+    database,
+    freeBytes: () => state.free,
+    now: () => state.now,
+  })
+  return { database, state, check, report, written: () => statSync(`${path}-wal`).size }
 }
 
 test('many checks within five seconds write to the disk once', () => {
@@ -52,4 +56,32 @@ test('an almost full disk is a failure although one page can still be written', 
   const { state, check } = open()
   state.free = 1_000_000
   expect(check).toThrow(expect.objectContaining({ message: 'The server’s disk is almost full.' }))
+})
+
+test('a write that failed elsewhere counts as a failure for five seconds', () => {
+  const { state, check, report } = open()
+  check()
+  state.now = 1000
+  report(new Error('database or disk is full'))
+  expect(check).toThrow('database or disk is full')
+  state.now = 5999
+  expect(check).toThrow('database or disk is full')
+  state.now = 6000
+  expect(check).not.toThrow()
+})
+
+test('a failure of the check that is reported back does not last longer for it', () => {
+  const { database, state, check, report } = open()
+  database.pragma('query_only = ON')
+  let failure: unknown
+  try {
+    check()
+  } catch (error) {
+    failure = error
+  }
+  database.pragma('query_only = OFF')
+  state.now = 4000
+  report(failure instanceof Error ? failure : new Error('The check did not fail.'))
+  state.now = 5000
+  expect(check).not.toThrow()
 })

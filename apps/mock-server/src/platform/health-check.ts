@@ -22,15 +22,23 @@ export interface HealthCheckOptions {
   readonly now?: () => number
 }
 
-/**
- * Makes the function that checks whether data can be written. It writes at most once in five seconds, however often
- * it is called, and repeats its last result in between.
- */
+export interface HealthCheck {
+  /**
+   * Writes at most once in five seconds, however often it is called, and repeats the last result in between.
+   *
+   * @throws what writing failed with.
+   */
+  readonly check: () => void
+  /** Takes the failure of a write made elsewhere as the last result: a larger write fails before a small one. */
+  readonly report: (error: Error) => void
+}
+
+/** Makes the check whether data can be written. */
 export const createHealthCheck = ({
   database,
   freeBytes,
   now = () => performance.now(),
-}: HealthCheckOptions): (() => void) => {
+}: HealthCheckOptions): HealthCheck => {
   // Writes the database's first page and makes it durable, as any commit. It changes no row.
   const write = database.prepare('PRAGMA user_version = 1')
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -46,11 +54,19 @@ export const createHealthCheck = ({
     }
   }
 
-  return () => {
-    if (now() - checkedAt >= validMilliseconds) {
-      failure = attempt()
-      checkedAt = now()
-    }
-    if (failure !== undefined) throw failure
+  const keep = (result: unknown): void => {
+    failure = result
+    checkedAt = now()
+  }
+
+  return {
+    check: () => {
+      if (now() - checkedAt >= validMilliseconds) keep(attempt())
+      if (failure !== undefined) throw failure
+    },
+    report: (error) => {
+      // The check's own failure comes back here and must not prolong itself.
+      if (error !== failure) keep(error)
+    },
   }
 }
