@@ -65,6 +65,7 @@ test('GET /v1/apps/services.json: the list of services', async () => {
     jwt: null,
     menu: [],
     omits: [],
+    example: false,
   })
 })
 

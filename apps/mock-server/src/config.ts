@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((text) => text === '1')
+const flag = (standard: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(standard)
+    .transform((text) => text === '1')
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http(s) origin' })
@@ -19,9 +20,11 @@ const settings = z.object({
   /** Where data stay; `:memory:` keeps none. */
   DATA_DIR: z.string().min(1).default(`${repository}.data`),
   /** Serves the control calls for testers. */
-  CONTROL: flag,
+  CONTROL: flag('0'),
   /** Whether the accounts of the fixtures exist, whose keys are public; as CONTROL when absent. */
   READY_ACCOUNTS: z.enum(['0', '1']).optional(),
+  /** Whether the example services exist, on a port of their own. */
+  EXAMPLES: flag('1'),
   DEMO_PORT: port.optional(),
   /** How browsers reach the demo services; derived from the port when absent. */
   DEMO_ORIGIN: origin.optional(),
@@ -54,7 +57,7 @@ const settings = z.object({
   /** All calls that one address may make in a second; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag('0'),
   WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
 })
 

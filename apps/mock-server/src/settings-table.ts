@@ -5,10 +5,11 @@ export const settingTexts = {
   DATA_DIR: ['.data', 'Where data stay; `:memory:` keeps none'],
   CONTROL: ['0; 1 by npm start', 'Serves the control calls for testers'],
   READY_ACCOUNTS: ['as CONTROL', 'Whether the accounts of the fixtures exist, whose keys are public'],
-  DEMO_PORT: ['PORT + 1', 'Port of the demo frame services'],
+  EXAMPLES: ['1', 'Whether the example services demo_notes and demo_board exist'],
+  DEMO_PORT: ['PORT + 1', 'Port of the example services'],
   DEMO_ORIGIN: [
     'the other loopback name',
-    'How browsers reach the demo services, such as https://demo.example',
+    'How browsers reach the example services, such as https://demo.example',
   ],
   SCENARIO: [
     'the one of before, else default',

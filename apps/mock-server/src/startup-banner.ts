@@ -17,13 +17,13 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 /** What a newcomer needs to know first. */
 export const startupBanner = async (app: FastifyInstance): Promise<string> => {
   const origin = originOf(app)
-  const { READY_ACCOUNTS, DATA_DIR } = app.config
+  const { READY_ACCOUNTS, DATA_DIR, EXAMPLES } = app.config
   const { accounts } = app.chainBeginning
   return [
     '',
     `  The panel:     ${origin}/panel/`,
     `  The API:       ${origin}/api/docs`,
-    `  Demo services: ${app.demoOrigin('localhost')}`,
+    ...(EXAMPLES ? [`  Examples:      ${app.demoOrigin('localhost')}`] : []),
     `  Network:       ${app.ledger.networkName}`,
     `  Scenario:      ${app.world.name()}`,
     '',

@@ -4,17 +4,22 @@ import { buildDemoServer } from '../demo/demo-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The origin of the demo frame services for a panel that a browser opened under this host name. */
+    /** The origin of the example services for a panel that a browser opened under this host name. */
     demoOrigin(panelHost: string): string
-    /** Opens the demo services' own port. */
+    /** Opens the example services' own port, where there are any. */
     listenDemo(): Promise<void>
   }
 }
 
-/** The demo frame services on a host name and port of their own. */
+/** The example services, which stand in frames, on a host name and port of their own. */
 export const demoPlugin = fp(
   async (app) => {
-    const { DEMO_ORIGIN, DEMO_PORT, HOST } = app.config
+    const { DEMO_ORIGIN, DEMO_PORT, EXAMPLES, HOST } = app.config
+    if (!EXAMPLES) {
+      app.decorate('demoOrigin', (panelHost: string) => DEMO_ORIGIN ?? demoOriginFor(panelHost, DEMO_PORT))
+      app.decorate('listenDemo', async () => undefined)
+      return
+    }
     const { ledger, random, serviceTokens } = app
     const server = await buildDemoServer({ ledger, random, serviceTokens })
     app.decorate('demoOrigin', (panelHost: string) => {

@@ -61,7 +61,7 @@ export const platformPlugin = fp(
       'responseCache',
       createResponseCache<string>(database, { most: cachedCharacters, weightOf: (text) => text.length }),
     )
-    app.decorate('catalogue', await loadCatalogue(fixtures.services))
+    app.decorate('catalogue', await loadCatalogue(fixtures.services, config.EXAMPLES))
     app.decorate('sessionStore', store)
     app.decorate('sessions', sessionTokens({ store, clock, random, secret }))
     app.decorate(

@@ -36,6 +36,8 @@ export const serviceFixtures = z.object({
       docUrl: z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/)),
       icon: z.string(),
       menu: z.array(z.object({ label: localized, url: z.string() })).check(z.minLength(1)),
+      /** Whether it only shows how services in frames work; the setting EXAMPLES leaves these out. */
+      example: z._default(z.boolean(), false),
     }),
   ),
   /** Services whose subscription waits for approval (PENDING) instead of becoming ACTIVE at once. */

@@ -43,6 +43,8 @@ export const service = z.object({
   menu: z.array(menuEntry),
   /** Routes below the service's own that this variant of it does not have, such as `reports`. */
   omits: z._default(z.array(z.string()), []),
+  /** A demonstration for those who write services, and no service of the platform; a deployment may leave it out. */
+  example: z._default(z.boolean(), false),
 })
 export type Service = z.infer<typeof service>
 

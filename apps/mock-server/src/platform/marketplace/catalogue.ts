@@ -13,6 +13,8 @@ export interface CatalogueService extends ServiceDescriptor {
   readonly approvalRequired: boolean
   /** The routes that this variant of the service does not have, where the scenario names no others. */
   readonly omits: readonly string[]
+  /** Whether it only shows how services in frames work. */
+  readonly example: boolean
 }
 
 const servicesFolder = new URL('../services/', import.meta.resolve('@panel/contracts/platform/service'))
@@ -24,8 +26,11 @@ const readDescriptor = async (serviceId: string): Promise<ServiceDescriptor> => 
   return module.descriptor
 }
 
-/** All services: internal ones are the contracts' folders, frame services come from the fixtures. */
-export const loadCatalogue = async (fixtures: ServiceFixtures) => {
+/**
+ * All services: internal ones are the contracts' folders, frame services come from the fixtures, the examples among
+ * them only `withExamples`. A subscription to a service that is left out stays as it is and opens nothing.
+ */
+export const loadCatalogue = async (fixtures: ServiceFixtures, withExamples: boolean) => {
   const approvalRequired = new Set(fixtures.approvalRequired)
   const folders = readdirSync(servicesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const internal = await Promise.all(
@@ -37,10 +42,12 @@ export const loadCatalogue = async (fixtures: ServiceFixtures) => {
         menu: [],
         approvalRequired: approvalRequired.has(name),
         omits: fixtures.omits[name] ?? [],
+        example: false,
       }),
     ),
   )
-  const frames = fixtures.frames.map(
+  const present = fixtures.frames.filter(({ example }) => withExamples || !example)
+  const frames = present.map(
     (frame): CatalogueService => ({
       ...frame,
       type: 'iframe',

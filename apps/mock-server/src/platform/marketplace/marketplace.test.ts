@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
 
 test('lists the services of the caller’s roles with title and state in the caller’s language', async () => {
   const { request, signIn } = await buildTestApp()
@@ -104,4 +107,48 @@ test('without an ACTIVE subscription a frame service has no token', async () => 
   )
   expect(body.jwt).toBeNull()
   expect(body.menu[0].url).not.toContain('authKey')
+})
+
+test('the example services are marked, and no other', async () => {
+  const { request, signIn } = await buildTestApp()
+  const { body } = await request('GET', '/api/v1/apps/services.json', undefined, {
+    token: await signIn('everyone'),
+  })
+  const examples = body.filter(({ example }: { example: boolean }) => example)
+  expect(examples.map(({ serviceId }: { serviceId: string }) => serviceId)).toEqual([
+    'demo_board',
+    'demo_notes',
+  ])
+})
+
+test('a deployment without the examples lists and serves none, and subscriptions to them break nothing', async () => {
+  const { app, request, signIn } = await buildTestApp({ EXAMPLES: '0' })
+  const { accountId } = accountNamed('everyone')
+  expect(app.users.subscriptionStatus(accountId, 'demo_notes')).toBe('ACTIVE')
+  const token = await signIn('everyone')
+  const { body: services } = await request('GET', '/api/v1/apps/services.json', undefined, { token })
+  expect(services).toHaveLength(22)
+  expect(services.map(({ type }: { type: string }) => type)).not.toContain('iframe')
+  const opened = await request(
+    'POST',
+    '/api/v1/apps/serviceDetail.json',
+    { serviceId: 'demo_notes' },
+    { token },
+  )
+  expect([opened.status, opened.body.code]).toEqual([404, 'NOT_FOUND'])
+  const edited = await request('GET', `/api/v1/abs/user/detail/${accountId}`, undefined, { token })
+  expect(edited.body).toMatchObject({ user: { subscriptions: { demo_notes: 'ACTIVE' } } })
+  expect(edited.body.availableServices).toHaveLength(22)
+})
+
+test('without the examples their port stays free', async () => {
+  const other = createServer().listen(0, 'localhost')
+  onTestFinished(async () => void (await promisify(other.close.bind(other))()))
+  await once(other, 'listening')
+  const address = other.address()
+  const DEMO_PORT = String(typeof address === 'object' && address ? address.port : 0)
+  const { app: withExamples } = await buildTestApp({ DEMO_PORT })
+  await expect(withExamples.listenDemo()).rejects.toThrow('EADDRINUSE')
+  const { app } = await buildTestApp({ DEMO_PORT, EXAMPLES: '0' })
+  await app.listenDemo()
 })

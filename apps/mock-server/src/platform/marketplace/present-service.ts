@@ -32,4 +32,5 @@ export const presentService = (service: CatalogueService, presentation: Presenta
   jwt: presentation.jwt,
   menu: presentMenu(service, presentation),
   omits: [...presentation.omits],
+  example: service.example,
 })

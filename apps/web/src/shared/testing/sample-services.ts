@@ -12,6 +12,7 @@ export const sampleService = (part: Partial<Service> & Pick<Service, 'serviceId'
   jwt: null,
   menu: [],
   omits: [],
+  example: false,
   ...part,
 })
 

@@ -26,6 +26,7 @@ const readableService = z.extend(service, {
   jwt: z.catch(z.nullable(z.string()), null),
   menu: z.catch(knownEntries, []),
   omits: z.catch(z.array(z.string()), []),
+  example: z.catch(z.boolean(), false),
 })
 
 const readService = (record: unknown): Service[] => {

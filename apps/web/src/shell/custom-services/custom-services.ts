@@ -40,4 +40,5 @@ export const asService = ({ serviceId: id, menu }: CustomService): Service => ({
   jwt: null,
   menu,
   omits: [],
+  example: false,
 })

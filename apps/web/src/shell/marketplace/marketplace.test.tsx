@@ -102,3 +102,15 @@ test('what an address wishes that is no filter filters nothing and breaks nothin
   renderPanel('/marketplace?q=%7B%22a%22%3A1%7D&state=SOMETIMES&kind=%5B%5D', { as: 'dev' })
   expect(await screen.findByRole('heading', { name: /^\d+ services$/ })).toBeDefined()
 })
+
+test('an example service says so on its card and on its page', async () => {
+  const example = sampleService({ serviceId: 'sleeping', subscriptionStatus: 'INACTIVE', example: true })
+  const { user } = renderPanel('/marketplace', {
+    as: 'dev',
+    api: (server) => server.on(listServices, () => [example, sampleService({ serviceId: 'waiting' })]),
+  })
+  expect(await screen.findAllByText('Example')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'sleeping' }))
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
+  expect(screen.getByText('Example')).toBeDefined()
+})

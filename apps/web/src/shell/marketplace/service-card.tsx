@@ -1,6 +1,7 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -26,6 +27,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <p className={classes.facts}>
         <span>{service.serviceId}</span>
         <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
+        {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
       </p>
     </article>
   )

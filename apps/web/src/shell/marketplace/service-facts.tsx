@@ -1,5 +1,6 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
 import classes from './service-page.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
@@ -23,7 +24,10 @@ export function ServiceFacts({ service }: { service: Service }) {
         </div>
         <div>
           <dt>{t('service.kind')}</dt>
-          <dd>{t(`kinds.${service.type}`)}</dd>
+          <dd>
+            {t(`kinds.${service.type}`)}{' '}
+            {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
+          </dd>
         </div>
       </dl>
       {hasNoPages(service) && <p>{t('service.noPagesText')}</p>}
