@@ -28,7 +28,7 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, summarizePayments, async ({ body }, { caller }) => {
     await sync(caller.accountId)
-    return summarize([...store.eachPayment(caller.accountId, body.filter)])
+    return summarize([...store.eachPayment(caller.accountId, body.filter)], body.timeZone)
   })
 
   implement(app, getPayment, async ({ params }, { caller }) => {

@@ -125,7 +125,7 @@ test('a payment is shown to its own merchant alone', async () => {
 })
 
 test('the summary is that of the list with the same filter', async () => {
-  const { call } = await buildTestApp()
+  const { call, refusal } = await buildTestApp()
   const filter = { licenceId: 'licence-shop', assetId: '#EURS' }
   const { transactions } = await call(listPayments, { body: { filter, limit: 200 } }, asMerchant)
   const { totals, interval, periods } = await call(summarizePayments, { body: { filter } }, asMerchant)
@@ -135,6 +135,8 @@ test('the summary is that of the list with the same filter', async () => {
   ])
   expect(interval).toBe('day')
   expect(periods[0]?.startsAt.slice(0, 10)).toBe(transactions.at(-1)?.createdAt.slice(0, 10))
+  const unknownZone = { body: { filter, timeZone: 'Mars/Olympus' } }
+  expect(await refusal(summarizePayments, unknownZone, asMerchant)).toMatchObject({ code: 'VALIDATION' })
   const none = await call(summarizePayments, { body: { filter: { text: 'nobody' } } }, asMerchant)
   expect(none.totals).toEqual([])
 })

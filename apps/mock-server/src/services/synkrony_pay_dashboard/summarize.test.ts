@@ -14,27 +14,31 @@ const payment = (createdAt: string, units: string, assetId = '#EURS'): Payment =
 })
 
 const startsOf = (...moments: string[]) =>
-  summarize(moments.map((moment) => payment(moment, '5'))).periods.map(({ startsAt }) =>
-    startsAt.slice(0, 10),
-  )
+  summarize(
+    moments.map((moment) => payment(moment, '5')),
+    'UTC',
+  ).periods.map(({ startsAt }) => startsAt.slice(0, 10))
 
 test('nothing comes to nothing', () => {
-  expect(summarize([])).toEqual({ totals: [], interval: 'day', periods: [] })
+  expect(summarize([], 'UTC')).toEqual({ totals: [], interval: 'day', periods: [] })
 })
 
 test('sums by asset without losing a digit, also beyond a u64', () => {
-  const { totals } = summarize([
-    payment('2026-01-01T00:00:00.000Z', '18446744073709551615'),
-    payment('2026-01-01T00:00:01.000Z', '5', '#BTC'),
-    payment('2026-01-01T00:00:02.000Z', '18446744073709551615'),
-  ])
+  const { totals } = summarize(
+    [
+      payment('2026-01-01T00:00:00.000Z', '18446744073709551615'),
+      payment('2026-01-01T00:00:01.000Z', '5', '#BTC'),
+      payment('2026-01-01T00:00:02.000Z', '18446744073709551615'),
+    ],
+    'UTC',
+  )
   expect(totals).toEqual([
     { assetId: '#BTC', decimal: 2, payments: 1, units: '5', feeUnits: '1' },
     { assetId: '#EURS', decimal: 2, payments: 2, units: '36893488147419103230', feeUnits: '2' },
   ])
 })
 
-test('names every day between the first and the last payment, in UTC', () => {
+test('names every day between the first and the last payment', () => {
   expect(startsOf('2026-01-30T23:59:59.999Z', '2026-02-01T00:00:00.000Z')).toEqual([
     '2026-01-30',
     '2026-01-31',
@@ -42,7 +46,7 @@ test('names every day between the first and the last payment, in UTC', () => {
   ])
 })
 
-test('a span of some months is told by weeks that begin on Monday', () => {
+test('a span of some months is shown by weeks that begin on Monday', () => {
   const starts = startsOf('2026-01-01T10:00:00.000Z', '2026-03-31T10:00:00.000Z')
   expect([starts.at(0), starts.at(1), starts.at(-1), starts.length]).toEqual([
     '2025-12-29',
@@ -52,9 +56,33 @@ test('a span of some months is told by weeks that begin on Monday', () => {
   ])
 })
 
-test('a span of years is told by months', () => {
+test('a span of years is shown by months', () => {
   const starts = startsOf('2024-02-29T10:00:00.000Z', '2026-01-31T10:00:00.000Z')
   expect([starts.at(0), starts.at(-1), starts.length]).toEqual(['2024-02-01', '2026-01-01', 24])
+})
+
+test('a payment counts for the day that it has in the time zone', () => {
+  const late = [payment('2026-03-28T22:59:59.999Z', '5'), payment('2026-03-28T23:00:00.000Z', '7')]
+  expect(summarize(late, 'Europe/Rome').periods).toMatchObject([
+    { startsAt: '2026-03-27T23:00:00.000Z', assets: [{ units: '5' }] },
+    { startsAt: '2026-03-28T23:00:00.000Z', assets: [{ units: '7' }] },
+  ])
+  expect(summarize(late, 'UTC').periods).toMatchObject([
+    { startsAt: '2026-03-28T00:00:00.000Z', assets: [{ units: '12' }] },
+  ])
+})
+
+test('days are whole where the clock changes', () => {
+  // In Rome, 29 March 2026 has 23 hours.
+  const { periods } = summarize(
+    [payment('2026-03-28T12:00:00.000Z', '1'), payment('2026-03-30T12:00:00.000Z', '1')],
+    'Europe/Rome',
+  )
+  expect(periods.map(({ startsAt }) => startsAt)).toEqual([
+    '2026-03-27T23:00:00.000Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+  ])
 })
 
 test('the periods together are the totals, whatever the payments', () => {
@@ -75,7 +103,7 @@ test('the periods together are the totals, whatever the payments', () => {
     )
   fc.assert(
     fc.property(payments, (all) => {
-      const { totals, periods } = summarize(all)
+      const { totals, periods } = summarize(all, 'Europe/Rome')
       const sums = new Map<string, bigint>()
       for (const { assetId, units } of periods.flatMap(({ assets }) => assets)) {
         sums.set(assetId, (sums.get(assetId) ?? 0n) + BigInt(units))

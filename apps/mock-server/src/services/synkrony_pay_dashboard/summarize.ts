@@ -9,30 +9,30 @@ type Interval = PaymentSummary['interval']
 const dayMilliseconds = 86_400_000
 /** As many columns as a chart shows without scrolling, before they become wider periods. */
 const mostPeriods = 62
-/** 1970-01-01 was a Thursday; weeks begin on Monday. */
-const mondayShift = 3 * dayMilliseconds
 
-const floorTo = (moment: number, length: number, shift = 0): number =>
-  Math.floor((moment + shift) / length) * length - shift
-
-const monthStart = (moment: number, later = 0): number => {
-  const date = new Date(moment)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1)
+/** The first day of the period that a day is in, and the length of a period. */
+const calendars: Readonly<
+  Record<
+    Interval,
+    { firstDay: (day: Temporal.PlainDate) => Temporal.PlainDate; length: Temporal.DurationLike }
+  >
+> = {
+  day: { firstDay: (day) => day, length: { days: 1 } },
+  week: { firstDay: (day) => day.subtract({ days: day.dayOfWeek - 1 }), length: { weeks: 1 } },
+  month: { firstDay: (day) => day.with({ day: 1 }), length: { months: 1 } },
 }
 
-/** Where the period of a moment begins, and where the one after it does; in Unix milliseconds, UTC. */
-const calendars: Readonly<
-  Record<Interval, { start: (moment: number) => number; next: (start: number) => number }>
-> = {
-  day: {
-    start: (moment) => floorTo(moment, dayMilliseconds),
-    next: (start) => start + dayMilliseconds,
-  },
-  week: {
-    start: (moment) => floorTo(moment, 7 * dayMilliseconds, mondayShift),
-    next: (start) => start + 7 * dayMilliseconds,
-  },
-  month: { start: (moment) => monthStart(moment), next: (start) => monthStart(start, 1) },
+/** The first moment, in Unix milliseconds, of every period from one moment to another. */
+const periodStarts = (from: number, to: number, interval: Interval, timeZone: string): number[] => {
+  const { firstDay, length } = calendars[interval]
+  const starts: number[] = []
+  let day = firstDay(Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate())
+  for (;;) {
+    const start = day.toZonedDateTime(timeZone).epochMilliseconds
+    if (start > to) return starts
+    starts.push(start)
+    day = day.add(length)
+  }
 }
 
 const intervalFor = (first: number, last: number): Interval => {
@@ -67,27 +67,31 @@ const createSums = () => {
   }
 }
 
-/** What payments, oldest first, come to: whole, and by periods as long as their span asks for. */
-export const summarize = (payments: readonly Payment[]): PaymentSummary => {
+/**
+ * The totals of payments, oldest first: in all, and by periods as long as their span asks for. The periods are days,
+ * weeks or months of `timeZone`, an IANA name.
+ */
+export const summarize = (payments: readonly Payment[], timeZone: string): PaymentSummary => {
   const first = payments.at(0)
   const last = payments.at(-1)
   if (!first || !last) return { totals: [], interval: 'day', periods: [] }
   const [from, to] = [Date.parse(first.createdAt), Date.parse(last.createdAt)]
   const interval = intervalFor(from, to)
-  const { start, next } = calendars[interval]
+  const periods = periodStarts(from, to, interval, timeZone).map((start) => ({ start, sums: createSums() }))
 
   const totals = createSums()
-  const periods = new Map<number, ReturnType<typeof createSums>>()
-  for (let at = start(from); at <= to; at = next(at)) periods.set(at, createSums())
+  let current = 0
   for (const payment of payments) {
     totals.add(payment)
-    periods.get(start(Date.parse(payment.createdAt)))?.add(payment)
+    const moment = Date.parse(payment.createdAt)
+    while ((periods[current + 1]?.start ?? Number.POSITIVE_INFINITY) <= moment) current += 1
+    periods[current]?.sums.add(payment)
   }
   return {
     totals: totals.all(),
     interval,
-    periods: [...periods].map(([startsAt, sums]) => ({
-      startsAt: new Date(startsAt).toISOString(),
+    periods: periods.map(({ start, sums }) => ({
+      startsAt: new Date(start).toISOString(),
       assets: sums.all(),
     })),
   }

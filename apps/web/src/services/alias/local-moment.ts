@@ -1,19 +1,14 @@
 import { latestTime } from '@panel/contracts/platform/primitives'
+import { localTimeOf, parseLocalTime } from '../../shared/format/local-time.ts'
 
 const daySeconds = 86_400
 
-const two = (number: number): string => String(number).padStart(2, '0')
-
 /**
- * Unix seconds as the local `YYYY-MM-DDTHH:MM` of a date field; seconds fall away. A time that a date field cannot
- * hold is shown as its last one, so that the form shows a moment that may be saved.
+ * Unix seconds as the local `YYYY-MM-DDTHH:MM` of a date field, without seconds. A time that a date field cannot
+ * hold becomes its last one, so that the form shows a time that can be saved.
  */
-export const localMomentOf = (moment: number): string => {
-  const unixSeconds = Math.min(moment, latestTime - daySeconds)
-  const date = new Date(unixSeconds * 1000)
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const localMomentOf = (unixSeconds: number): string =>
+  localTimeOf(Math.min(unixSeconds, latestTime - daySeconds) * 1000)
 
 /** Unix seconds of a local moment; NaN for what is none. */
-export const unixSecondsOf = (localMoment: string): number => Math.floor(Date.parse(localMoment) / 1000)
+export const unixSecondsOf = (localMoment: string): number => Math.floor(parseLocalTime(localMoment) / 1000)

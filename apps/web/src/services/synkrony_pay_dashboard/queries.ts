@@ -7,6 +7,7 @@ import {
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { readSite } from './site-metadata.ts'
 
 /** Every call that answers payments. */
@@ -16,8 +17,13 @@ export type PaymentFilter = ListFilter<typeof listPayments>
 
 export const licencesQuery = () => endpointQuery(listLicences, {})
 
+/** Totals in the person's own days, which are also the days that the list's filters mean. */
 export const paymentSummaryQuery = (filter: PaymentFilter) =>
-  endpointQuery(summarizePayments, { body: { filter } }, { placeholderData: keepPreviousData })
+  endpointQuery(
+    summarizePayments,
+    { body: { filter, timeZone: timeZoneName() } },
+    { placeholderData: keepPreviousData },
+  )
 
 export const paymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } })
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@panel/contracts/platform/locales'
 import { currentLocale } from '../i18n/i18n.ts'
+import { timeZoneName } from './time-settings.ts'
 
 /** Numbers are written with a decimal comma everywhere; dates follow with the day first and 24 hours. */
 const tags: Readonly<Record<Locale, string>> = { 'en-US': 'en-GB', 'it-IT': 'it-IT' }
@@ -9,23 +10,30 @@ const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const styles = {
   exact: { ...day, ...minute, second: '2-digit' },
   brief: { ...day, ...minute },
+  day,
+  shortDay: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 } as const
 
 /** Making a formatter costs far more than using it, and lists show a moment in every row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatterOf = (style: keyof typeof styles): Intl.DateTimeFormat => {
-  const locale = currentLocale()
-  const key = `${locale} ${style}`
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], styles[style])
+type Style = keyof typeof styles
+
+const formatterOf = (style: Style, locale: Locale): Intl.DateTimeFormat => {
+  const timeZone = timeZoneName()
+  const key = `${locale} ${timeZone} ${style}`
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...styles[style], timeZone })
   formatters.set(key, formatter)
   return formatter
 }
 
-/** The words of a style, or the value itself where a calendar has no such moment: a ledger's times have no bound. */
-const format = (style: keyof typeof styles, moment: string | number | Date): string => {
+/** A time in words, or the value itself where no calendar has it: a ledger's times have no bound. */
+const format = (style: Style, moment: string | number | Date, locale = currentLocale()): string => {
   const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? String(moment) : formatterOf(style).format(date)
+  return Number.isNaN(date.getTime()) ? String(moment) : formatterOf(style, locale).format(date)
 }
 
 /** Unix seconds as ISO 8601 in UTC; undefined beyond what a calendar can show, the year 275760. */
@@ -34,11 +42,20 @@ export const isoOfSeconds = (unixSeconds: number): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** A moment as date and time to the second, in the reader's language and time zone. */
-export const formatDateTime = (moment: string | number | Date): string => format('exact', moment)
+/** Date and time to the second, in the chosen language and time zone. */
+export const formatDateTime = (moment: string | number | Date, locale?: Locale): string =>
+  format('exact', moment, locale)
 
-/** A moment to the minute: for tables, where the exact one is at hand. */
+/** Date and time to the minute: for tables that show the exact time elsewhere. */
 export const formatBriefDateTime = (moment: string | number | Date): string => format('brief', moment)
+
+/** The day, or its day and month alone where space is short. */
+export const formatDay = (moment: string, length: 'long' | 'short' = 'long'): string =>
+  format(length === 'long' ? 'day' : 'shortDay', moment)
+
+/** The month and its year. */
+export const formatMonth = (moment: string, length: 'long' | 'short' = 'long'): string =>
+  format(length === 'long' ? 'month' : 'shortMonth', moment)
 
 const units = [
   ['day', 86_400],

@@ -1,10 +1,12 @@
-/** Years before are what a browser tells while a year is being typed. */
+import { parseLocalTime } from '../format/local-time.ts'
+
+/** A browser reports earlier years while a year is being typed. */
 const pattern = /^(?:19[7-9]|[2-9]\d\d)\d-\d{2}-\d{2}$/
 
-/** A day out of a URL; anything else falls away. */
+/** A day of a URL as `YYYY-MM-DD`; undefined for anything else. */
 export const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** The first or the last millisecond of a day where the reader is, as ISO 8601 in UTC. */
+/** The first or the last millisecond of a day in the chosen time zone, as ISO 8601 in UTC. */
 export const momentOfDay = (day: string, end: 'start' | 'end'): string =>
-  new Date(`${day}T${end === 'start' ? '00:00:00.000' : '23:59:59.999'}`).toISOString()
+  new Date(parseLocalTime(`${day}T${end === 'start' ? '00:00:00.000' : '23:59:59.999'}`)).toISOString()

@@ -1,6 +1,7 @@
 import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import { useTranslation } from 'react-i18next'
 import { DayFilter } from './day-filter.tsx'
+import { DayNote } from './day-note.tsx'
 import type { List } from './define-list.ts'
 import { ChoiceFilter, TextFilter } from './filter-fields.tsx'
 import type { ChangeSearch } from './use-list-search.ts'
@@ -20,7 +21,7 @@ export function ListFilters<E extends ListEndpoint>({
   onChange,
 }: ListFiltersProps<E>) {
   const { t } = useTranslation(list.namespace)
-  return Object.entries(list.filters).map(([name, filter]) => {
+  const fields = Object.entries(list.filters).map(([name, filter]) => {
     const field = {
       label: t(`filters.${name}`),
       value: values[name],
@@ -47,4 +48,11 @@ export function ListFilters<E extends ListEndpoint>({
       />
     )
   })
+  const withDays = Object.values(list.filters).some(({ kind }) => kind === 'day')
+  return (
+    <>
+      {fields}
+      {withDays && <DayNote />}
+    </>
+  )
 }

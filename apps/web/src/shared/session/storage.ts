@@ -8,6 +8,7 @@ export const storageKeys = {
   recent: 'panel.recent',
   customServices: 'panel.custom-services',
   times: 'panel.times',
+  timeZone: 'panel.time-zone',
 } as const
 
 /** A list keeps its chosen columns under its own id, a service what was chosen in it under its serviceId. */

@@ -9,6 +9,7 @@ import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger
 import type { ContractCall } from '@panel/ledger/transactions'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatUnits } from '../format/amounts.ts'
+import { formatDateTime } from '../format/dates.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type Misfit, misfitsOf } from './misfits.ts'
@@ -91,7 +92,7 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     const date = new Date(Number(value) * 1000)
     // A time beyond the calendar, or something else than a time, is shown as it is.
     if (Number.isNaN(date.getTime())) return asText(value)
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(date)
+    return formatDateTime(date, locale)
   }
   const amountOf = (units: bigint, decimals: number | undefined): string =>
     decimals === undefined

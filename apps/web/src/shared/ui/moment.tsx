@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { serverClock } from '../api/server-clock.ts'
 import { formatAge, formatBriefDateTime, formatDateTime } from '../format/dates.ts'
+import { timeSettings } from '../format/time-settings.ts'
 import { HiddenText } from './hidden-text.tsx'
-import { times } from './time-style.ts'
 
 interface MomentProps {
   readonly at: string
@@ -34,11 +34,11 @@ const follow = (onTick: () => void): (() => void) => {
 }
 
 /**
- * A moment in the reader's language and time zone. A recent one is an age where the person did not choose dates; its
- * date stands on hover and for assistive technology.
+ * A time in the chosen language and time zone. A recent one is shown as its age unless the person chose dates; the
+ * exact time is shown on hover and read by assistive technology.
  */
 export function Moment({ at, brief = false }: MomentProps) {
-  const { style } = useSnapshot(times)
+  const { style } = useSnapshot(timeSettings)
   const { offset } = useSnapshot(serverClock)
   const present = useSyncExternalStore(follow, () => now)
   const exact = formatDateTime(at)

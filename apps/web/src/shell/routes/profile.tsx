@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,13 +7,18 @@ import { useSnapshot } from 'valtio'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
+import {
+  chooseTimeStyle,
+  chooseTimeZone,
+  deviceTimeZone,
+  timeSettings,
+} from '../../shared/format/time-settings.ts'
 import { lazyPart } from '../../shared/loading/lazy-part.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { chooseTimeStyle, times } from '../../shared/ui/time-style.ts'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -40,7 +45,7 @@ export const Route = createFileRoute('/_panel/profile')({
 function Profile() {
   const { t } = useTranslation('shell')
   const { user } = useSnapshot(session)
-  const { style } = useSnapshot(times)
+  const { style, zone } = useSnapshot(timeSettings)
   const roles = useQuery(rolesQuery())
   const balances = useQuery(balancesQuery())
   const services = useVisibleServices()
@@ -102,6 +107,15 @@ function Profile() {
             label={t('profile.exactTimes')}
             checked={style === 'absolute'}
             onChange={(event) => chooseTimeStyle(event.currentTarget.checked ? 'absolute' : 'relative')}
+          />
+          <NativeSelect
+            label={t('profile.timeZone')}
+            value={zone}
+            data={[
+              { value: 'device', label: t('profile.deviceTimeZone', { zone: deviceTimeZone() }) },
+              { value: 'utc', label: 'UTC' },
+            ]}
+            onChange={(event) => chooseTimeZone(event.currentTarget.value === 'utc' ? 'utc' : 'device')}
           />
         </div>
       </section>

@@ -40,11 +40,11 @@ export const summarizePayments = endpoint({
   operationId: 'summarizePayments',
   method: 'POST',
   path: '/api/v1/synkronypay/summary',
-  summary: 'Totals of the caller’s payments per asset, in all and per day, week or month.',
+  summary: 'Totals of the caller’s payments per asset, in all and per day, week or month of a time zone.',
   access,
   readOnly: true,
   body: paymentSummaryRequest,
-  example: { body: { filter: { assetId: '#EURS' } } },
+  example: { body: { filter: { assetId: '#EURS' }, timeZone: 'Europe/Rome' } },
   answer: paymentSummary,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filterText } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
+import { timeZone } from '../../platform/time-zone.ts'
 
 /** A merchant's licence. */
 export const licence = z.object({
@@ -39,7 +40,11 @@ export const paymentFilter = z.object({
   createdTo: z.optional(timestamp),
 })
 
-export const paymentSummaryRequest = z.object({ filter: z._default(paymentFilter, {}) })
+export const paymentSummaryRequest = z.object({
+  filter: z._default(paymentFilter, {}),
+  /** Where the days, weeks and months of the answer begin. */
+  timeZone: z._default(timeZone, 'UTC'),
+})
 
 /** A sum of amounts, which may be more than a u64 holds. */
 const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
@@ -55,11 +60,11 @@ export type AssetSum = z.infer<typeof assetSum>
 
 export const paymentIntervals = ['day', 'week', 'month'] as const
 
-/** Totals of the payments that match a filter, in all and per day, week or month (in UTC). */
+/** Totals of the payments that match a filter, in all and per day, week or month of the request's time zone. */
 export const paymentSummary = z.object({
   totals: z.array(assetSum),
   interval: z.enum(paymentIntervals),
-  /** Every period from the first payment to the last one, also those without payments. */
+  /** Every period from the first payment to the last one, also those without payments; weeks begin on Monday. */
   periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),
 })
 export type PaymentSummary = z.infer<typeof paymentSummary>

@@ -1,6 +1,7 @@
 import { transactionKinds, transactionOutcomes } from '@panel/contracts/services/advanced_explorer/chain'
 import { useTranslation } from 'react-i18next'
 import { DayFilter } from '../../../shared/list/day-filter.tsx'
+import { DayNote } from '../../../shared/list/day-note.tsx'
 import { ChoiceFilter, TextFilter } from '../../../shared/list/filter-fields.tsx'
 import type { TransactionFilters as Filters } from '../explorer-search.ts'
 import { useExplorerSearch } from '../use-explorer-search.ts'
@@ -33,6 +34,7 @@ export function TransactionFilters({ search }: { search: Filters }) {
       />
       <DayFilter label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
       <DayFilter label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+      <DayNote />
     </div>
   )
 }

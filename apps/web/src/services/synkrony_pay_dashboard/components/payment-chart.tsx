@@ -2,7 +2,8 @@ import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dash
 import { useTranslation } from 'react-i18next'
 import { type ChartColumn, ColumnChart } from '../../../shared/charts/column-chart.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
-import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
 
 interface PaymentChartProps {
   readonly summary: PaymentSummary
@@ -10,14 +11,7 @@ interface PaymentChartProps {
   readonly assetId: string | undefined
 }
 
-const dateFormats = {
-  day: [{ dateStyle: 'medium' }, { day: 'numeric', month: 'short' }],
-  week: [{ dateStyle: 'medium' }, { day: 'numeric', month: 'short' }],
-  month: [
-    { month: 'long', year: 'numeric' },
-    { month: 'short', year: 'numeric' },
-  ],
-} as const
+const dateFormats = { day: formatDay, week: formatDay, month: formatMonth } as const
 
 /** Payments over time, in the periods that the server has summed. */
 export function PaymentChart({ summary, assetId }: PaymentChartProps) {
@@ -26,19 +20,21 @@ export function PaymentChart({ summary, assetId }: PaymentChartProps) {
   const [only] = totals
   const units = assetId !== undefined && only?.assetId === assetId
   const columns = periods.map(({ startsAt, assets }): ChartColumn => {
-    const [label = '', shortLabel = ''] = dateFormats[interval].map((format) =>
-      new Intl.DateTimeFormat(currentLocale(), { ...format, timeZone: 'UTC' }).format(new Date(startsAt)),
-    )
+    const format = dateFormats[interval]
     const values = assets.map((sum): [string, bigint] => [
       sum.assetId,
       units ? BigInt(sum.units) : BigInt(sum.payments),
     ])
-    return { label, shortLabel, values: Object.fromEntries(values) }
+    return {
+      label: format(startsAt),
+      shortLabel: format(startsAt, 'short'),
+      values: Object.fromEntries(values),
+    }
   })
   return (
     <ColumnChart
       label={t(`chart.${units ? 'units' : 'payments'}.${interval}`, { assetId })}
-      columnLabel={t(`chart.${interval}`)}
+      columnLabel={t(`chart.${interval}`, { zone: timeZoneName() })}
       series={totals.map((total) => ({ id: total.assetId, label: total.assetId }))}
       columns={columns}
       format={(value) => (units ? formatUnits(value, only.decimal) : formatCount(value))}

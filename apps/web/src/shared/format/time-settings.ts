@@ -1,0 +1,40 @@
+import { isTimeZone } from '@panel/contracts/platform/time-zone'
+import { proxy } from 'valtio'
+import { readStored, storageKeys, writeStored } from '../session/storage.ts'
+
+/** `relative` writes recent times as ages, `absolute` writes all of them as dates. */
+export type TimeStyle = 'relative' | 'absolute'
+
+/** `device` is the time zone of the browser. */
+export const zoneChoices = ['device', 'utc'] as const
+export type ZoneChoice = (typeof zoneChoices)[number]
+
+interface TimeSettings {
+  style: TimeStyle
+  zone: ZoneChoice
+}
+
+/** How the panel writes times. Every time shown, typed or grouped by day follows these settings. */
+export const timeSettings = proxy<TimeSettings>({
+  style: readStored(storageKeys.times) === 'absolute' ? 'absolute' : 'relative',
+  zone: readStored(storageKeys.timeZone) === 'utc' ? 'utc' : 'device',
+})
+
+export const chooseTimeStyle = (style: TimeStyle): void => {
+  timeSettings.style = style
+  writeStored(storageKeys.times, style)
+}
+
+export const chooseTimeZone = (zone: ZoneChoice): void => {
+  timeSettings.zone = zone
+  writeStored(storageKeys.timeZone, zone)
+}
+
+/** The browser's time zone by its IANA name; UTC where the browser does not know it. */
+export const deviceTimeZone = (): string => {
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return isTimeZone(name) ? name : 'UTC'
+}
+
+/** The time zone in use by its IANA name, such as `Europe/Rome`. */
+export const timeZoneName = (): string => (timeSettings.zone === 'utc' ? 'UTC' : deviceTimeZone())
