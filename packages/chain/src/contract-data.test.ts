@@ -59,7 +59,9 @@ test('an event counts only when the described contract emitted it', async () => 
   onContractEvent(chain, asset, 'transfer', (data, { emitterAccountId }) =>
     transfers.push([emitterAccountId, data]),
   )
-  onContractEvent(chain, service, 'alias_registered', (data) => aliases.push(data))
+  onContractEvent(chain, service, 'alias_registered', (data, _event, block) =>
+    aliases.push({ ...data, ...block }),
+  )
   await run('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units: 7 } })
   // The service contract again, on a free name: its events are not the network's.
   await run('user', {
@@ -71,5 +73,6 @@ test('an event counts only when the described contract emitted it', async () => 
   expect(transfers).toEqual([['#EURS', { from: idOf('user'), to: idOf('dev'), units: 7n }]])
   expect(aliases).toEqual([])
   await run('user', { target: 'TRINCI', method: 'alias_registration', args: { alias: 'ada' } })
-  expect(aliases).toEqual([{ alias: 'ada', account: idOf('user') }])
+  const { height } = await chain.lastBlock()
+  expect(aliases).toEqual([{ alias: 'ada', account: idOf('user'), height, timestamp: 1_767_300_000 }])
 })

@@ -1,7 +1,7 @@
 import type { SmartContractDescription } from '@panel/contracts/smart-contracts/smart-contract'
 import type * as z from 'zod/mini'
 import { decodeValue } from './contract-data.ts'
-import type { ContractEvent, Ledger } from './ledger.ts'
+import type { ContractEvent, EventBlock, Ledger } from './ledger.ts'
 
 type Events = Readonly<Record<string, z.ZodMiniType>>
 
@@ -33,9 +33,9 @@ export const onContractEvent = <E extends Events, Name extends keyof E & string>
   ledger: Pick<Ledger, 'onContractEvent'>,
   contract: Emitter<E>,
   name: Name,
-  listener: (data: z.output<E[Name]>, event: ContractEvent) => void,
+  listener: (data: z.output<E[Name]>, event: ContractEvent, block: EventBlock) => void,
 ) =>
-  ledger.onContractEvent(name, (event) => {
+  ledger.onContractEvent(name, (event, block) => {
     const data = readContractEvent(contract, name, event)
-    if (data !== undefined) listener(data, event)
+    if (data !== undefined) listener(data, event, block)
   })

@@ -19,6 +19,14 @@ export interface ContractEvent {
   readonly data: Uint8Array
 }
 
+/** The block that an event is part of. `timestamp` in Unix seconds. */
+export interface EventBlock {
+  readonly height: number
+  readonly timestamp: number
+}
+
+export type ContractEventListener = (event: ContractEvent, block: EventBlock) => void
+
 /** An account as the ledger holds it. */
 export interface LedgerAccount {
   readonly accountId: string
@@ -194,7 +202,7 @@ export interface Ledger {
    * Events of a name; `*` for all. On the embedded chain the listener runs inside the database transaction that
    * executes the contract, so that what it writes stands or falls with the block.
    */
-  onContractEvent(name: string, listener: (event: ContractEvent) => void): Stop
+  onContractEvent(name: string, listener: ContractEventListener): Stop
 
   close(): Promise<void>
 }

@@ -1,7 +1,14 @@
 import type { Database } from 'better-sqlite3'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import type { ChainStores } from '../core/chain-stores.ts'
-import type { BlockSummary, ContractEvent, LedgerAccount, TicketResult } from '../ledger.ts'
+import type {
+  BlockSummary,
+  ContractEvent,
+  ContractEventListener,
+  EventBlock,
+  LedgerAccount,
+  TicketResult,
+} from '../ledger.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 import { ticketResultOf } from '../storage/transaction-store.ts'
 import type { FollowedBatch, FollowedBlock, FollowedTransaction } from './read-batch.ts'
@@ -15,7 +22,7 @@ export interface MirroredBlock {
 interface Mirroring {
   readonly database: Database
   readonly stores: ChainStores
-  readonly contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[]
+  readonly contractListenersOf: (name: string) => readonly ContractEventListener[]
   /** Unix milliseconds. */
   readonly now: () => number
   /** Called when a listener of an event fails. */
@@ -29,14 +36,16 @@ interface Mirroring {
 export const createMirror = ({ database, stores, contractListenersOf, now, onTrouble }: Mirroring) => {
   const { accounts, blocks, history, transactions } = stores
 
-  const notifyListeners = database.transaction((events: readonly ContractEvent[]) => {
-    for (const event of events) for (const listener of contractListenersOf(event.name)) listener(event)
+  const notifyListeners = database.transaction((events: readonly ContractEvent[], block: EventBlock) => {
+    for (const event of events) {
+      for (const listener of contractListenersOf(event.name)) listener(event, block)
+    }
   })
 
   /** What depends on the ledger may fail to follow; the network's block stands all the same. */
-  const notify = (events: readonly ContractEvent[]) => {
+  const notify = (events: readonly ContractEvent[], block: EventBlock) => {
     try {
-      notifyListeners(events)
+      notifyListeners(events, block)
     } catch (error) {
       onTrouble(error)
     }
@@ -59,13 +68,14 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     transactions.sequenceOf(submission.ticket) ?? transactions.accept(submission, { acceptedAt: now() })
 
   const mirrorTransaction = (
-    height: number,
+    block: EventBlock,
     index: number,
     followed: FollowedTransaction,
     known: FollowedBatch['accounts'],
     written: Set<string>,
   ) => {
     const touched = [...followed.touched].flatMap((accountId) => known.get(accountId) ?? [])
+    const { height } = block
     const sequence = accept(followed)
     const { success, burnedFuel, receipt, events, submission } = followed
     transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt })
@@ -76,7 +86,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
       if (!written.has(account.accountId)) mirrorAccount(sequence, account)
       written.add(account.accountId)
     }
-    notify(events)
+    notify(events, block)
     const result = ticketResultOf(submission.ticket, { height, success, receipt })
     return { result, submitter: submission.signer }
   }
@@ -90,7 +100,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     const burnedFuel = followed.transactions.reduce((sum, each) => sum + each.burnedFuel, 0n)
     const block = summaryOfBlock(bytes, burnedFuel)
     const results = followed.transactions.map((each, index) =>
-      mirrorTransaction(height, index, each, known, written),
+      mirrorTransaction(block, index, each, known, written),
     )
     blocks.insert({ height, hash: block.hash, bytes, burnedFuel })
     return { block, results }

@@ -1,4 +1,4 @@
-import type { BlockSummary, ContractEvent, TicketResult } from '../ledger.ts'
+import type { BlockSummary, ContractEventListener, TicketResult } from '../ledger.ts'
 
 /** What may happen to the announcement of a result on its way. */
 export type AnnouncementFault = 'lost' | 'twice' | 'outOfOrder'
@@ -33,7 +33,7 @@ const createListeners = <Args extends unknown[]>() => {
 export const createAnnouncements = () => {
   const results = createListeners<[TicketResult, string]>()
   const blocks = createListeners<[BlockSummary]>()
-  const contractListeners = new Map<string, Set<(event: ContractEvent) => void>>()
+  const contractListeners = new Map<string, Set<ContractEventListener>>()
   const waiters = new Map<string, Set<Waiter>>()
   let heldBack: readonly Announcement[] = []
 
@@ -53,7 +53,7 @@ export const createAnnouncements = () => {
   return {
     onResult: results.add,
     onBlock: blocks.add,
-    onContractEvent: (name: string, listener: (event: ContractEvent) => void) => {
+    onContractEvent: (name: string, listener: ContractEventListener) => {
       const named = contractListeners.get(name) ?? new Set()
       contractListeners.set(name, named.add(listener))
       return () => {

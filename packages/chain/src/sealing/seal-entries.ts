@@ -5,7 +5,13 @@ import {
   type ExecutionSettings,
   executeTransaction,
 } from '../execution/execute-transaction.ts'
-import type { BlockSummary, ContractEvent, TicketResult } from '../ledger.ts'
+import type {
+  BlockSummary,
+  ContractEvent,
+  ContractEventListener,
+  EventBlock,
+  TicketResult,
+} from '../ledger.ts'
 import { toWireEvent } from '../messages.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
 import type { HoldingChange } from '../state/world-state.ts'
@@ -25,7 +31,7 @@ export interface Sealing {
   readonly transactions: TransactionStore
   readonly history: HistoryStore
   readonly nodeKey: NodeKey
-  readonly contractListenersOf: (name: string) => readonly ((event: ContractEvent) => void)[]
+  readonly contractListenersOf: (name: string) => readonly ContractEventListener[]
 }
 
 /** What became of a block's transactions, to be announced once it is durable. */
@@ -62,19 +68,24 @@ export const movementsOf = (changes: readonly HoldingChange[]) => {
     .filter((movement) => movement.unitsBefore !== movement.unitsAfter)
 }
 
-const notifyListeners = (sealing: Sealing, events: readonly ContractEvent[]) => {
+const notifyListeners = (sealing: Sealing, events: readonly ContractEvent[], block: EventBlock) => {
   const calls = events.flatMap((event) =>
-    sealing.contractListenersOf(event.name).map((listener) => () => listener(event)),
+    sealing.contractListenersOf(event.name).map((listener) => () => listener(event, block)),
   )
   if (calls.length > 0) sealing.together(calls)
 }
 
-const execute = (entry: PoolEntry, sealing: Sealing, settings: ExecutionSettings): Execution => {
+const execute = (
+  entry: PoolEntry,
+  block: EventBlock,
+  sealing: Sealing,
+  settings: ExecutionSettings,
+): Execution => {
   if (entry.failWith !== null) return failed(entry.failWith)
   const mark = settings.state.mark()
   const execution = executeTransaction(entry.parts, settings)
   try {
-    notifyListeners(sealing, execution.events)
+    notifyListeners(sealing, execution.events, block)
     return execution
   } catch {
     settings.state.rollBack(mark)
@@ -106,7 +117,7 @@ export const sealEntries = (
   const results: { entry: PoolEntry; result: TicketResult }[] = []
   let burnedFuel = 0n
   for (const [index, entry] of entries.entries()) {
-    const execution = execute(entry, sealing, settings)
+    const execution = execute(entry, { height, timestamp: settings.now }, sealing, settings)
     const { success } = execution
     const receipt = encodeReceipt({
       ...execution,

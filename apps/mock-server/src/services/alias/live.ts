@@ -1,4 +1,4 @@
-import { listContractData, readContractData } from '@panel/chain/contract-data'
+import { listContractData } from '@panel/chain/contract-data'
 import { onContractEvent } from '@panel/chain/contract-events'
 import type { Ledger } from '@panel/chain/ledger'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
@@ -9,9 +9,9 @@ export const followAliases = (ledger: Ledger, store: AliasStore) => {
   /** Counts what came while the ledger was being read. */
   let changes = 0
 
-  onContractEvent(ledger, service, 'alias_registered', (record) => {
+  onContractEvent(ledger, service, 'alias_registered', (record, _event, { timestamp }) => {
     changes += 1
-    store.put({ ...record, registered: null })
+    store.put({ ...record, registered: timestamp })
   })
   onContractEvent(ledger, service, 'alias_deleted', ({ alias }) => {
     changes += 1
@@ -32,10 +32,6 @@ export const followAliases = (ledger: Ledger, store: AliasStore) => {
     /** Resolves once the table has every name that the ledger has. */
     sync: async (): Promise<void> => {
       if (!store.isRead()) await readAll()
-      for (const alias of store.unregistered()) {
-        const record = await readContractData(ledger, serviceAccountId, service.data.alias, { alias })
-        if (record) store.put({ alias, ...record })
-      }
     },
   }
 }

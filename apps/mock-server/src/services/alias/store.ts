@@ -15,8 +15,7 @@ interface AliasRow {
 export interface AliasRecord {
   readonly alias: string
   readonly account: string
-  /** Null until it is read from the ledger. */
-  readonly registered: number | null
+  readonly registered: number
 }
 
 /** Names by the account that they stand for, in the database. */
@@ -24,13 +23,8 @@ export const aliasStore = (database: Database) => {
   const isRead = database.prepare<[], number>('SELECT count(*) FROM aliases_read').pluck()
   const setRead = database.prepare('INSERT OR IGNORE INTO aliases_read VALUES (1)')
   const clear = database.prepare('DELETE FROM aliases')
-  const upsert = database.prepare<[string, string, number | null]>(
-    'INSERT OR REPLACE INTO aliases VALUES (?, ?, ?)',
-  )
+  const upsert = database.prepare<[string, string, number]>('INSERT OR REPLACE INTO aliases VALUES (?, ?, ?)')
   const remove = database.prepare<[string]>('DELETE FROM aliases WHERE alias = ?')
-  const selectUnregistered = database
-    .prepare<[], string>('SELECT alias FROM aliases WHERE registered_at IS NULL')
-    .pluck()
   const list = sqlList<typeof listAliases, AliasRow>(database, {
     table: 'aliases',
     columns: 'alias, account_id AS accountId, registered_at AS registeredAt',
@@ -56,8 +50,6 @@ export const aliasStore = (database: Database) => {
     remove: (alias: string): void => {
       remove.run(alias)
     },
-    /** The names whose time of registration is still to be read. */
-    unregistered: (): readonly string[] => selectUnregistered.all(),
     list: (accountId: string, request: ListRequest<typeof listAliases>): Page<Alias> => {
       const { rows, totalRows } = list.page(request, accountId)
       return {

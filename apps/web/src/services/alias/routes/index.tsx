@@ -5,12 +5,12 @@ import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { aliasList } from '../components/alias-list.tsx'
 import { delegationList } from '../components/delegation-list.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'
-import { useOwnAccountId } from '../use-own-account-id.ts'
 
 /** Signs and reads the ledger's bytes, which the list of names need not wait for. */
 const DelegationPanel = lazyPart(
