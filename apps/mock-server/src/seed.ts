@@ -22,7 +22,7 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
 }
 
 const seedStopped = async (name: string): Promise<string> => {
-  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: undefined })
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: name })
   const app = await buildApp({ config, withHistory: true })
   await app.ready()
   app.world.switchTo(name)

@@ -76,7 +76,12 @@ export const platformPlugin = fp(
     )
     app.decorate('users', users)
     app.decorate('userChanges', createUserChanges())
-    app.decorate('world', createWorld({ database, fixtures, users, clock, faults }))
+    const knownNames = () => ({
+      calls: app.endpoints.map(({ operationId }) => operationId),
+      accounts: fixtures.accounts.map(({ name }) => name),
+      services: app.catalogue.knownIds,
+    })
+    app.decorate('world', createWorld({ database, fixtures, users, clock, faults, knownNames }))
 
     const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)
     sweeper.unref()

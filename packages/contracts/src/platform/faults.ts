@@ -7,13 +7,13 @@ import { errorCodes } from './errors.ts'
  * `mistyped` (JSON that does not fit the schema) or `reset` (the connection breaks without an answer).
  */
 export const faultAnswer = z.union([
-  z.object({ code: z.enum(errorCodes) }),
+  z.strictObject({ code: z.enum(errorCodes) }),
   z.enum(['empty', 'malformed', 'mistyped', 'reset']),
 ])
 export type FaultAnswer = z.infer<typeof faultAnswer>
 
 /** A fault armed for one operation, or for every operation with `*`. */
-export const fault = z.object({
+export const fault = z.strictObject({
   operationId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Absent: the call answers as always, after the latency. */
   answer: z.optional(faultAnswer),

@@ -8,7 +8,7 @@ export const accountName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
 
 /** `fixtures/accounts.json`: the ready accounts with their keys, for development only. */
 export const readyAccounts = z.array(
-  z.object({
+  z.strictObject({
     name: accountName,
     roles: z.array(role),
     accountId,
@@ -24,10 +24,10 @@ export type ReadyAccounts = z.infer<typeof readyAccounts>
 export const omittedRoutes = z.record(serviceId, z.array(z.string().check(z.minLength(1))))
 
 /** `fixtures/services.json`: what the platform knows of services beside the internal ones' own descriptors. */
-export const serviceFixtures = z.object({
+export const serviceFixtures = z.strictObject({
   /** Frame services, which live on another origin; `{demoOrigin}` in a URL is the demo services' origin. */
   frames: z.array(
-    z.object({
+    z.strictObject({
       serviceId,
       title: localized,
       description: localized,
@@ -35,7 +35,7 @@ export const serviceFixtures = z.object({
       /** A path of the server, or an http(s) URL. */
       docUrl: z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/)),
       icon: z.string(),
-      menu: z.array(z.object({ label: localized, url: z.string() })).check(z.minLength(1)),
+      menu: z.array(z.strictObject({ label: localized, url: z.string() })).check(z.minLength(1)),
       /** Whether it only shows how services in frames work; the setting EXAMPLES leaves these out. */
       example: z._default(z.boolean(), false),
     }),
@@ -47,7 +47,7 @@ export const serviceFixtures = z.object({
 export type ServiceFixtures = z.infer<typeof serviceFixtures>
 
 /** What a ready account starts with on the platform. */
-export const userSeed = z.object({
+export const userSeed = z.strictObject({
   status: z._default(userStatus, 'ACTIVE'),
   subscriptions: z._default(z.record(serviceId, subscriptionStatus), {}),
 })

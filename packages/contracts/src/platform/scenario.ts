@@ -5,7 +5,7 @@ import { serviceId, timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
 /** How the ledger misbehaves towards everyone who submits. */
-export const ledgerBehaviour = z.object({
+export const ledgerBehaviour = z.strictObject({
   /** Milliseconds between acceptance and execution. */
   delayMs: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
   /** Every transaction fails with this text. */

@@ -55,12 +55,15 @@ export const loadCatalogue = async (fixtures: ServiceFixtures, withExamples: boo
       omits: [],
     }),
   )
+  const knownIds = [...internal, ...fixtures.frames].map(({ serviceId }) => serviceId).sort()
   const services = new Map(
     [...internal, ...frames]
       .toSorted((left, right) => (left.serviceId < right.serviceId ? -1 : 1))
       .map((service) => [service.serviceId, service]),
   )
   return {
+    /** The ids of all services, also of examples that are left out. */
+    knownIds: knownIds as readonly string[],
     all: (): readonly CatalogueService[] => [...services.values()],
     find: (serviceId: string): CatalogueService | undefined => services.get(serviceId),
   }

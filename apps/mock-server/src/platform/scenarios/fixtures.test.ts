@@ -5,6 +5,7 @@ import { scenario } from '@panel/contracts/platform/scenario'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readServiceFixtures } from './fixtures.ts'
+import { readJsonFile } from './read-json-file.ts'
 
 const schema = z.object({ stock: z.record(z.string(), z.int()), open: z._default(z.boolean(), true) })
 
@@ -13,14 +14,19 @@ const shopFixtures = (own: unknown, replaced: Record<string, unknown>) => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'services'))
   writeFileSync(join(folder, 'services', 'shop.json'), JSON.stringify(own))
-  const sold = scenario.parse({ description: 'Sold out.', services: { shop: replaced } })
-  const plain = scenario.parse({ description: 'Nothing special.' })
+  const scenarioFile = (name: string, content: unknown) => {
+    const path = join(folder, `${name}.json`)
+    writeFileSync(path, JSON.stringify(content, null, 2))
+    return readJsonFile(path, scenario)
+  }
+  const plain = scenarioFile('plain', { description: 'Nothing special.' })
+  const sold = scenarioFile('sold-out', { description: 'Sold out.', services: { shop: replaced } })
   const scenarios = new Map([
     ['plain', plain],
     ['sold-out', sold],
   ])
   const read = readServiceFixtures({ folder, scenarios }, 'shop', schema)
-  return { plain: read(plain), sold: read(sold) }
+  return { plain: read(plain.value), sold: read(sold.value) }
 }
 
 test('a scenario replaces entries of a service’s records and whole other members', () => {
@@ -32,9 +38,9 @@ test('a scenario replaces entries of a service’s records and whole other membe
 
 test('fixtures that do not fit stop the start, naming the file and the place', () => {
   expect(() => shopFixtures({ stock: { tea: 'three' } }, {})).toThrow(
-    /services\/shop\.json does not fit: stock\.tea/,
+    /services\/shop\.json:1:11: stock\.tea: Invalid input: expected number, received string\.$/,
   )
   expect(() => shopFixtures({ stock: {} }, { stock: { tea: -0.5 } })).toThrow(
-    /scenarios\/sold-out\.json does not fit: services\.shop\.stock\.tea/,
+    /sold-out\.json:6:9: services\.shop\.stock\.tea: /,
   )
 })

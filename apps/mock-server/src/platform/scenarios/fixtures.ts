@@ -1,33 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import { type ReadyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
 import { type Scenario, scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
-import { StartError } from '../start-error.ts'
+import { findMismatch, type JsonFile, readJsonFile } from './read-json-file.ts'
 
-/**
- * Reads one file of data.
- *
- * @throws StartError naming the file when it is missing or does not fit its schema.
- */
-export const readFixture = <S extends Schema>(folder: string, file: string, schema: S): z.output<S> => {
-  const path = join(folder, file)
-  try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-    if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    throw new StartError(`${path} does not fit: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}.`)
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
-  }
-}
+/** Reads one file of data. @throws StartError naming the file and the place */
+export const readFixture = <S extends Schema>(folder: string, file: string, schema: S): z.output<S> =>
+  readJsonFile(join(folder, file), schema).value
 
-const readScenarios = (folder: string): ReadonlyMap<string, Scenario> => {
+type ScenarioFiles = ReadonlyMap<string, JsonFile<Scenario>>
+
+const readScenarios = (folder: string): ScenarioFiles => {
   const files = readdirSync(join(folder, 'scenarios')).filter((file) => file.endsWith('.json'))
   return new Map(
-    files.sort().map((file) => [file.slice(0, -5), readFixture(folder, join('scenarios', file), scenario)]),
+    files.sort().map((file) => [file.slice(0, -5), readJsonFile(join(folder, 'scenarios', file), scenario)]),
   )
 }
 
@@ -48,7 +36,7 @@ const replaceMembers = (own: object, replaced: object): object => {
  * Reads `services/<serviceId>.json`, and checks what each scenario replaces in it.
  *
  * @returns the service's fixtures of a scenario: members that are objects are replaced entry by entry.
- * @throws StartError naming the file that does not fit.
+ * @throws StartError naming the file and the place that does not match the schema.
  */
 export const readServiceFixtures = <S extends Schema>(
   { folder, scenarios }: Pick<Fixtures, 'folder' | 'scenarios'>,
@@ -56,15 +44,12 @@ export const readServiceFixtures = <S extends Schema>(
   schema: S,
 ): ((scenario: Scenario) => z.output<S>) => {
   const own: object = Object(readFixture(folder, join('services', `${serviceId}.json`), schema))
-  const fixturesOf = (scenario: Scenario) =>
-    schema.safeParse(replaceMembers(own, scenario.services[serviceId] ?? {}))
-  for (const [name, scenario] of scenarios) {
-    const [issue] = fixturesOf(scenario).error?.issues ?? []
-    if (!issue) continue
-    const place = ['services', serviceId, ...issue.path].join('.')
-    throw new StartError(`${join(folder, 'scenarios', name)}.json does not fit: ${place}: ${issue.message}.`)
+  const membersOf = ({ services }: Scenario) => replaceMembers(own, services[serviceId] ?? {})
+  for (const { value, errorAt } of scenarios.values()) {
+    const mismatch = findMismatch(schema, membersOf(value))
+    if (mismatch) throw errorAt(['services', serviceId, ...mismatch.path], mismatch.reason)
   }
-  return (scenario) => schema.parse(replaceMembers(own, scenario.services[serviceId] ?? {}))
+  return (scenario) => schema.parse(membersOf(scenario))
 }
 
 /** The data that the platform itself starts from, with the accounts that it has; services read their own. */

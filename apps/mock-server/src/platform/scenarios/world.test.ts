@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { openTestChain } from '@panel/chain/testing'
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
-import { scenario } from '@panel/contracts/platform/scenario'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { accountNamed, buildTestApp, impersonatedTransfer, signAs } from '../../testing/build-test-app.ts'
@@ -156,9 +155,4 @@ test('data in a scenario whose file is gone name the way out, and wishing anothe
   )
   app.world.start('default')
   expect(app.world.name()).toBe('default')
-})
-
-test('a scenario file with a member that does not exist is refused', () => {
-  const parsed = scenario.safeParse({ description: 'A typing error.', histori: true })
-  expect(parsed.error?.issues[0]?.message).toContain('histori')
 })

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Faults } from '../faults.ts'
 import { StartError } from '../start-error.ts'
 import type { UserStore } from '../users/user-store.ts'
+import { checkNames, type KnownNames } from './check-names.ts'
 import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 
 /** Writes a part's first data; runs inside the transaction that makes the whole world anew. */
@@ -23,6 +24,8 @@ export interface WorldOptions {
   readonly users: UserStore
   readonly clock: ControlledClock
   readonly faults: Faults
+  /** What scenarios may name, known once every part has registered. */
+  readonly knownNames: () => Omit<KnownNames, 'servicesWithFixtures'>
 }
 
 /**
@@ -32,18 +35,19 @@ export interface WorldOptions {
 const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
 
 /** The world that testers choose by name: all data, and how calls and ledger behave. */
-export const createWorld = ({ database, fixtures, users, clock, faults }: WorldOptions) => {
+export const createWorld = ({ database, fixtures, users, clock, faults, knownNames }: WorldOptions) => {
   const seeds: Seed[] = []
   const enters: Enter[] = []
   const leaves: (() => void)[] = []
   const obstacles: Obstacle[] = []
+  const servicesWithFixtures: string[] = []
   const keptName = database.prepare<[], string>("SELECT value FROM world WHERE name = 'scenario'").pluck()
   const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
   let current = 'default'
 
   const scenarioNamed = (name: string): Scenario => {
     const found = fixtures.scenarios.get(name)
-    if (found) return found
+    if (found) return found.value
     const known = [...fixtures.scenarios.keys()]
     throw new ApiError('NOT_FOUND', `There is no scenario ${name}. Known: ${known.join(', ')}.`, { known })
   }
@@ -62,7 +66,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
     const obstacle = obstacleOf(scenario)
     if (obstacle === undefined) return scenario
     const possible = [...fixtures.scenarios]
-      .filter(([, each]) => obstacleOf(each) === undefined)
+      .filter(([, { value }]) => obstacleOf(value) === undefined)
       .map(([each]) => each)
     throw new ApiError(
       'VALIDATION',
@@ -117,14 +121,17 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
   return {
     name: (): string => current,
     scenario: (): Scenario => scenarioNamed(current),
-    scenarios: () => [...fixtures.scenarios].map(([name, { description }]) => ({ name, description })),
+    scenarios: () =>
+      [...fixtures.scenarios].map(([name, { value }]) => ({ name, description: value.description })),
     /** Registers first data of a part. */
     onSeed: (seed: Seed): void => {
       seeds.push(seed)
     },
     /** A service's fixtures by scenario; see {@link readServiceFixtures}. */
-    serviceFixtures: <S extends Schema>(serviceId: string, schema: S) =>
-      readServiceFixtures(fixtures, serviceId, schema),
+    serviceFixtures: <S extends Schema>(serviceId: string, schema: S) => {
+      servicesWithFixtures.push(serviceId)
+      return readServiceFixtures(fixtures, serviceId, schema)
+    },
     /** Registers what may make a scenario impossible on this server. */
     onCheck: (obstacle: Obstacle): void => {
       obstacles.push(obstacle)
@@ -153,9 +160,12 @@ export const createWorld = ({ database, fixtures, users, clock, faults }: WorldO
     /**
      * Continues in the world that the database holds, or makes the wished one.
      *
-     * @throws ApiError as `switchTo` does
+     * @throws StartError for a scenario file that names what does not exist, or that is gone while the data are in it;
+     * ApiError as `switchTo` does
      */
     start: (wished: string | undefined): void => {
+      const known = { ...knownNames(), servicesWithFixtures }
+      for (const file of fixtures.scenarios.values()) checkNames(file, known)
       const kept = keptName.get()
       if (wished === undefined && kept !== undefined && !fixtures.scenarios.has(kept)) {
         throw new StartError(

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import type { Schema } from '@panel/contracts/platform/endpoint'
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import * as z from 'zod/mini'
+import { StartError } from '../start-error.ts'
+
+/** Member names and array indexes, from the outside in. */
+type Path = readonly PropertyKey[]
+
+/** What a JSON file holds, and where in it each value is. */
+export interface JsonFile<Value> {
+  readonly value: Value
+  /** The error of a value that cannot be used, with its line and column. */
+  errorAt(path: Path, reason: string): StartError
+}
+
+const positionOf = (text: string, offset: number): string => {
+  const lines = text.slice(0, offset).split('\n')
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+}
+
+/** The value at a path, or the innermost one around it that exists. */
+const nodeAt = (root: Node, path: Path): Node => {
+  const segments = path.map((segment) => (typeof segment === 'number' ? segment : String(segment)))
+  for (let length = segments.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, segments.slice(0, length))
+    if (node) return node.parent?.type === 'property' ? node.parent : node
+  }
+  return root
+}
+
+/** The second of two members of one object that have the same name. */
+const repeatedMember = ({ type, children = [] }: Node): Node | undefined => {
+  const names = new Set<unknown>()
+  for (const child of children) {
+    const name = type === 'object' ? child.children?.[0]?.value : undefined
+    if (name !== undefined && names.has(name)) return child
+    names.add(name)
+    const inner = repeatedMember(child)
+    if (inner) return inner
+  }
+  return undefined
+}
+
+const { localeError } = z.locales.en()
+
+/** Unknown members are refused with the names that the object may have. */
+const describeIssue: typeof localeError = (issue) => {
+  if (issue.code !== 'unrecognized_keys' || !(issue.inst instanceof z.core.$ZodObject))
+    return localeError(issue)
+  const allowed = Object.keys(issue.inst._zod.def.shape)
+  return `"${issue.keys[0]}" is unknown; allowed: ${allowed.join(', ')}`
+}
+
+/** Of a union's alternatives, the one that the value came closest to. */
+const closestIssue = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined => {
+  const [issue] = issues
+  if (issue?.code !== 'invalid_union') return issue
+  const alternatives = issue.errors.flatMap((errors) => closestIssue(errors) ?? [])
+  const closest =
+    alternatives.find(({ code, path }) => path.length > 0 || code === 'unrecognized_keys') ??
+    alternatives.find(({ code }) => code !== 'invalid_type') ??
+    issue
+  return { ...closest, path: [...issue.path, ...(closest === issue ? [] : closest.path)] }
+}
+
+/** What does not match a schema first, and where. */
+export const findMismatch = (
+  schema: Schema,
+  value: unknown,
+): { readonly path: Path; readonly reason: string } | undefined => {
+  const issue = closestIssue(schema.safeParse(value, { error: describeIssue }).error?.issues ?? [])
+  if (!issue) return undefined
+  const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...issue.path, ...key], reason: issue.message }
+}
+
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+/**
+ * Reads a file of JSON that a person may have written.
+ *
+ * @throws StartError naming file, line and column when it is missing, is not JSON, has a member twice, or does not
+ * match the schema; for an unknown member, what is allowed.
+ */
+export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFile<z.output<S>> => {
+  const text = readText(path)
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const failAt = (offset: number, reason: string) =>
+    new StartError(`${path}:${positionOf(text, offset)}: ${reason}.`)
+  const [error] = errors
+  if (error) throw failAt(error.offset, `this is not JSON (${printParseErrorCode(error.error)})`)
+  if (!root) throw failAt(0, 'the file is empty')
+  const repeated = repeatedMember(root)
+  if (repeated) throw failAt(repeated.offset, `"${repeated.children?.[0]?.value}" is there twice`)
+  const errorAt = (place: Path, reason: string) => {
+    const name = place.map(String).join('.')
+    return failAt(nodeAt(root, place).offset, name === '' ? reason : `${name}: ${reason}`)
+  }
+  const content: unknown = JSON.parse(text)
+  const mismatch = findMismatch(schema, content)
+  if (mismatch) throw errorAt(mismatch.path, mismatch.reason)
+  return { value: schema.parse(content), errorAt }
+}
