@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { ChartPlot, colourOf, sumOf, unitsIn } from './chart-plot.tsx'
 import classes from './column-chart.module.css'
-import { niceCeiling, shareOf } from './column-heights.ts'
+import { niceCeiling } from './column-heights.ts'
 
 // Fetched together with the chart's code, not when it first renders.
 void i18n.loadNamespaces('charts')
-
-/** How many series have a colour of their own. */
-const colours = 6
 
 export interface ChartSeries {
   readonly id: string
@@ -31,14 +30,9 @@ interface ColumnChartProps {
   readonly columns: readonly ChartColumn[]
   /** A value as people read it. */
   readonly format: (value: bigint) => string
-  /** Where the scale ends at the latest: rare values beyond it fill their column, and do not flatten the others. */
+  /** Where the scale ends at the latest: columns beyond it are cut and marked, and do not flatten the others. */
   readonly scaleEnd?: bigint
 }
-
-const unitsIn = (column: ChartColumn, id: string): bigint => column.values[id] ?? 0n
-
-const sumOf = (column: ChartColumn, series: readonly ChartSeries[]): bigint =>
-  series.reduce((sum, { id }) => sum + unitsIn(column, id), 0n)
 
 /** Values over time as stacked columns, and the same figures as a table. */
 export function ColumnChart({ label, columnLabel, series, columns, format, scaleEnd }: ColumnChartProps) {
@@ -47,11 +41,7 @@ export function ColumnChart({ label, columnLabel, series, columns, format, scale
   const sums = columns.map((column) => sumOf(column, series))
   const greatest = sums.toSorted((one, other) => (one < other ? -1 : 1)).at(-1) ?? 0n
   const top = niceCeiling(scaleEnd !== undefined && scaleEnd < greatest ? scaleEnd : greatest)
-  const colourOf = (index: number) => (index % colours) + 1
-  const words = (column: ChartColumn): string =>
-    [column.label, ...series.map(({ id, label: name }) => `${name}: ${format(unitsIn(column, id))}`)].join(
-      '\n',
-    )
+  const cut = sums.filter((sum) => sum > top).length
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
@@ -66,33 +56,12 @@ export function ColumnChart({ label, columnLabel, series, columns, format, scale
           </ul>
         )}
       </figcaption>
-      <div className={classes.plot} aria-hidden>
-        <div className={classes.scale}>
-          <span>{format(top)}</span>
-          <span>0</span>
-        </div>
-        <div className={classes.columns}>
-          {columns.map((column, place) => (
-            <div key={column.label} className={classes.column} title={words(column)}>
-              <div className={classes.stack}>
-                {series.map(({ id }, index) => (
-                  <span
-                    key={id}
-                    data-colour={colourOf(index)}
-                    style={{ height: `${Math.min(1, shareOf(unitsIn(column, id), top)) * 100}%` }}
-                  />
-                ))}
-              </div>
-              {/* The first, the middle and the last are named; more would not fit. */}
-              {(place === 0 || place === columns.length - 1 || place === columns.length >> 1) && (
-                <small data-place={place === 0 ? 'first' : place === columns.length - 1 ? 'last' : 'middle'}>
-                  {column.shortLabel}
-                </small>
-              )}
-            </div>
-          ))}
-        </div>
-      </div>
+      <ChartPlot label={label} series={series} columns={columns} format={format} top={top} />
+      {cut > 0 && (
+        <p className={classes.note}>
+          {t('cut', { count: cut, shown: formatCount(cut), greatest: format(greatest) })}
+        </p>
+      )}
       <details className={classes.details}>
         <summary>{t('asTable')}</summary>
         <div className={classes.scroll}>
