@@ -5,6 +5,7 @@ import { createRandom, type Random } from '@panel/chain/random'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { loggerOptions } from './logger.ts'
+import { addressBook } from './platform/address-book/index.ts'
 import { auth } from './platform/auth/index.ts'
 import { health } from './platform/health.ts'
 import { ledgerControl } from './platform/ledger-control.ts'
@@ -133,6 +134,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     health,
     auth,
     users,
+    addressBook,
     marketplace,
     transactions,
     rooms,

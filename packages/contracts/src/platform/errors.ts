@@ -19,6 +19,8 @@ export const errorStatuses = {
   METHOD_NOT_ALLOWED: 405,
   /** The record changed in between, or the same thing was done already. */
   CONFLICT: 409,
+  /** The account already has as many as it may have; `details.maximum` is that number. */
+  LIMIT_REACHED: 409,
   /** The body is larger than the server's limit. */
   PAYLOAD_TOO_LARGE: 413,
   /** The body is not JSON. */

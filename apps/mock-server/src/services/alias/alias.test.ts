@@ -1,3 +1,4 @@
+import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { type Grant, judgeCall } from '@panel/ledger/delegations'
 import { decodeMessagePack } from '@panel/ledger/encoding'
@@ -137,6 +138,19 @@ test('the index of names is made anew from the ledger, follows it, and goes with
   expect(await names()).toEqual([])
   await execute(tools, 'user', onService('alias_registration', 'first'))
   expect(await names()).toEqual(['first'])
+})
+
+test('names accounts by the alias that was registered first', async () => {
+  const tools = await buildTestApp()
+  for (const alias of ['zoe', 'ada']) {
+    await execute(tools, 'user', onService('alias_registration', alias))
+    tools.clock.moveBy(5000)
+  }
+  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
+  const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
+  expect(
+    await tools.call(nameAccounts, { body: { accountIds: [user, dev, '#EURS'] } }, { as: 'admin' }),
+  ).toEqual({ aliases: { [user]: 'zoe', [dev]: 'dev-one' } })
 })
 
 test('tells whose name an alias is, and that one is free', async () => {

@@ -1,4 +1,5 @@
 import { readContractData } from '@panel/chain/contract-data'
+import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import {
   getDelegation,
@@ -49,6 +50,16 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listAliases, async ({ body }, { caller }) => {
     await sync()
     return store.list(caller.accountId, body)
+  })
+
+  // The platform's call, served here: names are this service's to know.
+  implement(app, nameAccounts, async ({ body }) => {
+    await sync()
+    return {
+      aliases: Object.fromEntries(
+        store.firstOf(body.accountIds).map(({ accountId, alias }) => [accountId, alias]),
+      ),
+    }
   })
 
   implement(app, lookUpAlias, async ({ body: { alias } }) => {

@@ -25,6 +25,13 @@ export const aliasStore = (database: Database) => {
   const clear = database.prepare('DELETE FROM aliases')
   const upsert = database.prepare<[string, string, number]>('INSERT OR REPLACE INTO aliases VALUES (?, ?, ?)')
   const remove = database.prepare<[string]>('DELETE FROM aliases WHERE alias = ?')
+  const selectFirst = database.prepare<[string], { accountId: string; alias: string }>(
+    `SELECT account_id AS accountId, alias FROM
+       (SELECT account_id, alias,
+          row_number() OVER (PARTITION BY account_id ORDER BY registered_at, alias) AS place
+        FROM aliases WHERE account_id IN (SELECT value FROM json_each(?)))
+     WHERE place = 1`,
+  )
   const list = sqlList<typeof listAliases, AliasRow>(database, {
     table: 'aliases',
     columns: 'alias, account_id AS accountId, registered_at AS registeredAt',
@@ -50,6 +57,8 @@ export const aliasStore = (database: Database) => {
     remove: (alias: string): void => {
       remove.run(alias)
     },
+    /** The alias of each account that has one; of several, the one that was registered first. */
+    firstOf: (accountIds: readonly string[]) => selectFirst.all(JSON.stringify(accountIds)),
     list: (accountId: string, request: ListRequest<typeof listAliases>): Page<Alias> => {
       const { rows, totalRows } = list.page(request, accountId)
       return {

@@ -8,6 +8,7 @@ const hopeless: ReadonlySet<ApiErrorCode> = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'LIMIT_REACHED',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ])

@@ -1,3 +1,4 @@
+import { plainText } from '@panel/contracts/platform/plain-text'
 import * as z from 'zod/mini'
 
 /** The protocol's version; every message carries it as `panel`. */
@@ -8,16 +9,6 @@ export const connectMessage = z.strictObject({
   panel: z.literal(bridgeVersion),
   method: z.literal('connect'),
 })
-
-/** Control characters and marks that reverse or hide text, with which a frame could show what it does not say. */
-const misleading = /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u
-
-/** Text that shows exactly its characters, in their order. */
-const plainText = (maximum: number) =>
-  z.string().check(
-    z.maxLength(maximum),
-    z.refine((text) => !misleading.test(text)),
-  )
 
 const id = z.union([z.int(), z.string().check(z.maxLength(64))])
 

@@ -1,0 +1,113 @@
+import {
+  listAddressBook,
+  maximumWatchedAccounts,
+  removeAddressBookEntry,
+  saveAddressBookEntry,
+  watchedActivity,
+} from '@panel/contracts/platform/address-book'
+import { io } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountNamed, buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+
+const dev = accountNamed('dev').accountId
+const user = { as: 'user' }
+
+type Tools = Awaited<ReturnType<typeof buildTestApp>>
+
+const save = ({ call }: Tools, accountId: string, label: string | null, watched = false, as = 'user') =>
+  call(saveAddressBookEntry, { body: { accountId, label, watched } }, { as })
+
+const labels = async (
+  { call }: Tools,
+  body: Parameters<typeof call<typeof listAddressBook>>[1]['body'] = {},
+) => (await call(listAddressBook, { body }, user)).rows.map(({ label }) => label)
+
+test('a label is kept, renamed and removed, and nobody else reads it', async () => {
+  const tools = await buildTestApp()
+  tools.clock.freeze()
+  expect(await save(tools, dev, '  Corner shop ')).toEqual({
+    accountId: dev,
+    label: 'Corner shop',
+    watched: false,
+    updatedAt: new Date(tools.clock.now()).toISOString(),
+    activity: null,
+  })
+  await save(tools, dev, 'The shop')
+  await save(tools, '#EURS', 'Euro')
+  await save(tools, '#EURS', 'Somebody else’s euro', false, 'admin')
+  expect(await labels(tools)).toEqual(['Euro', 'The shop'])
+  expect(await labels(tools, { filter: { text: 'SHOP' } })).toEqual(['The shop'])
+  const remove = () => tools.call(removeAddressBookEntry, { body: { accountId: dev } }, user)
+  expect([await remove(), await remove()]).toEqual([{ removed: true }, { removed: false }])
+  expect(await labels(tools)).toEqual(['Euro'])
+})
+
+test.each(['You', 'TRlNCI', '#EURS', '@shop', 'a\u202Eb', 'pаypal', ' '])(
+  'the label %j is refused',
+  async (label) => {
+    const { refusal } = await buildTestApp()
+    const refused = await refusal(
+      saveAddressBookEntry,
+      { body: { accountId: dev, label, watched: true } },
+      user,
+    )
+    expect([refused.code, refused.details]).toMatchObject([
+      'VALIDATION',
+      { issues: [{ path: 'body.label' }] },
+    ])
+  },
+)
+
+test('two accounts cannot have labels that read alike', async () => {
+  const tools = await buildTestApp()
+  await save(tools, dev, 'Café')
+  const body = { accountId: '#EURS', label: 'CAFE', watched: false }
+  const refused = await tools.refusal(saveAddressBookEntry, { body }, user)
+  expect([refused.status, refused.code, refused.details]).toEqual([409, 'CONFLICT', { accountId: dev }])
+  await save(tools, dev, 'Cafe')
+  expect(await labels(tools)).toEqual(['Cafe'])
+})
+
+test('an address book and a watch list have a most', async () => {
+  const tools = await buildTestApp()
+  const names = Array.from({ length: 200 }, (_, index) => `#A${index}`)
+  for (const [index, name] of names.entries()) {
+    await save(tools, name, `Label ${index}`, index < maximumWatchedAccounts)
+  }
+  const refused = (accountId: string, watched: boolean) =>
+    tools.refusal(saveAddressBookEntry, { body: { accountId, label: 'One more', watched } }, user)
+  expect((await refused('#more', false)).details).toEqual({ maximum: 200, of: 'entries' })
+  expect((await refused('#A199', true)).details).toEqual({ maximum: 50, of: 'watched' })
+  expect(await save(tools, '#A0', 'Renamed', true)).toMatchObject({ label: 'Renamed', watched: true })
+})
+
+test('whoever watches an account is notified of a block that executed something of it', async () => {
+  const tools = await buildTestApp()
+  const origin = await tools.app.listen({ port: 0, host: '127.0.0.1' })
+  const hear = async (name: string) => {
+    const heard: unknown[] = []
+    const token = await tools.signIn(name)
+    const socket = io(origin, { auth: { token }, transports: ['websocket'], reconnection: false })
+    onTestFinished(() => {
+      socket.disconnect()
+    })
+    const first = new Promise((resolve) => {
+      socket.on(watchedActivity.name, (payload) => {
+        heard.push(payload)
+        resolve(payload)
+      })
+    })
+    await new Promise<void>((resolve) => socket.on('connect', resolve))
+    return { heard, first }
+  }
+  const [watcher, other] = [await hear('merchant'), await hear('admin')]
+  // The receiver of a transfer, which neither signs it nor is its target.
+  expect(await save(tools, dev, null, true, 'merchant')).toMatchObject({ activity: null })
+  await save(tools, dev, 'Not watched', false, 'admin')
+  const { ticket } = (await tools.request('POST', '/api/control/ledger/act', impersonatedTransfer)).body
+  const { blockHeight } = await tools.app.ledger.settled(ticket)
+  expect(await watcher.first).toEqual({ accounts: [{ accountId: dev, blockHeight, ticket }] })
+  expect(other.heard).toEqual([])
+  const { rows } = await tools.call(listAddressBook, { body: {} }, { as: 'merchant' })
+  expect(rows[0]?.activity).toMatchObject({ blockHeight, ticket })
+})
