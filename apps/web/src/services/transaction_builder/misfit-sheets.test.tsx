@@ -103,10 +103,3 @@ test('the form asks for what fits instead of preparing', async () => {
   expect(await screen.findByText(/^an amount of #EURS with at most 2 decimals/)).toBeDefined()
   expect(api.countOf('prepareUnitTx')).toBe(0)
 })
-
-test('a call that is asked for while something is missing says that the form is incomplete', async () => {
-  const { user } = open('builder')
-  await user.click(await screen.findByRole('button', { name: 'Prepare and check' }))
-  expect(await screen.findByText('Form incomplete.')).toBeDefined()
-  expect(screen.queryByRole('dialog')).toBeNull()
-})

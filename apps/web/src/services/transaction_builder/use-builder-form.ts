@@ -51,6 +51,8 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
   const change = (part: Partial<BuilderForm>) => {
     setForm({ ...form, ...part })
     setIncomplete(false)
+    // Another method has arguments of its own, which nobody has left empty yet.
+    if (part.smartContractMethod !== undefined) setAsked(false)
   }
   return {
     form,

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomString } from '../../shared/format/random-string.ts'
+import { useTranslate } from '../../shared/forms/use-translate.ts'
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
 import { problemsOf, type ServiceProblems, type TakenIds } from './check-custom-service.ts'
 import classes from './custom-service-editor.module.css'
@@ -22,17 +23,30 @@ interface CustomServiceFormProps {
 /** Describes a local service: its id, its auth key and every entry of its menu. */
 export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomServiceFormProps) {
   const { t } = useTranslation('shell')
+  const { translate } = useTranslate()
   const start = edited ?? emptyDraft
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<ServiceProblems>({})
+  const [incomplete, setIncomplete] = useState(false)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     const found = problemsOf(draft, taken, new URL(location.href))
     setProblems(found)
+    setIncomplete(Object.keys(found).length > 0)
     if (Object.keys(found).length > 0) return
     onSave(draft)
     setDraft(emptyDraft)
+  }
+  /** Checks one field when it is left, as every form does. */
+  const check = (path: string) =>
+    setProblems(({ [path]: _earlier, ...others }) => {
+      const problem = problemsOf(draft, taken, new URL(location.href))[path]
+      return problem ? { ...others, [path]: problem } : others
+    })
+  const change = (next: CustomService) => {
+    setDraft(next)
+    setIncomplete(false)
   }
   const errorAt = (path: string) => {
     const problem = problems[path]
@@ -43,15 +57,19 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
     description: t(`serviceBuilder.hints.${name}`),
     value: draft[name],
     error: errorAt(name),
+    required: true,
+    onBlur: () => check(name),
     onChange: (event: { currentTarget: { value: string } }) =>
-      setDraft({ ...draft, [name]: event.currentTarget.value }),
+      change({ ...draft, [name]: event.currentTarget.value }),
   })
   const entryField = (index: number, name: 'label' | 'url') => ({
     label: t(`serviceBuilder.fields.${name}`),
     value: draft.menu[index]?.[name] ?? '',
     error: errorAt(`menu.${index}.${name}`),
+    required: true,
+    onBlur: () => check(`menu.${index}.${name}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setDraft({
+      change({
         ...draft,
         menu: draft.menu.map((entry, place) => (place === index ? { ...entry, [name]: value } : entry)),
       }),
@@ -69,7 +87,10 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
             variant="subtle"
             size="compact-sm"
             mr="xs"
-            onClick={() => setDraft({ ...draft, authKey: randomString() })}
+            onClick={() => {
+              setProblems(({ authKey: _earlier, ...others }) => others)
+              change({ ...draft, authKey: randomString() })
+            }}
           >
             {t('serviceBuilder.makeKey')}
           </Button>
@@ -91,21 +112,26 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
               size="xs"
               variant="subtle"
               color="red"
-              onClick={() =>
-                setDraft({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
-              }
+              onClick={() => {
+                // The entries below move up, so that their messages would stand at other entries.
+                setProblems({})
+                change({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
+              }}
             >
               {t('serviceBuilder.removeEntry')}
             </Button>
           )}
         </fieldset>
       ))}
+      <div className={classes.incomplete} role="alert">
+        {incomplete && translate('incomplete')}
+      </div>
       <div className={classes.save}>
         <Button type="submit">{t('serviceBuilder.save')}</Button>
         <Button
           variant="default"
           disabled={draft.menu.length >= 20}
-          onClick={() => setDraft({ ...draft, menu: [...draft.menu, emptyEntry] })}
+          onClick={() => change({ ...draft, menu: [...draft.menu, emptyEntry] })}
         >
           {t('serviceBuilder.addEntry')}
         </Button>

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 
 const fill = async (user: ReturnType<typeof renderPanel>['user'], url: string) => {
-  await user.type(await screen.findByLabelText('Service id'), 'mine')
-  await user.type(screen.getByLabelText('Auth key'), 'key-1')
-  await user.type(screen.getByLabelText('Menu label'), 'Start')
-  await user.type(screen.getByLabelText('Menu URL'), url)
+  await user.type(await screen.findByLabelText(/^Service id/), 'mine')
+  await user.type(screen.getByLabelText(/^Auth key/), 'key-1')
+  await user.type(screen.getByLabelText(/^Menu label/), 'Start')
+  await user.type(screen.getByLabelText(/^Menu URL/), url)
 }
 
 test('a local service is kept, opened with a token of plan free, and removed', async () => {
@@ -42,9 +42,20 @@ test('what does not fit is told beside its field and nothing is kept', async () 
   expect(localStorage.getItem('panel.custom-services')).toBeNull()
 })
 
+test('leaving a field shows its own message alone, and an incomplete form says so', async () => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  await user.click(await screen.findByLabelText(/^Service id/))
+  await user.tab()
+  const isWrong = (name: RegExp) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true'
+  expect([isWrong(/^Service id/), isWrong(/^Menu label/), isWrong(/^Menu URL/)]).toEqual([true, false, false])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Form incomplete.')).toBeDefined()
+  expect([isWrong(/^Service id/), isWrong(/^Menu label/), isWrong(/^Menu URL/)]).toEqual([true, true, true])
+})
+
 test('leaving with something typed asks first', async () => {
   const { user, path } = renderPanel('/serviceBuilder', { as: 'user' })
-  await user.type(await screen.findByLabelText('Service id'), 'm')
+  await user.type(await screen.findByLabelText(/^Service id/), 'm')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   const dialog = await screen.findByRole('dialog')
   expect(path()).toBe('/serviceBuilder')
@@ -73,10 +84,10 @@ test.each([
   ['mine', ' ', 'Enter a label of 1 to 80 characters'],
 ])('does not keep the id %s with the label “%s”', async (id, label, said) => {
   const { user } = renderPanel('/serviceBuilder', { as: 'dev' })
-  await user.type(await screen.findByLabelText('Service id'), id)
-  await user.type(screen.getByLabelText('Auth key'), 'key-1')
-  await user.type(screen.getByLabelText('Menu label'), label)
-  await user.type(screen.getByLabelText('Menu URL'), 'https://own.example/')
+  await user.type(await screen.findByLabelText(/^Service id/), id)
+  await user.type(screen.getByLabelText(/^Auth key/), 'key-1')
+  await user.type(screen.getByLabelText(/^Menu label/), label)
+  await user.type(screen.getByLabelText(/^Menu URL/), 'https://own.example/')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(localStorage.getItem('panel.custom-services')).toBeNull()
@@ -96,12 +107,12 @@ test('every entry of a service’s menu can be changed, added and removed', asyn
   const { user } = renderPanel('/serviceBuilder', { as: 'user' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const second = within(screen.getByRole('group', { name: 'Menu entry 2' }))
-  await user.clear(second.getByLabelText('Menu label'))
-  await user.type(second.getByLabelText('Menu label'), 'Changed')
+  await user.clear(second.getByLabelText(/^Menu label/))
+  await user.type(second.getByLabelText(/^Menu label/), 'Changed')
   await user.click(screen.getByRole('button', { name: 'Add a menu entry' }))
   const third = within(screen.getByRole('group', { name: 'Menu entry 3' }))
-  await user.type(third.getByLabelText('Menu label'), 'Third')
-  await user.type(third.getByLabelText('Menu URL'), 'https://own.example/3')
+  await user.type(third.getByLabelText(/^Menu label/), 'Third')
+  await user.type(third.getByLabelText(/^Menu URL/), 'https://own.example/3')
   const first = within(screen.getByRole('group', { name: 'Menu entry 1' }))
   await user.click(first.getByRole('button', { name: 'Remove this entry' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { session } from '../../../shared/session/session.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
@@ -30,7 +29,6 @@ interface BuilderPageProps {
 /** Builds, checks, signs and sends one transaction; nothing typed is lost by a failure. */
 export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
   const { t } = useTranslation('transaction_builder')
-  const { translate } = useTranslate()
   const held = useHeldKey()
   const flow = useTransaction(held)
   const [carried] = useState(() => (tx === undefined ? undefined : readLink(tx)))
@@ -68,7 +66,6 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
       )}
       <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
         <CallFields state={state} />
-        <div role="alert">{state.incomplete && <p className={classes.bad}>{translate('incomplete')}</p>}</div>
         <div className={classes.submit}>
           <Button type="submit" variant={carried ? 'default' : 'filled'} loading={busy}>
             {t('prepare')}

@@ -18,15 +18,18 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const { form, errors, methods, misfits, asked } = state
   // Without known fields the arguments are written as JSON notation, which is what the fields write too.
   const showsFields = form.argsFormat === 'fields' && fieldsOf(state.method) !== undefined
-  const sayWhat = (name: BuilderField, error: string): string =>
-    error !== 'errors.privateKey' && name !== 'args' ? whatItIs(form[name], translate) : ''
+  const errorText = (name: BuilderField, error: string): string => {
+    if (form[name].trim() === '') return translate('required', { Field: t(`fields.${name}`) })
+    const isForeign = error !== 'errors.privateKey' && name !== 'args'
+    return `${t(error)} ${isForeign ? whatItIs(form[name], translate) : ''}`.trim()
+  }
   const field = (name: BuilderField) => {
     const error = errors[name]
     return {
       label: t(`fields.${name}`),
       description: t(`hints.${name}`),
       value: form[name],
-      error: error === undefined ? undefined : `${t(error)} ${sayWhat(name, error)}`.trim(),
+      error: error === undefined ? undefined : errorText(name, error),
       spellCheck: false,
       autoComplete: 'off',
       onBlur: () => state.check(name),
@@ -82,6 +85,9 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           if (chosen) state.changeFormat(chosen)
         }}
       />
+      <div className={`${classes.whole} ${classes.bad}`} role="alert">
+        {state.incomplete && translate('incomplete')}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
+import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { whatFits } from '../../../shared/transactions/misfits.ts'
 import {
@@ -31,24 +32,28 @@ interface MemberFieldProps {
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
 function MemberField({ field, args, asked, target, ownAccountId, onChange }: MemberFieldProps) {
   const { t } = useTranslation(['transaction_builder', 'shared'])
+  const { translate } = useTranslate()
   const value = membersOf(args)?.[field.name]
   const [typed, setTyped] = useState(() => textOfMember(value, field))
   const [left, setLeft] = useState(false)
   const known = readMember(typed, field)
   const parsed = z.safeParse(field.schema, known)
   const inAsset = field.format === 'amount' && field.decimals !== undefined
-  const fits = (): string | undefined =>
-    inAsset && typed !== ''
+  const label = t(`args.${field.name}`, { ns: 'shared', defaultValue: field.name })
+  const fullLabel = label === field.name ? label : `${label} (${field.name})`
+  const fits = (): string | undefined => {
+    if (field.required && typed.trim() === '') return translate('required', { Field: fullLabel })
+    return inAsset && typed !== ''
       ? t('amountFits', { decimals: field.decimals, assetId: target })
       : (whatFits(field.schema, currentLocale()) ?? parsed.error?.issues[0]?.message)
+  }
   const error = (left || asked) && !parsed.success ? fits() : undefined
   const write = (text: string) => {
     setTyped(text)
     onChange(writeMember(args, field, text))
   }
-  const label = t(`args.${field.name}`, { ns: 'shared', defaultValue: field.name })
   const props = {
-    label: label === field.name ? label : `${label} (${field.name})`,
+    label: fullLabel,
     description: inAsset ? t('amountHint', { assetId: target }) : t(`memberHints.${field.format}`),
     value: typed,
     required: field.required,

@@ -1,0 +1,76 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData } from '@panel/contracts/platform/transactions'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, isInvalid } from '../../shared/forms/testing/render-form.tsx'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+
+const { publicKey } = await generateKeyPair()
+
+const open = (path: string) =>
+  renderPanel(`/iservice/transaction_builder/${path}`, {
+    as: 'dev',
+    accountId: accountIdOf(publicKey),
+    publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+    api: (api) => {
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
+        .on(getAccountData, () => ({ contractHash: asset.hash }))
+    },
+  })
+
+const input = (name: RegExp) => screen.getByRole('textbox', { name })
+
+/** The builder's form with the method `transfer` of an asset. */
+const openTransfer = async () => {
+  const { user } = open('builder')
+  await user.type(await screen.findByLabelText(/^Target account/), '#EURS')
+  await user.type(screen.getByLabelText(/^Method/), 'transfer')
+  await screen.findByRole('textbox', { name: /\(from\)/ })
+  return user
+}
+
+const prepare = () => screen.getByRole('button', { name: 'Prepare and check' })
+
+test('required arguments that were left empty say so when the form is submitted', async () => {
+  const user = await openTransfer()
+  await user.click(prepare())
+  expect(await screen.findByText('Form incomplete.')).toBeDefined()
+  expect(descriptionOf(input(/\(from\)/))).toContain('From (from) is required.')
+  expect(descriptionOf(input(/\(to\)/))).toContain('To (to) is required.')
+  expect(descriptionOf(input(/\(units\)/))).toContain('Amount (units) is required.')
+})
+
+test('leaving a field shows its own message alone', async () => {
+  const user = await openTransfer()
+  await user.click(input(/\(from\)/))
+  await user.tab()
+  expect(isInvalid(input(/\(from\)/))).toBe(true)
+  expect(isInvalid(input(/\(to\)/))).toBe(false)
+  expect(isInvalid(input(/\(units\)/))).toBe(false)
+  expect(isInvalid(screen.getByLabelText(/^Contract hash/))).toBe(false)
+})
+
+test('another method starts without the messages of the one before', async () => {
+  const user = await openTransfer()
+  await user.click(prepare())
+  await screen.findByText('Form incomplete.')
+  await user.clear(screen.getByLabelText(/^Method/))
+  await user.type(screen.getByLabelText(/^Method/), 'mint')
+  expect(isInvalid(await screen.findByRole('textbox', { name: /\(to\)/ }))).toBe(false)
+  expect(screen.queryByText('Form incomplete.')).toBeNull()
+})
+
+test('a part of a bulk that is not whole is not added, and says so', async () => {
+  const { user } = open('bulk')
+  await user.click(await screen.findByRole('button', { name: 'Add as node' }))
+  expect(await screen.findByText('Form incomplete.')).toBeDefined()
+  expect(descriptionOf(input(/^Target account/))).toContain('Target account is required.')
+  await user.type(input(/^Target account/), '#EURS')
+  expect(screen.queryByText('Form incomplete.')).toBeNull()
+})
