@@ -10,7 +10,6 @@ import {
   buildBulkTransaction,
   buildUnitaryTransaction,
 } from '@panel/ledger/transactions'
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newBatch } from './services/transaction_builder/model/batch.ts'
 import { useBulk } from './services/transaction_builder/use-bulk.ts'
@@ -21,6 +20,7 @@ import { openSession } from './shared/session/session.ts'
 import { FakeApi, FakeRefusal } from './shared/testing/fake-api.ts'
 import { useFakeSocket } from './shared/testing/fake-socket.ts'
 import { renderPanel } from './shared/testing/render-panel.tsx'
+import { act, renderHook } from './shared/testing/testing-library.ts'
 import { toasts } from './shared/toasts/toasts.ts'
 import type { ExpectedTransaction } from './shared/transactions/compare-with-intent.ts'
 import { checkPrepared, readSigner } from './shared/transactions/prepare-transaction.ts'

@@ -93,6 +93,11 @@ test('the official SDK is imported by the interoperability tests alone', () => {
   ).toEqual([])
 })
 
+test('Testing Library is imported through the panel’s support file alone', () => {
+  const support = 'apps/web/src/shared/testing/testing-library.ts'
+  expect(offences(({ from, to }) => to.startsWith('@testing-library/') && from !== support)).toEqual([])
+})
+
 test('no modules import each other in a circle', () => {
   expect(circles()).toEqual([])
 })

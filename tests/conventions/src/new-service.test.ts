@@ -96,6 +96,11 @@ test('its backend tests pass', () => {
   expect(complaintsOf('vitest', ['run', ...folders], 'apps/mock-server')).toBe('')
 })
 
+test('its page tests pass', () => {
+  const folders = names.map((name) => `src/services/${name}`)
+  expect(complaintsOf('vitest', ['run', ...folders], 'apps/web')).toBe('')
+})
+
 test('its calls pass the contract tests', () => {
   expect(complaintsOf('vitest', ['run', 'examples', 'access-matrix', 'bad-inputs'], 'tests/contract')).toBe(
     '',

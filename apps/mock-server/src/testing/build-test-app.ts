@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createClock } from '@panel/chain/clock'
-import { createCaller } from '@panel/contracts/platform/caller'
+import type { TicketResult } from '@panel/chain/ledger'
+import { type AsOptions, createCaller } from '@panel/contracts/platform/caller'
 import { controlHeader } from '@panel/contracts/platform/control'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
-import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
+import { actAsAccount } from '@panel/contracts/platform/ledger-control'
+import type {
+  CallArgs,
+  MethodName,
+  SmartContractDescription,
+} from '@panel/contracts/smart-contracts/smart-contract'
+import { base58ToBytes, bytesToBase58, toJsonNotation, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -131,5 +138,30 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     },
   })
 
-  return { app, clock, call, refusal, request, signIn, subscribe }
+  /**
+   * Executes a contract's method for a ready account, without its wallet.
+   *
+   * @param target the account that is called; it carries `contract`.
+   * @returns the result, of success or of failure, once a block holds it.
+   */
+  const execute = async <const D extends SmartContractDescription, Method extends MethodName<D>>(
+    contract: D,
+    method: Method,
+    target: string,
+    args: CallArgs<D, Method>,
+    { as }: Required<AsOptions>,
+  ): Promise<TicketResult> => {
+    const { ticket } = await call(actAsAccount, {
+      body: {
+        accountId: accountNamed(as).accountId,
+        target,
+        smartContractHashHex: contract.hash,
+        smartContractMethod: method,
+        args: toJsonNotation(args),
+      },
+    })
+    return app.ledger.settled(ticket)
+  }
+
+  return { app, clock, call, execute, refusal, request, signIn, subscribe }
 }

@@ -46,6 +46,9 @@ export interface SmartContractDescription {
   readonly events?: Readonly<Record<string, Schema>>
 }
 
+/** The names of the methods that a contract describes. */
+export type MethodName<D extends SmartContractDescription> = keyof D['methods'] & string
+
 /** The names of the events that a contract describes. */
 export type EventName<D extends SmartContractDescription> = keyof D['events'] & string
 
@@ -61,6 +64,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Declares a smart contract and keeps the exact types of its methods' args. */
 export const describeSmartContract = <const D extends SmartContractDescription>(description: D): D =>
   description
+
+/** The args of one method as its caller writes them: optional members may be left out. */
+export type CallArgs<D extends SmartContractDescription, Method extends MethodName<D>> =
+  D['methods'][Method] extends MethodDescription<infer Args> ? z.input<Args> : never
 
 /** The args of one method as its implementation gets them. */
 export type MethodArgs<D extends SmartContractDescription, Method extends keyof D['methods']> =

@@ -8,11 +8,11 @@ import {
   listTransactions,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/advanced_explorer'
 const ticketOf = (sequence: number): string => `1220${String(sequence).padStart(64, '0')}`

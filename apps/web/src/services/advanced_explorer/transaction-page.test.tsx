@@ -11,10 +11,10 @@ import {
   transactionToBase58,
   withSignature,
 } from '@panel/ledger/transactions'
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
 
 const signed = async () => {
   const { publicKey, privateKey } = await generateKeyPair()

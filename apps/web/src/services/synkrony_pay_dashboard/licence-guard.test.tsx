@@ -5,7 +5,6 @@ import {
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { serverClock } from '../../shared/api/server-clock.ts'
 import { openSession, session } from '../../shared/session/session.ts'
@@ -13,6 +12,7 @@ import type { FakeApi } from '../../shared/testing/fake-api.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
 import { chosenLicenceId } from './chosen-licence.ts'
 
 const base = '/iservice/synkrony_pay_dashboard'

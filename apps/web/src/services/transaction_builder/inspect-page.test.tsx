@@ -2,10 +2,10 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { buildSignable, signableToBase58, signSignable } from '@panel/ledger/signables'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen } from '../../shared/testing/testing-library.ts'
 
 test('the signature of pasted signed data is checked against the signer’s key', async () => {
   const [signer, other] = [await generateKeyPair(), await generateKeyPair()]

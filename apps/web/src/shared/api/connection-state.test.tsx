@@ -1,8 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession } from '../session/session.ts'
 import { FakeApi } from '../testing/fake-api.ts'
 import { type FakeSocket, useFakeSocket } from '../testing/fake-socket.ts'
+import { renderHook, waitFor } from '../testing/testing-library.ts'
 import { useConnectionState } from './connection-state.ts'
 import { connectSocket, disconnectSocket } from './socket.ts'
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '../testing/testing-library.ts'
 import { SelectField } from './fields/select-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { Form } from './form.tsx'

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
+import { act, screen, waitFor } from '../testing/testing-library.ts'
 import { CheckboxField } from './fields/checkbox-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { Form } from './form.tsx'

@@ -1,7 +1,7 @@
 import { getBalances } from '@panel/contracts/platform/balances'
-import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPanel } from '../testing/render-panel.tsx'
+import { act, screen } from '../testing/testing-library.ts'
 import { loader } from './loader.ts'
 
 afterEach(() => {

@@ -3,8 +3,6 @@ import { getService, getSubscription, listServices } from '@panel/contracts/plat
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, signOut } from '@panel/contracts/platform/session'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { createPanelRouter } from '../../router.tsx'
 import { App } from '../../shell/app.tsx'
@@ -14,6 +12,7 @@ import { openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from './fake-api.ts'
 import { useFakeSocket } from './fake-socket.ts'
 import { sampleServices } from './sample-services.ts'
+import { render, userEvent } from './testing-library.ts'
 
 interface RenderOptions {
   /** The role of whoever is signed in; nobody when left out. */

@@ -1,4 +1,3 @@
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetPanelConfig } from '../api/panel-config.ts'
@@ -8,6 +7,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { resetLoader } from '../loader/loader.ts'
 import { clearSession } from '../session/session.ts'
 import { clearToasts } from '../toasts/toasts.ts'
+import { cleanup, configure } from './testing-library.ts'
 
 z.config({ jitless: true })
 

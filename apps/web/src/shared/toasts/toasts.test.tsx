@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '../testing/testing-library.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { addToast, removeToast, toasts } from './toasts.ts'
 

@@ -1,16 +1,10 @@
 import type {
-  MethodDescription,
+  CallArgs,
+  MethodName,
   SmartContractDescription,
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { encodeMessagePack } from '@panel/ledger/encoding'
-import type * as z from 'zod/mini'
 import type { CallIntent } from './transaction-intent.ts'
-
-type MethodName<D extends SmartContractDescription> = keyof D['methods'] & string
-
-/** The args of one method as its caller writes them: optional members may be left out. */
-export type ContractCallArgs<D extends SmartContractDescription, Method extends MethodName<D>> =
-  D['methods'][Method] extends MethodDescription<infer Args> ? z.input<Args> : never
 
 /**
  * A call of a described contract, typed by its description.
@@ -22,7 +16,7 @@ export const contractCall = <const D extends SmartContractDescription, Method ex
   contract: D,
   method: Method,
   target: string,
-  args: ContractCallArgs<D, Method>,
+  args: CallArgs<D, Method>,
 ): CallIntent => ({
   accountId: target,
   smartContractMethod: method,

@@ -1,10 +1,10 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 test('an ACTIVE internal service opens with its side bar, header and menu from its routes', async () => {
   const { path } = renderPanel('/iservice/transaction_builder/', { as: 'dev' })

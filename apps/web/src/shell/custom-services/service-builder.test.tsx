@@ -1,7 +1,7 @@
 import { createServiceToken } from '@panel/contracts/platform/marketplace'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const fill = async (user: ReturnType<typeof renderPanel>['user'], url: string) => {
   await user.type(await screen.findByLabelText(/^Service id/), 'mine')

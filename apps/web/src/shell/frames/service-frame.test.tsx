@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen } from '../../shared/testing/testing-library.ts'
 
 test.each([
   ['/service/framed/', 'First'],

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { act, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

@@ -1,7 +1,7 @@
 import { requestPreAuth, signIn } from '@panel/contracts/platform/session'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 

@@ -1,10 +1,10 @@
 import { listServices, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import type { Service } from '@panel/contracts/platform/service'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService, sampleServices } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { servicesQuery } from '../catalogue/queries.ts'
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 test('the palette finds the pages inside services and opens them', async () => {
   localStorage.setItem('panel.recent', JSON.stringify(['framed']))

@@ -1,9 +1,9 @@
 import { getSubscription } from '@panel/contracts/platform/marketplace'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const otherTab = (): BroadcastChannel => {
   const channel = new BroadcastChannel('panel-session')

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { Form } from '../form.tsx'
 import type { RuleForm } from '../rule-form.ts'
 import { unitsOf } from '../rules/amount-text.ts'

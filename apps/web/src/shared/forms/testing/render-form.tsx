@@ -1,9 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../../i18n/i18n.ts'
+import { render, userEvent } from '../../testing/testing-library.ts'
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>

@@ -1,0 +1,13 @@
+// biome-ignore-all lint/performance/noBarrelFile: the one place that tests import Testing Library from
+export {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+export { default as userEvent } from '@testing-library/user-event'
