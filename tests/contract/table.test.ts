@@ -58,6 +58,7 @@ test('GET /v1/apps/services.json: the list of services', async () => {
     title: 'Identity review',
     description: 'The queue of identity reviews, with documents, decisions and certificates.',
     role: 'kyc',
+    category: 'accounts',
     docUrl: '/docs/services/KYC',
     icon: 'id',
     type: 'internal',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from './locales.ts'
 import { accountId, base58, serviceId } from './primitives.ts'
 import { role, subscriptionStatus, userStatus } from './roles.ts'
+import { serviceCategory } from './service.ts'
 
 const localized = z.record(z.enum(locales), z.string().check(z.minLength(1)))
 export const accountName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
@@ -32,6 +33,7 @@ export const serviceFixtures = z.strictObject({
       title: localized,
       description: localized,
       role,
+      category: z._default(serviceCategory, 'other'),
       /** A path of the server, or an http(s) URL. */
       docUrl: z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/)),
       icon: z.string(),

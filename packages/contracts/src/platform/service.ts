@@ -3,6 +3,11 @@ import type { Localized } from './locales.ts'
 import { serviceId } from './primitives.ts'
 import { type Role, role, subscriptionStatus } from './roles.ts'
 
+/** What services are for, in the order in which the marketplace shows them. */
+export const serviceCategories = ['payments', 'assets', 'accounts', 'network', 'operations', 'other'] as const
+export const serviceCategory = z.enum(serviceCategories)
+export type ServiceCategory = z.infer<typeof serviceCategory>
+
 /**
  * What the platform knows of an internal service before anyone opens it. Each service writes its own, once, in
  * `services/<serviceId>/descriptor.ts`; the folder's name is the serviceId.
@@ -11,6 +16,7 @@ export interface ServiceDescriptor {
   readonly title: Localized
   readonly description: Localized
   readonly role: Role
+  readonly category: ServiceCategory
   /** Where its documentation stands, as a path of the server or an absolute http(s) URL. */
   readonly docUrl: string
   /** The name of a Tabler icon. */
@@ -32,6 +38,7 @@ export const service = z.object({
   title: z.string(),
   description: z.string(),
   role,
+  category: z._default(serviceCategory, 'other'),
   docUrl: z.string(),
   icon: z.string(),
   type: z.enum(serviceTypes),

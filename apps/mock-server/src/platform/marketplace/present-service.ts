@@ -25,6 +25,7 @@ export const presentService = (service: CatalogueService, presentation: Presenta
   title: service.title[presentation.locale],
   description: service.description[presentation.locale],
   role: service.role,
+  category: service.category,
   docUrl: service.docUrl,
   icon: service.icon,
   type: service.type,

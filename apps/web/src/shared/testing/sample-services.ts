@@ -1,10 +1,11 @@
 import type { Service } from '@panel/contracts/platform/service'
 
-/** A service as the server answers it; what matters to a test is told. */
+/** A service as the server answers it; a test names only what matters to it. */
 export const sampleService = (part: Partial<Service> & Pick<Service, 'serviceId'>): Service => ({
   title: part.serviceId,
   description: `What ${part.serviceId} is for.`,
   role: 'dev',
+  category: 'network',
   docUrl: `/docs/services/${part.serviceId}`,
   icon: 'hammer',
   type: 'internal',

@@ -1,4 +1,4 @@
-import { menuEntry, type Service, service } from '@panel/contracts/platform/service'
+import { menuEntry, type Service, service, serviceCategory } from '@panel/contracts/platform/service'
 import * as z from 'zod/mini'
 import { logError } from '../../shared/logging/log-error.ts'
 
@@ -20,6 +20,7 @@ const knownEntries = z.pipe(
 const readableService = z.extend(service, {
   title: z.catch(z.string(), ''),
   description: z.catch(z.string(), ''),
+  category: z.catch(serviceCategory, 'other'),
   docUrl: z.catch(z.string(), ''),
   icon: z.catch(z.string(), ''),
   subscriptionStatus: z.catch(z.string(), ''),

@@ -33,6 +33,7 @@ export const asService = ({ serviceId: id, menu }: CustomService): Service => ({
   title: id,
   description: '',
   role: 'user',
+  category: 'other',
   docUrl: '',
   icon: 'tool',
   type: 'iframe',

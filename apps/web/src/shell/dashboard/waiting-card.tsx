@@ -16,7 +16,7 @@ export function WaitingCard({ services }: { services: readonly Service[] }) {
         <div key={service.serviceId} className={classes.row}>
           <div className={classes.words}>
             <ServiceLink service={service} className={classes.link} />
-            <small>{t('dashboard.whoDecides')}</small>
+            <small>{t('service.whoDecides')}</small>
           </div>
           <StatusBadge tone="waiting">{t('states.PENDING')}</StatusBadge>
         </div>

@@ -1,5 +1,10 @@
 import { subscriptionStatuses } from '@panel/contracts/platform/roles'
-import { type Service, serviceTypes } from '@panel/contracts/platform/service'
+import {
+  type Service,
+  type ServiceCategory,
+  serviceCategories,
+  serviceTypes,
+} from '@panel/contracts/platform/service'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 
 export const stateFilters = ['any', ...subscriptionStatuses] as const
@@ -34,3 +39,14 @@ export const matchesFilter = (service: Service, { q, state, kind }: MarketplaceF
   const text = `${service.title} ${service.description} ${service.serviceId}`.toLocaleLowerCase()
   return words.every((word) => text.includes(word))
 }
+
+export interface ServiceGroup {
+  readonly category: ServiceCategory
+  readonly services: readonly Service[]
+}
+
+/** Services by what they are for, in the order of the categories; a category without services is left out. */
+export const groupByCategory = (services: readonly Service[]): ServiceGroup[] =>
+  serviceCategories
+    .map((category) => ({ category, services: services.filter((service) => service.category === category) }))
+    .filter((group) => group.services.length > 0)

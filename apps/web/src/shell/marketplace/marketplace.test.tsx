@@ -1,3 +1,4 @@
+import { ownUserChanged } from '@panel/contracts/platform/events'
 import { listServices, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import type { Service } from '@panel/contracts/platform/service'
 import { expect, test } from 'vitest'
@@ -20,6 +21,71 @@ test('the address holds words, state and kind', async () => {
   await user.selectOptions(screen.getByLabelText('Kind'), 'iframe')
   await waitFor(() => expect(path()).toBe('/marketplace?state=ACTIVE&kind=iframe'))
   expect(titles()).toEqual(['Framed service'])
+})
+
+test('services stand in groups by what they are for, and one without a category stands last', async () => {
+  renderPanel('/marketplace', {
+    as: 'dev',
+    api: (server) =>
+      server.on(listServices, () => [
+        sampleService({ serviceId: 'unsorted', category: 'other' }),
+        sampleService({ serviceId: 'explorer', category: 'network' }),
+        sampleService({ serviceId: 'till', category: 'payments' }),
+        sampleService({ serviceId: 'builder', category: 'network' }),
+      ]),
+  })
+  await screen.findByText('4 services')
+  const groups = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+  expect(groups).toEqual(['Payments and shops 1', 'Blockchain and developers 2', 'Other 1'])
+  expect(titles()).toEqual(['till', 'explorer', 'builder', 'unsorted'])
+})
+
+test('a card subscribes in one action and takes it back in another, the focus staying on its button', async () => {
+  const { user } = renderPanel('/marketplace', {
+    as: 'dev',
+    api: (server) =>
+      server
+        .on(subscribe, ({ body }) => sampleService({ serviceId: body.serviceId }))
+        .on(unsubscribe, ({ body }) =>
+          sampleService({ serviceId: body.serviceId, subscriptionStatus: 'INACTIVE' }),
+        ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe Sleeping service' }))
+  const undo = await screen.findByRole('button', { name: 'Undo sleeping' })
+  expect(screen.getByText('Subscribed.').role).toBe('status')
+  expect(document.activeElement).toBe(undo)
+  await user.click(undo)
+  expect(await screen.findByRole('button', { name: 'Subscribe sleeping' })).toBe(document.activeElement)
+})
+
+test('a card whose service needs approval says who decides', async () => {
+  const { user } = renderPanel('/marketplace', {
+    as: 'dev',
+    api: (server) =>
+      server
+        .on(listServices, () => [sampleService({ serviceId: 'guarded', subscriptionStatus: 'INACTIVE' })])
+        .on(subscribe, ({ body }) =>
+          sampleService({ serviceId: body.serviceId, subscriptionStatus: 'PENDING' }),
+        ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe guarded' }))
+  expect(await screen.findByText(/^A platform administrator decides/)).toBeDefined()
+  expect(screen.getByText('Requested.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo guarded' })).toBeDefined()
+})
+
+test('a subscription that is confirmed is announced, and one that was active before is not', async () => {
+  const { emit } = renderPanel('/marketplace', { as: 'dev' })
+  await screen.findByText('5 services')
+  emit(ownUserChanged.name, {
+    roles: ['dev'],
+    status: 'ACTIVE',
+    subscriptions: { waiting: 'ACTIVE', pageless: 'ACTIVE' },
+  })
+  expect(await screen.findByText('Waiting service is ready')).toBeDefined()
+  expect(screen.queryByText('Pageless service is ready')).toBeNull()
 })
 
 test('subscribing puts the server’s record in place and opens the way in', async () => {
@@ -68,7 +134,7 @@ test('a subscription that waits for confirmation leads to the thank-you page', a
   await waitFor(() => expect(path()).toBe('/thankyou'))
 })
 
-test('a refused subscription is told on the page', async () => {
+test('a refused subscription says so on the page', async () => {
   const { user } = renderPanel('/marketplace/subscribe/sleeping', {
     as: 'dev',
     api: (server) =>
@@ -100,7 +166,7 @@ test('unsubscribing asks first, then puts the server’s record in place', async
 
 test('what an address wishes that is no filter filters nothing and breaks nothing', async () => {
   renderPanel('/marketplace?q=%7B%22a%22%3A1%7D&state=SOMETIMES&kind=%5B%5D', { as: 'dev' })
-  expect(await screen.findByRole('heading', { name: /^\d+ services$/ })).toBeDefined()
+  expect(await screen.findByText(/^\d+ services$/)).toBeDefined()
 })
 
 test('an example service says so on its card and on its page', async () => {

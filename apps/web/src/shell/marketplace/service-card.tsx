@@ -3,32 +3,47 @@ import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
+import { knownStatusOf } from '../catalogue/known-status.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import classes from './service-card.module.css'
+import { SubscribeAction } from './subscribe-action.tsx'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 
+interface ServiceCardProps {
+  readonly service: Service
+  /** Whether the card says how the account stands to the service, and offers to subscribe. */
+  readonly withSubscription: boolean
+}
+
 /** One service: what it is, how the account stands to it, and the way in. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
   const { t } = useTranslation('shell')
-  const active = service.subscriptionStatus === 'ACTIVE'
+  const status = knownStatusOf(service)
   return (
     <article className={classes.card}>
       <div className={classes.top}>
-        <span className={classes.icon} data-active={active || undefined}>
+        <span className={classes.icon} data-active={status === 'ACTIVE' || undefined}>
           <NamedIcon name={service.icon} size={20} />
         </span>
-        {active ? <FavouriteButton service={service} /> : <SubscriptionBadge service={service} />}
+        {withSubscription && <SubscriptionBadge service={service} />}
+        {status === 'ACTIVE' && <FavouriteButton service={service} />}
       </div>
       <h3 className={classes.title}>
         <ServiceLink service={service} className={classes.link} />
       </h3>
       <p className={classes.text}>{service.description}</p>
-      <p className={classes.facts}>
-        <span>{service.serviceId}</span>
-        <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
-        {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
-      </p>
+      {withSubscription && status === 'PENDING' && (
+        <p className={classes.waiting}>{t('service.whoDecides')}</p>
+      )}
+      <div className={classes.foot}>
+        <p className={classes.facts}>
+          <span>{service.serviceId}</span>
+          <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
+          {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
+        </p>
+        {withSubscription && <SubscribeAction service={service} />}
+      </div>
     </article>
   )
 }

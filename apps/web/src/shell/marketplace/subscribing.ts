@@ -7,7 +7,7 @@ import { subscriptionQuery } from '../catalogue/queries.ts'
 
 /**
  * Puts the record that the server answered in place of the one that was shown. A list that was asked for before it
- * may still hold the old one: it is asked for anew.
+ * may still hold the old one: it is read again.
  */
 const replaceService = async (queryClient: QueryClient, service: Service): Promise<void> => {
   const isReading = queryClient.isFetching({ queryKey: servicesKey }) > 0
@@ -22,7 +22,7 @@ const replaceService = async (queryClient: QueryClient, service: Service): Promi
 export const useSubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (serviceId: string) => call(subscribe, { body: { serviceId } }),
+    mutationFn: (serviceId: string) => call(subscribe, { body: { serviceId } }, { quiet: true }),
     onSuccess: (service) => replaceService(queryClient, service),
   })
 }
@@ -30,7 +30,7 @@ export const useSubscribe = () => {
 export const useUnsubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (serviceId: string) => call(unsubscribe, { body: { serviceId } }),
+    mutationFn: (serviceId: string) => call(unsubscribe, { body: { serviceId } }, { quiet: true }),
     onSuccess: (service) => replaceService(queryClient, service),
   })
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -6,7 +7,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import classes from '../marketplace/marketplace.module.css'
-import { matchesFilter, readMarketplaceFilter } from '../marketplace/marketplace-filter.ts'
+import { groupByCategory, matchesFilter, readMarketplaceFilter } from '../marketplace/marketplace-filter.ts'
 import { MarketplaceFilters } from '../marketplace/marketplace-filters.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 
@@ -35,13 +36,19 @@ function Marketplace() {
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
       {services.isSuccess && (
-        <h2 className={classes.count} aria-live="polite">
+        <p className={classes.count} role="status">
           {t('marketplace.count', { count: found.length })}
-        </h2>
+        </p>
       )}
-      {found.length > 0 && <ServiceGrid services={found} />}
+      {groupByCategory(found).map(({ category, services: members }) => (
+        <ServiceGrid key={category} title={t(`categories.${category}`)} services={members} withSubscription />
+      ))}
       {services.isSuccess && found.length === 0 && (
-        <EmptyState title={t('marketplace.emptyTitle')} text={t('marketplace.emptyText')} />
+        <EmptyState title={t('marketplace.emptyTitle')} text={t('marketplace.emptyText')}>
+          <Button variant="default" onClick={() => change({ q: '', state: 'any', kind: 'any' })}>
+            {t('marketplace.clear')}
+          </Button>
+        </EmptyState>
       )}
     </>
   )

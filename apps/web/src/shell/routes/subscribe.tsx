@@ -8,7 +8,7 @@ import { knownStatusOf } from '../catalogue/known-status.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceFacts } from '../marketplace/service-facts.tsx'
 import classes from '../marketplace/service-page.module.css'
-import { useSubscribe } from '../marketplace/subscribing.ts'
+import { useSubscribe, useUnsubscribe } from '../marketplace/subscribing.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
 
@@ -29,6 +29,7 @@ function Subscribe() {
   const navigate = useNavigate()
   const { data: services = [] } = useVisibleServices()
   const subscribing = useSubscribe()
+  const withdrawing = useUnsubscribe()
   const service = services.find((candidate) => candidate.serviceId === serviceId)
   if (!service) return null
 
@@ -44,6 +45,7 @@ function Subscribe() {
       <PageHead title={service.title} text={service.description} />
       <ServiceFacts service={service} />
       {subscribing.error && <ErrorNotice error={subscribing.error} />}
+      {withdrawing.error && <ErrorNotice error={withdrawing.error} />}
       <div className={classes.actions}>
         {service.subscriptionStatus === 'ACTIVE' && (
           <>
@@ -59,7 +61,18 @@ function Subscribe() {
             </LinkButton>
           </>
         )}
-        {service.subscriptionStatus === 'PENDING' && <p>{t('service.pending')}</p>}
+        {service.subscriptionStatus === 'PENDING' && (
+          <>
+            <p className={classes.waiting}>{t('service.whoDecides')}</p>
+            <Button
+              variant="default"
+              loading={withdrawing.isPending}
+              onClick={() => withdrawing.mutate(serviceId)}
+            >
+              {t('service.withdraw')}
+            </Button>
+          </>
+        )}
         {knownStatusOf(service) === 'INACTIVE' && (
           <Button loading={subscribing.isPending} onClick={subscribe}>
             {t('service.subscribe')}

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSocketEvent, socketConnected, socketRefused } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
+import { notifyConfirmed } from '../catalogue/notify-confirmed.ts'
 import { leaveSession } from './watch-session.ts'
 
 /** Follows what the server says about the account: changed rights, a changed world, the session's end. */
@@ -16,7 +17,10 @@ export const useLiveAccount = (): void => {
     }
     let connections = 0
     const stops = [
-      onSocketEvent(ownUserChanged, readAgain),
+      onSocketEvent(ownUserChanged, ({ subscriptions }) => {
+        notifyConfirmed(queryClient, subscriptions)
+        readAgain()
+      }),
       onSocketEvent(worldChanged, readAgain),
       onSocketEvent(sessionEnded, ({ reason }) => {
         if (session.token === null) return

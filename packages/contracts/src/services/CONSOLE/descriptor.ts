@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Il registro del backend in tempo reale, con filtri, ricerca e scaricamento.',
   },
   role: 'admin',
+  category: 'operations',
   docUrl: '/docs/services/CONSOLE',
   icon: 'terminal-2',
 })

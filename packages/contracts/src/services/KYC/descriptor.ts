@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'La coda delle verifiche di identità, con documenti, decisioni e certificati.',
   },
   role: 'kyc',
+  category: 'accounts',
   docUrl: '/docs/services/KYC',
   icon: 'id',
 })

@@ -8,6 +8,7 @@ export const descriptor = describeService({
       'Gli utenti della piattaforma: ruoli, stati e sottoscrizioni, modificati con transazioni firmate.',
   },
   role: 'admin',
+  category: 'accounts',
   docUrl: '/docs/services/abs_user_admin',
   icon: 'users',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Creare un asset sul registro e coniarlo.',
   },
   role: 'admin',
+  category: 'assets',
   docUrl: '/docs/services/advanced_asset_admin',
   icon: 'coins',
 })

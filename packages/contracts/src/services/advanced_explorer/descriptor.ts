@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Blocchi, transazioni e account del registro, in tempo reale e ricercabili.',
   },
   role: 'dev',
+  category: 'network',
   docUrl: '/docs/services/advanced_explorer',
   icon: 'cube',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Nomi per il proprio account, e chi può agire al proprio posto e fino a quando.',
   },
   role: 'user',
+  category: 'accounts',
   docUrl: '/docs/services/alias',
   icon: 'at',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Depositi e prelievi del ponte verso Bitcoin, su entrambe le catene.',
   },
   role: 'admin',
+  category: 'assets',
   docUrl: '/docs/services/bitcoin_monitor',
   icon: 'currency-bitcoin',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Flussi tra account, concentrazione dei possessori e movimenti insoliti.',
   },
   role: 'caob',
+  category: 'network',
   docUrl: '/docs/services/chain_analysis_service',
   icon: 'chart-dots-3',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Stato, traffico, errori e incidenti di ogni parte, con lo storico.',
   },
   role: 'admin',
+  category: 'operations',
   docUrl: '/docs/services/elsa_admin',
   icon: 'activity-heartbeat',
 })

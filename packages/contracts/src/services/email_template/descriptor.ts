@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'I modelli e-mail della piattaforma, con versioni, anteprima ed editor.',
   },
   role: 'admin',
+  category: 'operations',
   docUrl: '/docs/services/email_template',
   icon: 'mail',
 })

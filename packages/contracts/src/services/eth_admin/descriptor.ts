@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Token Ethereum collegati: circolazione sui due lati e transazioni.',
   },
   role: 'admin',
+  category: 'assets',
   docUrl: '/docs/services/eth_admin',
   icon: 'currency-ethereum',
 })

@@ -8,6 +8,7 @@ export const descriptor = describeService({
       'Il token stabile EURS e i suoi cloni: circolazione, commissioni, possessori e pre-autorizzazioni.',
   },
   role: 'admin',
+  category: 'assets',
   docUrl: '/docs/services/eurs_manager_admin',
   icon: 'currency-euro',
 })

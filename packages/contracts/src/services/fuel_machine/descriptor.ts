@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Il proprio carburante: saldo, consumo per giorno e metodo, ricarica.',
   },
   role: 'user',
+  category: 'accounts',
   docUrl: '/docs/services/fuel_machine',
   icon: 'gas-station',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Il programma fedeltà GoGo: utenti, ricariche, riscatti e transazioni.',
   },
   role: 'admin',
+  category: 'payments',
   docUrl: '/docs/services/gogo_admin',
   icon: 'gift',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Licenze degli esercenti: crearle, impostarne i domini, rinnovare le chiavi, revocarle.',
   },
   role: 'admin',
+  category: 'payments',
   docUrl: '/docs/services/license-syn-pay',
   icon: 'license',
 })

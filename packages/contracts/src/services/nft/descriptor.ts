@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Creare un token non fungibile con metadati, immagine e proprietario.',
   },
   role: 'nft',
+  category: 'assets',
   docUrl: '/docs/services/nft',
   icon: 'photo',
 })

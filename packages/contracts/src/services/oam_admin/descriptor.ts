@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Lotti di coppie di chiavi generate nel browser, esportate cifrate o stampate.',
   },
   role: 'admin',
+  category: 'accounts',
   docUrl: '/docs/services/oam_admin',
   icon: 'key',
 })

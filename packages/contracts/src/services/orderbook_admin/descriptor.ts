@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Coppie, profondità, ordini, token e stake del mercato.',
   },
   role: 'admin',
+  category: 'assets',
   docUrl: '/docs/services/orderbook_admin',
   icon: 'arrows-exchange',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Esercenti, pagamenti remoti, codici sconto e capacità degli account.',
   },
   role: 'admin',
+  category: 'payments',
   docUrl: '/docs/services/pes_admin_service',
   icon: 'building-store',
 })

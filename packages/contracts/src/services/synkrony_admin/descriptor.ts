@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Totali, prelievi, acquisti, ricariche, utenti e commissioni della piattaforma di pagamento.',
   },
   role: 'admin_synkrony',
+  category: 'payments',
   docUrl: '/docs/services/synkrony_admin',
   icon: 'building-bank',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'I pagamenti di un esercente per licenza: totali, grafici, elenco e dettaglio.',
   },
   role: 'merchant',
+  category: 'payments',
   docUrl: '/docs/services/synkrony_pay_dashboard',
   icon: 'receipt',
 })

@@ -7,6 +7,7 @@ export const descriptor = describeService({
     'it-IT': 'Costruire, firmare, inviare, codificare e decodificare transazioni del registro.',
   },
   role: 'dev',
+  category: 'network',
   docUrl: '/docs/services/transaction_builder',
   icon: 'hammer',
 })
