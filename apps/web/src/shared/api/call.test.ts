@@ -52,6 +52,19 @@ test('puts params into the path', async () => {
   expect(await call(getTicketResult, { params: { ticket } })).toEqual({ state: 'pending' })
 })
 
+test('a call that is aborted while its answer is read throws the reason, and is no failure', async () => {
+  const leaving = new AbortController()
+  const reason = new Error('left the page')
+  const body = new ReadableStream({
+    pull: (stream) => {
+      leaving.abort(reason)
+      stream.error(reason)
+    },
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+  await expect(call(getRoles, {}, { signal: leaving.signal })).rejects.toBe(reason)
+})
+
 test('counts in the loader while it lasts, unless it is quiet', async () => {
   const counts: number[] = []
   api.on(getRoles, () => {

@@ -96,6 +96,8 @@ const request = async <E extends Endpoint, Result>(
     if (!response.ok) throw errorOf(endpoint, await readJson(response), response.status)
     return await read(response)
   } catch (error) {
+    // An answer whose reading was aborted is no unreadable one.
+    signal?.throwIfAborted()
     if (error instanceof ApiError) reportApiFailure(error)
     throw error
   } finally {
