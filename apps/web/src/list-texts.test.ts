@@ -5,6 +5,7 @@ interface DeclaredList {
   readonly id: string
   readonly namespace: string
   readonly texts: string
+  readonly endpoint: { readonly list: { readonly paging: string } }
   readonly columns: readonly { readonly id: string }[]
   readonly filters: Readonly<Record<string, { hint?: boolean; labels?: string; choices?: readonly string[] }>>
 }
@@ -17,8 +18,9 @@ const modules = import.meta.glob<Record<string, unknown>>('./services/*/componen
 })
 const lists = Object.values(modules).flatMap((module) => Object.values(module).filter(isList))
 
-const keysOf = ({ texts, columns, filters }: DeclaredList): string[] => [
+const keysOf = ({ texts, endpoint, columns, filters }: DeclaredList): string[] => [
   ...['title', 'empty.title', 'empty.text'].map((name) => `${texts}.${name}`),
+  ...(endpoint.list.paging === 'key' ? [`${texts}.count`] : []),
   ...columns.map(({ id }) => `fields.${id}`),
   ...Object.entries(filters).flatMap(([name, { hint, labels, choices = [] }]) => [
     `filters.${name}`,
@@ -29,7 +31,14 @@ const keysOf = ({ texts, columns, filters }: DeclaredList): string[] => [
 
 test('the services’ lists are found', () => {
   expect(lists.map(({ id }) => id).sort()).toEqual(
-    expect.arrayContaining(['aliases', 'delegations', 'payments', 'users']),
+    expect.arrayContaining([
+      'aliases',
+      'delegations',
+      'explorer-blocks',
+      'explorer-transactions',
+      'payments',
+      'users',
+    ]),
   )
 })
 

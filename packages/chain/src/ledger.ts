@@ -134,6 +134,7 @@ export interface TransactionFilter {
   readonly acceptedTo?: number | undefined
   /** Of an account that signed, was the target, or whose holdings changed. */
   readonly accountId?: string | undefined
+  readonly blockHeight?: number | undefined
 }
 
 export type TicketState =

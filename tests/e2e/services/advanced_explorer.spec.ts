@@ -152,7 +152,7 @@ test('transactions are filtered, ordered and paged in the address, and the back 
 test('the CSV of transactions is exactly what is filtered, page after page, in the order shown', async ({
   page,
 }) => {
-  await page.goto(`${explorer}?text=%23EURS&outcome=executed&order=oldest`)
+  await page.goto(`${explorer}?text=%23EURS&outcome=executed&sort=acceptedAt`)
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   await list.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Fuel burned' }).check()

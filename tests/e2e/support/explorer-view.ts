@@ -109,7 +109,6 @@ interface Block {
   readonly transactionsHash: string
   readonly receiptsHash: string
   readonly stateHash: string
-  readonly transactions: readonly { readonly ticket: string }[]
 }
 
 interface Account {
@@ -125,6 +124,13 @@ const expectedOpen = async (address: string, ask: Ask): Promise<ExplorerView['op
   if (q !== undefined) return { title: `Search: ${q}`, ids: [], rows: [] }
   if (block !== undefined) {
     const found = await ask<Block | null>(`block/${block}`)
+    const inBlock = await ask<TransactionPage>('transactions', {
+      blockHeight: block,
+      sort: 'acceptedAt',
+      before: parameterOf(address, 'inBlock.before'),
+      after: parameterOf(address, 'inBlock.after'),
+      limit: '25',
+    })
     return {
       title: `Block ${dots(Number(block))}`,
       ids: found
@@ -137,7 +143,7 @@ const expectedOpen = async (address: string, ask: Ask): Promise<ExplorerView['op
             found.stateHash,
           ]
         : [],
-      rows: found ? found.transactions.map(({ ticket }) => ticket) : [],
+      rows: inBlock.rows.map(({ ticket }) => ticket),
     }
   }
   if (account === undefined) return undefined
@@ -147,11 +153,13 @@ const expectedOpen = async (address: string, ask: Ask): Promise<ExplorerView['op
   return { title: 'Account', ids: found ? [account, ...hashes, ...assets] : [], rows: [] }
 }
 
-interface TransactionPage {
-  readonly transactions: readonly { readonly ticket: string }[]
+interface KeyedPage<Row> {
+  readonly rows: readonly Row[]
   readonly before: number | null
   readonly after: number | null
+  readonly totalRows: number
 }
+type TransactionPage = KeyedPage<{ readonly ticket: string }>
 
 interface Days {
   readonly from: string | undefined
@@ -161,23 +169,24 @@ interface Days {
 const expectedTransactions = async (address: string, days: Days, ask: Ask) => {
   const read = (name: string): string | undefined => parameterOf(address, name)
   const filter = { text: read('text'), outcome: read('outcome'), kind: read('kind'), ...days }
-  const account = read('account')
-  const place = { order: read('order'), before: read('before'), after: read('after') }
-  const path = account === undefined ? 'transactions' : `account/${encodeURIComponent(account)}/transactions`
-  const page = await ask<TransactionPage>(path, { ...filter, ...place, limit: '25' })
-  const { totalRows } = await ask<{ totalRows: number }>('transactions/count', {
-    accountId: account,
+  const place = { sort: read('sort'), before: read('before'), after: read('after') }
+  const page = await ask<TransactionPage>('transactions', {
     ...filter,
+    ...place,
+    accountId: read('account'),
+    limit: '25',
+    count: 'true',
   })
-  const oldestFirst = place.order === 'oldest'
+  const { totalRows } = page
+  const oldestFirst = place.sort === 'acceptedAt'
   const isFirst = place.before === undefined && place.after === undefined
   const older = page.before === null ? [] : ['Older']
   const newer = page.after === null ? [] : ['Newer']
   const start = isFirst ? [] : [oldestFirst ? 'Oldest' : 'Newest']
   return {
-    sort: page.transactions.length === 0 ? undefined : oldestFirst ? 'ascending' : 'descending',
+    sort: page.rows.length === 0 ? undefined : oldestFirst ? 'ascending' : 'descending',
     transactions: {
-      rows: page.transactions.map(({ ticket }) => ticket),
+      rows: page.rows.map(({ ticket }) => ticket),
       count: totalRows === 1 ? 'One transaction' : `${dots(totalRows)} transactions`,
       ways: oldestFirst ? [...start, ...older, ...newer] : [...start, ...newer, ...older],
     },
@@ -185,18 +194,20 @@ const expectedTransactions = async (address: string, days: Days, ask: Ask) => {
 }
 
 const expectedBlocks = async (address: string, ask: Ask): Promise<ShownList> => {
-  const below = parameterOf(address, 'below')
-  const page = await ask<{ blocks: { height: number }[]; before: number | null }>('blocks', {
-    before: below,
+  const before = parameterOf(address, 'blocks.before')
+  const after = parameterOf(address, 'blocks.after')
+  const page = await ask<KeyedPage<{ height: number }>>('blocks', {
+    before,
+    after,
     limit: '12',
+    count: 'true',
   })
-  const { height } = await ask<{ height: number }>('statistics', { blocks: '60' })
   return {
-    rows: page.blocks.map((block) => dots(block.height)),
-    count: `${dots(height + 1)} blocks`,
+    rows: page.rows.map((block) => dots(block.height)),
+    count: `${dots(page.totalRows)} blocks`,
     ways: [
-      ...(below === undefined ? [] : ['Newest']),
-      ...(below === undefined || Number(below) > height ? [] : ['Newer']),
+      ...(before === undefined && after === undefined ? [] : ['Newest']),
+      ...(page.after === null ? [] : ['Newer']),
       ...(page.before === null ? [] : ['Older']),
     ],
   }

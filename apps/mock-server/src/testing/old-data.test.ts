@@ -29,8 +29,8 @@ test.each(readdirSync(samples))('the data of the release %s open, are whole, and
     for (const serviceId of ['advanced_explorer', 'alias', 'synkrony_pay_dashboard'])
       subscribe(name, serviceId)
   }
-  const { transactions } = await call(listTransactions, { query: { order: 'oldest' } }, { as: 'dev' })
-  expect(transactions.map(({ method, success }) => [method, success])).toEqual([
+  const { rows } = await call(listTransactions, { query: { sort: 'acceptedAt' } }, { as: 'dev' })
+  expect(rows.map(({ method, success }) => [method, success])).toEqual([
     ['transfer', true],
     ['alias_registration', true],
     ['add_delegation', true],

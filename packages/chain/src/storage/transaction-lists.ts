@@ -6,10 +6,11 @@ type Value = string | number
 
 /** Each condition that a filter asks for, with the value of all its question marks. */
 const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[] } => {
-  const { text, kind, success, acceptedFrom, acceptedTo, accountId } = filter
+  const { text, kind, success, acceptedFrom, acceptedTo, accountId, blockHeight } = filter
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
     ['touched.account_id = ?', accountId],
+    ['block_height = ?', blockHeight],
     [
       "instr(ticket, ?) + instr(signer, ?) + instr(coalesce(target, ''), ?) + instr(coalesce(method, ''), ?) > 0",
       text === '' ? undefined : text,

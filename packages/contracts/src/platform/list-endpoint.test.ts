@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { filterText, listEndpoint, pageOf } from './list-endpoint.ts'
+import { filterText, keyedListEndpoint, listEndpoint, pageOf } from './list-endpoint.ts'
 
 const facts = {
   path: '/api/v1/books',
@@ -40,4 +40,39 @@ test('the rows are read from the member that holds them', () => {
     all: 9,
   })
   expect(pageOf(named, { data: rows, totalRows: 7, all: 9 })).toEqual({ rows, totalRows: 7 })
+})
+
+const listStones = keyedListEndpoint({
+  operationId: 'listStones',
+  path: '/api/v1/stones',
+  summary: 'Stones.',
+  access: 'session',
+  row: z.object({ weight: z.int() }),
+  filter: z.object({ text: filterText }),
+  sort: ['foundAt'],
+})
+
+test('a keyed list is asked for by a key and a limit, both whole numbers as a URL writes them', () => {
+  const { query } = listStones
+  expect(query.parse({})).toEqual({ limit: 25, count: false })
+  expect(query.parse({ before: '12', limit: '200', text: 'a', count: 'true' })).toEqual({
+    before: 12,
+    limit: 200,
+    text: 'a',
+    count: true,
+  })
+  for (const limit of ['0', '201', '1.5', '-1', 'ten', '']) {
+    expect(query.safeParse({ limit }).success, limit).toBe(false)
+  }
+})
+
+test('a keyed list stands in the order of its keys, either way', () => {
+  const { query } = listStones
+  for (const sort of ['foundAt', '-foundAt']) expect(query.safeParse({ sort }).success, sort).toBe(true)
+  for (const sort of ['weight', '--foundAt', '']) expect(query.safeParse({ sort }).success, sort).toBe(false)
+})
+
+test('a page of a keyed list has the keys of the pages beside it', () => {
+  const answer = { rows: [{ weight: 3 }], before: 7, after: null, totalRows: null }
+  expect(pageOf(listStones, answer)).toEqual(answer)
 })

@@ -25,9 +25,11 @@ interface ListFacts<
   readonly sort: readonly [Column, ...Column[]]
   /** The member of the answer that holds the rows. */
   readonly member: Member
+  /** Whether a page is found by the number of rows before it or by the key of a row. */
+  readonly paging: 'offset' | 'key'
 }
 
-/** A call that answers a list one page at a time; declared with `listEndpoint`. */
+/** A call that answers a list one page at a time; declared with `listEndpoint` or `keyedListEndpoint`. */
 export type ListEndpoint = Endpoint & {
   readonly list: ListFacts<RowSchema, FilterSchema, string, string>
 }
@@ -46,6 +48,9 @@ export interface ListSort<Column extends string = string> {
   readonly column: Column
   readonly direction: 'ascending' | 'descending'
 }
+
+/** A sort as a URL has it: a column's name, with `-` before it for descending. */
+export type SortText<Column extends string = string> = Column | `-${Column}`
 
 /** What a list is asked for: `skip` is the page's index times `limit`. */
 export interface ListRequest<E extends ListEndpoint> {
@@ -151,13 +156,133 @@ export const listEndpoint = <
     body: requestOf(filter, sort),
     answer: z.object(shape),
     example: { body: { filter: example, skip: 0, limit: 5 } },
-    list: { row, filter, sort, member } satisfies ListFacts<Row, Filter, Column, Member>,
+    list: { row, filter, sort, member, paging: 'offset' } satisfies ListFacts<Row, Filter, Column, Member>,
   })
 }
 
+/** A whole number as a URL writes it. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+  )
+
+/** The greatest key, and the greatest height, that a URL may name. */
+export const greatestKey = 999_999_999_999_999
+
+const key = z.optional(wholeNumber(0, greatestKey))
+
+/** One page of a keyed list as the server answers it. */
+export interface KeyedPage<Row> {
+  readonly rows: Row[]
+  /** The key to ask for the rows before it, by key; null where there are none. */
+  readonly before: number | null
+  /** The key to ask for the rows after it, by key; null where there are none. */
+  readonly after: number | null
+  /** How many rows the filter matches in all; null unless `count` was asked for. */
+  readonly totalRows: number | null
+}
+
+/** The part of a keyed list's request that says which rows of the filtered ones are wanted. */
+export interface KeyedRequest {
+  /** Rows with a smaller key than this one; it decides where `after` is given too. */
+  readonly before?: number | undefined
+  /** Rows with a greater key than this one. */
+  readonly after?: number | undefined
+  /** A column, whose order is that of the keys; descending, so newest first, where absent. */
+  readonly sort?: SortText | undefined
+  readonly limit: number
+  /** True to count the rows of the filter, which may take longer than reading a page. */
+  readonly count: boolean
+}
+
+interface KeyedListDefinition<
+  Id extends string,
+  A extends Access,
+  Row extends RowSchema,
+  Filter extends FilterSchema,
+  Column extends string,
+> {
+  readonly operationId: Id
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: A
+  readonly row: Row
+  /** Its members are read from a URL, so each of them takes a text. */
+  readonly filter: Filter
+  /** The columns that stand in the order of the keys. */
+  readonly sort: readonly [Column, ...Column[]]
+}
+
+/**
+ * Declares a list that grows with the chain, such as transactions: a GET of its filter, `sort`, `before` or `after` a
+ * key, `limit` and `count`, answered with `{ rows, before, after, totalRows }`. A page costs the same however long the
+ * list is, and new rows move none to another page. Server, page and tests derive everything from this declaration.
+ *
+ * @example
+ * export const listBlocks = keyedListEndpoint({
+ *   operationId: 'listBlocks',
+ *   path: '/api/v1/explorer/blocks',
+ *   summary: 'The blocks of the chain.',
+ *   access: { service: 'advanced_explorer' },
+ *   row: explorerBlock,
+ *   filter: z.object({}),
+ *   sort: ['height'],
+ * })
+ */
+export const keyedListEndpoint = <
+  const Id extends string,
+  const A extends Access,
+  Row extends RowSchema,
+  Filter extends FilterSchema,
+  const Column extends string,
+>(
+  definition: KeyedListDefinition<Id, A, Row, Filter, Column>,
+) => {
+  const { row, filter, sort, ...facts } = definition
+  const [first, ...others] = sort
+  const descending = (column: Column): SortText<Column> => `-${column}`
+  return endpoint({
+    ...facts,
+    method: 'GET',
+    query: z.extend(filter, {
+      before: key,
+      after: key,
+      sort: z.optional(z.enum([first, ...others, ...sort.map(descending)])),
+      limit: z._default(wholeNumber(1, maximumPageSize), 25),
+      count: z._default(
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((text) => text === 'true'),
+        ),
+        false,
+      ),
+    }),
+    answer: z.object({
+      rows: z.array(row),
+      before: z.nullable(z.int()),
+      after: z.nullable(z.int()),
+      totalRows: z.nullable(count),
+    }),
+    list: { row, filter, sort, member: 'rows', paging: 'key' } satisfies ListFacts<
+      Row,
+      Filter,
+      Column,
+      'rows'
+    >,
+  })
+}
+
+/** A page of any list as its reader gets it: a list that is paged by offset has no keys. */
+export type ListPage<Row> = Omit<KeyedPage<Row>, 'before' | 'after'> & Partial<KeyedPage<Row>>
+
 /** The page in an answer, whichever member holds its rows. */
-export const pageOf = <E extends ListEndpoint>({ list }: E, answer: EndpointAnswer<E>): Page<ListRow<E>> => {
-  // `listEndpoint` has made the answer's schema of these two members, which a generic endpoint does not show.
-  const members = answer as Readonly<Record<string, unknown>>
-  return { rows: members[list.member] as ListRow<E>[], totalRows: members.totalRows as number }
+export const pageOf = <E extends ListEndpoint>(
+  { list }: E,
+  answer: EndpointAnswer<E>,
+): ListPage<ListRow<E>> => {
+  // The two declarations have made the answer's schema of these members, which a generic endpoint does not show.
+  const { [list.member]: rows, ...members } = answer as Readonly<Record<string, unknown>>
+  const { before, after, totalRows } = members as Omit<KeyedPage<unknown>, 'rows'>
+  return { rows: rows as ListRow<E>[], totalRows, ...(list.paging === 'key' ? { before, after } : {}) }
 }

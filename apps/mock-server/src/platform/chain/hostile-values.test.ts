@@ -2,12 +2,10 @@ import { getBalances } from '@panel/contracts/platform/balances'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
 import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import {
-  countTransactions,
   getAccount,
   getBlock,
   getStatistics,
   getTransaction,
-  listAccountTransactions,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -165,9 +163,9 @@ const accepted: readonly HostileCall[] = [
 
 /** Every list and every detail, for whoever may see them; each answer is checked against its contract. */
 const openEverything = async ({ call }: TestApp) => {
-  const { transactions } = await call(listTransactions, { query: { limit: '100' } }, { as: 'dev' })
-  const { blocks } = await call(listBlocks, { query: { limit: '100' } }, { as: 'dev' })
-  await call(countTransactions, { query: {} }, { as: 'dev' })
+  const query = { limit: '100', count: 'true' } as const
+  const { rows: transactions } = await call(listTransactions, { query }, { as: 'dev' })
+  const { rows: blocks } = await call(listBlocks, { query: { limit: '100' } }, { as: 'dev' })
   await call(getStatistics, { query: {} }, { as: 'dev' })
   for (const { ticket, method } of transactions) {
     await call(getTransaction, { params: { ticket } }, { as: 'dev' })
@@ -177,7 +175,7 @@ const openEverything = async ({ call }: TestApp) => {
   for (const { height } of blocks) await call(getBlock, { params: { height: String(height) } }, { as: 'dev' })
   for (const accountId of [user, merchant, longestName, '#odd', '#token', 'TRINCI']) {
     await call(getAccount, { params: { accountId } }, { as: 'dev' })
-    await call(listAccountTransactions, { params: { accountId }, query: {} }, { as: 'dev' })
+    await call(listTransactions, { query: { accountId } }, { as: 'dev' })
   }
   const payments = await call(listPayments, { body: { limit: 100 } }, { as: 'merchant' })
   await call(summarizePayments, { body: {} }, { as: 'merchant' })
@@ -283,7 +281,7 @@ test('records that today would be refused are shown as they are, and the others 
       SELECT sequence, '${odd}', '${odd}', '0', '5' FROM ledger_transactions;
     INSERT INTO aliases VALUES ('NOT AN ALIAS', '${user}', 9007199254740991)`)
   await tools.call(listAliases, { body: {} }, { as: 'user' })
-  const { transactions } = await tools.call(listTransactions, { query: {} }, { as: 'dev' })
+  const { rows: transactions } = await tools.call(listTransactions, { query: {} }, { as: 'dev' })
   expect(transactions.map(({ target, signer }) => [target, signer])).toEqual([
     ['#EURS', user],
     ['#EURS', user],
@@ -296,6 +294,6 @@ test('records that today would be refused are shown as they are, and the others 
     const detail = await tools.call(getTransaction, { params: { ticket: row.ticket } }, { as: 'dev' })
     expect(detail.movements.at(-1)?.accountId).toBe(odd)
   }
-  const { transactions: ofBlock } = await tools.call(getBlock, { params: { height: '1' } }, { as: 'dev' })
+  const { rows: ofBlock } = await tools.call(listTransactions, { query: { blockHeight: '1' } }, { as: 'dev' })
   expect(ofBlock).toHaveLength(5)
 })

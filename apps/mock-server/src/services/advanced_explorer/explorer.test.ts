@@ -30,17 +30,23 @@ test('blocks and transactions come newest first and are paged by key', async () 
   const tickets: string[] = []
   for (const units of [1, 2, 3]) tickets.push(await transfer(tools, tools.token, units))
   const first = await tools.read('transactions?limit=2')
-  expect(first.body.transactions.map(({ ticket }: { ticket: string }) => ticket)).toEqual([
-    tickets[2],
-    tickets[1],
-  ])
+  expect(first.body.rows.map(({ ticket }: { ticket: string }) => ticket)).toEqual([tickets[2], tickets[1]])
   const rest = await tools.read(`transactions?limit=2&before=${first.body.before}`)
-  expect(rest.body).toMatchObject({ transactions: [{ ticket: tickets[0], blockHeight: 1 }], before: null })
+  expect(rest.body).toMatchObject({ rows: [{ ticket: tickets[0], blockHeight: 1 }], before: null })
   const blocks = await tools.read('blocks?limit=3')
-  expect(blocks.body.blocks.map(({ height }: { height: number }) => height)).toEqual([3, 2, 1])
-  expect((await tools.read(`blocks?limit=3&before=${blocks.body.before}`)).body).toMatchObject({
-    blocks: [{ height: 0, size: 0 }],
+  expect(blocks.body.rows.map(({ height }: { height: number }) => height)).toEqual([3, 2, 1])
+  const last = await tools.read(`blocks?limit=3&before=${blocks.body.before}&count=true`)
+  expect(last.body).toMatchObject({ rows: [{ height: 0, size: 0 }], before: null, after: 0, totalRows: 4 })
+  expect((await tools.read('blocks?limit=3&after=0')).body).toMatchObject({
+    rows: [{ height: 3 }, { height: 2 }, { height: 1 }],
+    before: 1,
+    after: null,
+    totalRows: null,
+  })
+  expect((await tools.read('blocks?limit=3&sort=height')).body).toMatchObject({
+    rows: [{ height: 0 }, { height: 1 }, { height: 2 }],
     before: null,
+    after: 2,
   })
 })
 
@@ -51,17 +57,20 @@ test('transactions are filtered, counted, and paged by key in both orders and di
   const list = async (query: string) => {
     const { body } = await tools.read(`transactions?${query}`)
     return {
-      places: body.transactions.map(({ ticket }: { ticket: string }) => tickets.indexOf(ticket)),
+      places: body.rows.map(({ ticket }: { ticket: string }) => tickets.indexOf(ticket)),
       before: body.before,
       after: body.after,
     }
   }
-  const first = await list('order=oldest&limit=2')
+  const first = await list('sort=acceptedAt&limit=2')
   expect([first.places, first.before]).toEqual([[0, 1], null])
-  const second = await list(`order=oldest&limit=2&after=${first.after}`)
+  const second = await list(`sort=acceptedAt&limit=2&after=${first.after}`)
   expect(second.places).toEqual([2, 3])
-  expect((await list(`order=oldest&limit=2&before=${second.before}`)).places).toEqual([0, 1])
-  expect(await list(`order=oldest&limit=2&after=${second.after}`)).toMatchObject({ places: [4], after: null })
+  expect((await list(`sort=acceptedAt&limit=2&before=${second.before}`)).places).toEqual([0, 1])
+  expect(await list(`sort=acceptedAt&limit=2&after=${second.after}`)).toMatchObject({
+    places: [4],
+    after: null,
+  })
 
   const newest = await list('limit=3')
   expect([newest.places, newest.after]).toEqual([[4, 3, 2], null])
@@ -76,13 +85,13 @@ test('transactions are filtered, counted, and paged by key in both orders and di
   expect((await list('kind=bulk')).places).toEqual([])
   expect((await list('to=2000-01-01T00:00:00.000Z')).places).toEqual([])
 
-  const count = async (query: string) => (await tools.read(`transactions/count?${query}`)).body.totalRows
+  const count = async (query: string) => (await tools.read(`transactions?count=true&${query}`)).body.totalRows
   expect(await Promise.all(['', 'outcome=failed', 'text=transfer', 'kind=bulk'].map(count))).toEqual([
     5, 1, 5, 0,
   ])
   const { accountId } = accountNamed('user')
   expect(await count(`accountId=${accountId}`)).toBe(
-    (await tools.read(`account/${accountId}/transactions`)).body.transactions.length,
+    (await tools.read(`transactions?accountId=${accountId}`)).body.rows.length,
   )
 })
 
@@ -110,11 +119,9 @@ test('a transaction tells its bytes, receipt, events, and what it moved before a
 test('a block tells its transactions, and one that is not there yet is not found', async () => {
   const tools = await explore()
   const ticket = await transfer(tools, tools.token, 5)
-  expect((await tools.read('block/1')).body).toMatchObject({
-    height: 1,
-    size: 1,
-    transactions: [{ ticket }],
-  })
+  expect((await tools.read('block/1')).body).toMatchObject({ height: 1, size: 1 })
+  expect((await tools.read('transactions?blockHeight=1')).body).toMatchObject({ rows: [{ ticket }] })
+  expect((await tools.read('transactions?blockHeight=0')).body).toMatchObject({ rows: [] })
   expect((await tools.read('block/2')).status).toBe(404)
   expect((await tools.read('block/-1')).status).toBe(400)
 })
@@ -130,9 +137,7 @@ test('an account tells its assets, contract, data keys and transactions', async 
     units: '249995',
     decimals: 2,
   })
-  expect((await tools.read(`account/${accountId}/transactions`)).body.transactions).toMatchObject([
-    { ticket },
-  ])
+  expect((await tools.read(`transactions?accountId=${accountId}`)).body.rows).toMatchObject([{ ticket }])
   expect((await tools.read('account/%23NOBODY')).status).toBe(404)
 })
 

@@ -1,11 +1,10 @@
-import type { PageByKey } from '@panel/chain/ledger'
+import type { TransactionFilter } from '@panel/chain/ledger'
+import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import {
-  countTransactions,
   getAccount,
   getBlock,
   getStatistics,
   getTransaction,
-  listAccountTransactions,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -13,14 +12,21 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { pageByKey } from '../../platform/page-by-key.ts'
 import { accountOf } from './account-detail.ts'
 import { emitNews } from './live.ts'
 import { figuresOf, presentBlock, presentTransaction } from './present.ts'
 import { detailOf } from './transaction-detail.ts'
-import { filterOf, transactionPage } from './transaction-pages.ts'
 
-const pageOf = ({ before, limit }: { before?: number | undefined; limit: number }): PageByKey =>
-  before === undefined ? { limit } : { before, limit }
+const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
+  text: query.text,
+  kind: query.kind,
+  success: query.outcome && query.outcome === 'executed',
+  acceptedFrom: query.from === undefined ? undefined : Date.parse(query.from),
+  acceptedTo: query.to === undefined ? undefined : Date.parse(query.to),
+  accountId: query.accountId,
+  blockHeight: query.blockHeight,
+})
 
 /** Pages by key are read from the tables alone, and everybody who watches asks for the same ones. */
 const cached = { cached: true } as const
@@ -33,28 +39,34 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listBlocks,
-    async ({ query }) => {
-      const blocks = await ledger.blocks(pageOf(query))
-      const last = blocks.at(-1)
-      const isEnd = blocks.length < query.limit || last?.height === 0
-      return { blocks: blocks.map(presentBlock), before: isEnd ? null : (last?.height ?? null) }
-    },
+    ({ query }) =>
+      pageByKey(query, {
+        read: async (seek) => {
+          if ('before' in seek) return ledger.blocks(seek)
+          // Heights have no gaps, so the blocks after one are those before another.
+          const { after, limit } = seek
+          const blocks = await ledger.blocks({ before: after + limit + 1, limit })
+          return blocks.filter(({ height }) => height > after).reverse()
+        },
+        keyOf: ({ height }) => height,
+        rowOf: presentBlock,
+        count: async () => (await ledger.lastBlock()).height + 1,
+      }),
     cached,
   )
 
   implement(
     app,
     listTransactions,
-    ({ query }) => transactionPage(query, (page) => ledger.transactions(page, filterOf(query))),
-    cached,
-  )
-
-  implement(
-    app,
-    countTransactions,
-    async ({ query }) => ({
-      totalRows: await ledger.countTransactions({ accountId: query.accountId, ...filterOf(query) }),
-    }),
+    ({ query }) => {
+      const filter = filterOf(query)
+      return pageByKey(query, {
+        read: (seek) => ledger.transactions(seek, filter),
+        keyOf: ({ sequence }) => sequence,
+        rowOf: presentTransaction,
+        count: () => ledger.countTransactions(filter),
+      })
+    },
     cached,
   )
 
@@ -62,15 +74,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     const block = await ledger.block(params.height)
     if (!block) throw new ApiError('NOT_FOUND', `The chain has no block ${params.height} yet.`)
     const { previousHash, transactionsHash, receiptsHash, stateHash } = block
-    const transactions = (await ledger.transactionsOfBlock(params.height)).map(presentTransaction)
-    return {
-      ...presentBlock(block),
-      previousHash,
-      transactionsHash,
-      receiptsHash,
-      stateHash,
-      transactions,
-    }
+    return { ...presentBlock(block), previousHash, transactionsHash, receiptsHash, stateHash }
   })
 
   implement(app, getTransaction, async ({ params }) => {
@@ -80,14 +84,6 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))
-
-  implement(
-    app,
-    listAccountTransactions,
-    ({ params, query }) =>
-      transactionPage(query, (page) => ledger.transactions(page, { ...params, ...filterOf(query) })),
-    cached,
-  )
 
   implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))
 

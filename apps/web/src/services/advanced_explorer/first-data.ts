@@ -5,12 +5,12 @@ import {
   listTransactions,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FirstData } from '../../shared/api/first-data.ts'
-import { blockRows, chartBlocks, pageRows } from './page-sizes.ts'
+import { chartBlocks } from './page-sizes.ts'
 
 export const firstData: FirstData = {
   index: [
-    pathOf(listTransactions, { query: { limit: pageRows } }),
-    pathOf(listBlocks, { query: { limit: blockRows } }),
+    pathOf(listTransactions, { query: { limit: 25 } }),
+    pathOf(listBlocks, { query: { limit: 12 } }),
     pathOf(getStatistics, { query: { blocks: chartBlocks } }),
   ],
 }

@@ -3,10 +3,10 @@ import {
   type ListColumn as ColumnOf,
   type ListEndpoint,
   type ListFilter,
-  type ListRequest,
+  type ListPage,
   type ListRow,
-  type Page,
   pageOf,
+  type SortText,
 } from '@panel/contracts/platform/list-endpoint'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -17,7 +17,7 @@ import { unreadableRows } from '../api/parse-answer.ts'
 import { shortly } from '../loading/shortly.ts'
 import type { CsvCell } from './csv.ts'
 import { momentOfDay, readDay } from './day.ts'
-import { type ListSearch, rangeOf, readChoice, readListSearch, readText } from './list-search.ts'
+import { type ListSearch, pageSizes, readChoice, readListSearch, readText, sortOf } from './list-search.ts'
 
 /** The parameters of a page's URL as they came: what they mean is read by the list itself. */
 export type UrlSearch = Readonly<Record<string, unknown>>
@@ -72,10 +72,17 @@ interface ListDefinition<E extends ListEndpoint> {
   /** A column is sortable when the endpoint names it among its sort columns. */
   readonly columns: readonly ListColumnDefinition<ListRow<E>, ListFilter<E>>[]
   readonly filters: Readonly<Record<string, FilterDefinition<ListFilter<E>>>>
+  /** Stands before the list's URL parameters where a page has several lists. */
+  readonly prefix?: string
+  /** How many rows a page may have; the first is the default. */
+  readonly sizes?: readonly [number, ...number[]]
+  /** The order at first; a keyed list begins with its newest row where absent. */
+  readonly sort?: SortText<ColumnOf<E>>
 }
 
 /** A list of the server as the panel shows it: everything a list page does follows from it. */
-export type List<E extends ListEndpoint> = Required<ListDefinition<E>> & { readonly endpoint: E }
+export type List<E extends ListEndpoint> = Required<Omit<ListDefinition<E>, 'sort'>> &
+  Pick<ListDefinition<E>, 'sort'> & { readonly endpoint: E }
 
 /**
  * Declares a list. From it follow the request, the filters' controls, the sorting, the columns on screen, the CSV
@@ -83,21 +90,35 @@ export type List<E extends ListEndpoint> = Required<ListDefinition<E>> & { reado
  */
 export const defineList = <E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>): List<E> => ({
   texts: 'list',
+  prefix: '',
+  sizes: pageSizes,
+  ...(endpoint.list.paging === 'key' ? { sort: `-${endpoint.list.sort[0] ?? ''}` as const } : {}),
   ...definition,
   endpoint,
 })
+
+/** The list's own part of a URL, by the names that it has without its prefix. */
+const ownSearch = <E extends ListEndpoint>({ prefix }: List<E>, search: UrlSearch): UrlSearch =>
+  prefix === ''
+    ? search
+    : Object.fromEntries(
+        Object.entries(search).flatMap(([name, value]) =>
+          name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+        ),
+      )
 
 /** The part of the filter that the page itself decides, such as whose rows are shown. */
 export type FixedFilter<E extends ListEndpoint> = Partial<ListFilter<E>>
 
 /** The values of the filters that a URL names, by parameter. What cannot be read counts as not there. */
 export const filterValuesOf = <E extends ListEndpoint>(
-  { filters }: List<E>,
+  list: List<E>,
   search: UrlSearch,
 ): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {}
-  for (const [name, filter] of Object.entries(filters)) {
-    const given = search[name]
+  const own = ownSearch(list, search)
+  for (const [name, filter] of Object.entries(list.filters)) {
+    const given = own[name]
     const value =
       filter.kind === 'day'
         ? readDay(given)
@@ -126,27 +147,78 @@ export const filterOf = <E extends ListEndpoint>(
   return filter as ListFilter<E>
 }
 
-/** Page, size and sort of a URL. */
-export const rangeSearchOf = <E extends ListEndpoint>({ endpoint }: List<E>, search: UrlSearch): ListSearch =>
-  readListSearch(search, endpoint.list.sort)
+/** Place, size and sort of a URL; the sort that the list begins with where the URL names none. */
+export const rangeSearchOf = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+): ListSearch<ColumnOf<E>> => {
+  const { endpoint, sizes } = list
+  const range = readListSearch<ColumnOf<E>>(ownSearch(list, search), endpoint.list.sort, sizes)
+  return { ...range, sort: range.sort ?? list.sort }
+}
 
-/** What the server is asked for by a URL. */
-const requestOf = <E extends ListEndpoint>(
+/** The rows to read: the page that a URL names, or the export's own. */
+export interface RowRange {
+  readonly skip?: number
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly limit: number
+  /** True to have a keyed list's rows counted. */
+  readonly count?: boolean
+}
+
+/** The rows of a page: `skip` is the page's index times its rows. */
+export const rowRangeOf = <E extends ListEndpoint>(
+  { endpoint, sizes }: List<E>,
+  { page = 1, size: limit = sizes[0], before, after }: ListSearch,
+): RowRange =>
+  endpoint.list.paging === 'key' ? { before, after, limit } : { skip: (page - 1) * limit, limit }
+
+/** The members that have a value, as a URL takes them. */
+const texts = (members: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+/** What the server is asked for rows of the filter and sort that a URL names. */
+const inputOf = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+  fixed: FixedFilter<E> | undefined,
+  range: RowRange,
+): EndpointInput<E> => {
+  const filter = filterOf(list, search, fixed)
+  const { sort } = rangeSearchOf(list, search)
+  const input =
+    list.endpoint.list.paging === 'key'
+      ? // Descending is the order of a request that names none.
+        { query: texts({ ...filter, ...range, sort: sort?.startsWith('-') ? undefined : sort }) }
+      : { body: { filter, ...range, ...(sort === undefined ? {} : { sort: sortOf(sort) }) } }
+  // The declaration of a list has made its request of these members, which a generic endpoint does not show.
+  return input as EndpointInput<E>
+}
+
+/** The page of a list that a URL names, for `useQuery`. */
+export const listQuery = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
   fixed?: FixedFilter<E>,
-): ListRequest<E> => ({
-  filter: filterOf(list, search, fixed),
-  ...rangeOf(readListSearch<ColumnOf<E>>(search, list.endpoint.list.sort)),
-})
-
-// The body of a list endpoint is its request, which a generic endpoint does not show.
-const inputOf = <E extends ListEndpoint>(request: ListRequest<E>) => ({ body: request }) as EndpointInput<E>
-
-/** The page of a list that a URL names, for `useQuery`. */
-export const listQuery = <E extends ListEndpoint>(list: List<E>, search: UrlSearch, fixed?: FixedFilter<E>) =>
-  endpointQuery(list.endpoint, inputOf(requestOf(list, search, fixed)), {
+) => {
+  const range = rowRangeOf(list, rangeSearchOf(list, search))
+  return endpointQuery(list.endpoint, inputOf(list, search, fixed, range), {
     // The rows before stay until the next ones are there.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many rows of a keyed list its filter matches: a call of its own, so that the rows need not wait for it. */
+export const countQuery = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+  fixed?: FixedFilter<E>,
+) =>
+  endpointQuery(list.endpoint, inputOf(list, search, fixed, { limit: 1, count: true }), {
+    enabled: list.endpoint.list.paging === 'key',
     placeholderData: keepPreviousData,
   })
 
@@ -167,7 +239,7 @@ export class UnreadableRowsError extends Error {
 }
 
 /**
- * Reads any rows of the same filter and sort: for the export.
+ * Reads any rows of the filter and sort that a URL names: for the export.
  *
  * @throws UnreadableRowsError where rows are missing: an export without them would look complete.
  */
@@ -175,11 +247,10 @@ export const readRows = async <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
   fixed: FixedFilter<E> | undefined,
-  range: { readonly skip: number; readonly limit: number },
+  range: RowRange,
   signal: AbortSignal,
-): Promise<Page<ListRow<E>>> => {
-  const input = inputOf<E>({ ...requestOf(list, search, fixed), ...range })
-  const answer = await call(list.endpoint, input, { signal, quiet: true })
+): Promise<ListPage<ListRow<E>>> => {
+  const answer = await call(list.endpoint, inputOf(list, search, fixed, range), { signal, quiet: true })
   if (unreadableRows(answer) > 0) throw new UnreadableRowsError('Some rows do not match their contract.')
   return pageOf(list.endpoint, answer)
 }

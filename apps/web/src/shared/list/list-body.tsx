@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ListPage } from '@panel/contracts/platform/list-endpoint'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,13 +9,12 @@ import type { ListColumn } from './list-column.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
-import type { RowPage } from './read-all-rows.ts'
 import type { ChosenColumns } from './use-chosen-columns.ts'
 import type { ChangeSearch } from './use-list-search.ts'
 import { useListTable } from './use-list-table.ts'
 
 interface ListQuery<Row> {
-  readonly data: RowPage<Row> | undefined
+  readonly data: ListPage<Row> | undefined
   readonly error: Error | null
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
@@ -28,6 +28,9 @@ interface ListBodyProps<Row extends object> {
   readonly rowId: (row: Row) => string
   readonly range: ListSearch
   readonly onSearch: ChangeSearch
+  /** True where the rows always stand in the order of a column. */
+  readonly alwaysSorted: boolean
+  readonly onSort: (sort: ListSearch['sort']) => void
   /** True when any filter of the page is set. */
   readonly filtered: boolean
   readonly onClearFilters: () => void
@@ -47,16 +50,17 @@ const noRows: readonly never[] = []
 /** Nothing to show: nothing yet, nothing for this filter, or nothing on this page; each with its way out. */
 function Nothing<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, unreadable, filtered, onClearFilters, onSearch, size, empty } = props
+  const { query, unreadable, filtered, onClearFilters, onSearch, range, size, empty } = props
   const { data } = query
   const totalRows = data?.totalRows ?? 0
   if (unreadable > 0) return null
-  if (totalRows > 0) {
-    const last = Math.ceil(totalRows / size)
+  const isKeyedPlace = range.before !== undefined || range.after !== undefined
+  if (totalRows > 0 || (isKeyedPlace && !filtered)) {
+    const last = Math.max(1, Math.ceil(totalRows / size))
     return (
       <EmptyState title={t('beyond.title')} text={t('beyond.text')}>
         <Button onClick={() => onSearch({ page: last === 1 ? undefined : last })}>
-          {t('beyond.action')}
+          {t(isKeyedPlace ? 'beyond.first' : 'beyond.action')}
         </Button>
       </EmptyState>
     )
@@ -78,14 +82,15 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
 /** A list's rows, or what stands in their place while they come, fail to come, or do not exist. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, columns, rowId, range, onSearch, label, wide, size, chosen, onChoose } = props
+  const { query, columns, rowId, range, onSort, alwaysSorted, label, wide, size, chosen, onChoose } = props
   const { data, error, isPlaceholderData } = query
   const table = useListTable({
     rows: data?.rows ?? noRows,
     rowId,
     columns,
     sort: range.sort,
-    onSort: (sort) => onSearch({ sort }),
+    alwaysSorted,
+    onSort,
     chosen,
     onChoose,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, readChoice, readListSearch, readText } from './list-search.ts'
+import { readChoice, readListSearch, readText, sortOf } from './list-search.ts'
 
 const columns = ['name', 'createdAt'] as const
 
@@ -32,18 +32,17 @@ test('keeps the defaults out of the URL', () => {
   })
 })
 
-test('asks for the rows of the page', () => {
-  expect(rangeOf({})).toEqual({ skip: 0, limit: 25 })
-  expect(rangeOf({ page: 3, size: 50, sort: '-name' })).toEqual({
-    skip: 100,
-    limit: 50,
-    sort: { column: 'name', direction: 'descending' },
+test('reads the keys of a keyed list, and a size that the list declares', () => {
+  expect(readListSearch({ before: '40', after: -1, size: 12 }, columns, [6, 12])).toEqual({
+    before: 40,
+    size: 12,
   })
-  expect(rangeOf({ page: 2, sort: 'name' })).toEqual({
-    skip: 25,
-    limit: 25,
-    sort: { column: 'name', direction: 'ascending' },
-  })
+  expect(readListSearch({ before: 1.5, after: 'x', size: 50 }, columns, [6, 12])).toEqual({})
+})
+
+test('splits a sort into column and direction', () => {
+  expect(sortOf('-name')).toEqual({ column: 'name', direction: 'descending' })
+  expect(sortOf('name')).toEqual({ column: 'name', direction: 'ascending' })
 })
 
 test('reads a text filter that looks like a number', () => {

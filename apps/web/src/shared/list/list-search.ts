@@ -1,16 +1,18 @@
-/** A column's name, with `-` before it for descending. */
-export type SortText<Column extends string> = Column | `-${Column}`
+import { greatestKey, type SortText } from '@panel/contracts/platform/list-endpoint'
 
 /** The part of a page's URL search that every list has; what is left out is at its default. */
 export interface ListSearch<Column extends string = string> {
   /** Counted from 1, as people read it. */
   readonly page?: number | undefined
+  /** In a keyed list, the keys before or after which its rows lie. */
+  readonly before?: number | undefined
+  readonly after?: number | undefined
   /** Items a page. */
   readonly size?: number | undefined
   readonly sort?: SortText<Column> | undefined
 }
 
-/** The page sizes that a person may choose; the first is the default. */
+/** The page sizes that a person may choose where a list declares no others; the first is the default. */
 export const pageSizes = [25, 50, 100] as const
 
 /** Farther than any list reaches, and near enough for exact arithmetic. */
@@ -26,9 +28,15 @@ const readPage = (value: unknown): number | undefined => {
   return page !== undefined && page > 1 && page <= maximumPage ? page : undefined
 }
 
-const readSize = (value: unknown): number | undefined => {
+const readSize = (value: unknown, sizes: readonly number[]): number | undefined => {
   const size = readNumber(value)
-  return pageSizes.slice(1).find((choice) => choice === size)
+  return sizes.slice(1).find((choice) => choice === size)
+}
+
+/** A key of a row, or a height. */
+export const readKey = (value: unknown): number | undefined => {
+  const key = readNumber(value)
+  return key !== undefined && key >= 0 && key <= greatestKey ? key : undefined
 }
 
 /** A filter that is one of several words. */
@@ -59,9 +67,12 @@ const readSort = <Column extends string>(
 export const readListSearch = <Column extends string>(
   search: Readonly<Record<string, unknown>>,
   columns: readonly Column[],
+  sizes: readonly number[] = pageSizes,
 ): ListSearch<Column> => ({
   page: readPage(search.page),
-  size: readSize(search.size),
+  before: readKey(search.before),
+  after: readKey(search.after),
+  size: readSize(search.size, sizes),
   sort: readSort(search.sort, columns),
 })
 
@@ -73,21 +84,3 @@ export const sortOf = <Column extends string>(
     ? // The one form of SortText that starts with a minus is a column's name behind it.
       { column: sort.slice(1) as Column, direction: 'descending' }
     : { column: sort as Column, direction: 'ascending' }
-
-/** What the server is asked for: which rows, in which order. */
-export interface RowRange<Column extends string = string> {
-  readonly skip: number
-  readonly limit: number
-  readonly sort?: { column: Column; direction: 'ascending' | 'descending' }
-}
-
-/** The rows of the page that a URL names: `skip` is the page's index times the items of a page. */
-export const rangeOf = <Column extends string>({
-  page = 1,
-  size = pageSizes[0],
-  sort,
-}: ListSearch<Column>): RowRange<Column> => ({
-  skip: (page - 1) * size,
-  limit: size,
-  ...(sort === undefined ? {} : { sort: sortOf(sort) }),
-})

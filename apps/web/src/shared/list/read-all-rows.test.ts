@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ListChangedError, type ReadRows, readAllRows } from './read-all-rows.ts'
+import { ListChangedError, type ReadRows, readAllByKey, readAllRows } from './read-all-rows.ts'
 
 const listOf = (rows: readonly string[]): ReadRows<string> => {
-  return async ({ skip, limit }) => ({ rows: rows.slice(skip, skip + limit), totalRows: rows.length })
+  return async ({ skip = 0, limit }) => ({ rows: rows.slice(skip, skip + limit), totalRows: rows.length })
 }
 
 const read = async (readRows: ReadRows<string>, progress: string[] = []) => {
@@ -40,7 +40,7 @@ test('refuses a list that grew or shrank between two pages', async () => {
 })
 
 test('refuses a list in which a row moved to a later page', async () => {
-  const moving: ReadRows<string> = async ({ skip, limit }) => ({
+  const moving: ReadRows<string> = async ({ skip = 0, limit }) => ({
     rows: skip === 0 ? names(200) : names(450).slice(skip - 1, skip - 1 + limit),
     totalRows: 450,
   })
@@ -57,4 +57,33 @@ test('stops when it is cancelled', async () => {
   await reading.next()
   control.abort()
   await expect(reading.next()).rejects.toHaveProperty('name', 'AbortError')
+})
+
+/** The keys from 1 to a number, of which more are added while they are read. */
+const keyed = (): { readonly readRows: ReadRows<number>; readonly counts: boolean[] } => {
+  const counts: boolean[] = []
+  let newest = 450
+  return {
+    counts,
+    readRows: async ({ before = newest + 1, limit, count = false }) => {
+      counts.push(count)
+      const first = Math.max(1, before - limit)
+      const rows = Array.from({ length: before - first }, (_, index) => before - 1 - index)
+      const totalRows = count ? newest : null
+      newest += 7
+      return { rows, before: first > 1 ? first : null, after: null, totalRows }
+    },
+  }
+}
+
+test('reads a keyed list to its end, counts once, and is not disturbed by new rows', async () => {
+  const { readRows, counts } = keyed()
+  const read: number[] = []
+  const { signal } = new AbortController()
+  for await (const { rows, totalRows } of readAllByKey({ readRows, ascending: false, signal })) {
+    read.push(...rows)
+    expect(totalRows).toBe(450)
+  }
+  expect(read).toEqual(Array.from({ length: 450 }, (_, index) => 450 - index))
+  expect(counts).toEqual([true, false, false])
 })

@@ -14,15 +14,14 @@ import {
   type List,
   listQuery,
   rangeSearchOf,
-  readRows,
   type UrlSearch,
 } from './define-list.ts'
 import classes from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { pageSizes } from './list-search.ts'
-import { readAllRows } from './read-all-rows.ts'
+import type { ListSearch } from './list-search.ts'
+import { readList } from './read-all-rows.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import { useListColumns } from './use-list-columns.ts'
@@ -43,6 +42,8 @@ interface ServerListProps<E extends ListEndpoint> {
   readonly actions?: (row: ListRow<E>) => ReactNode
   /** The action that makes the first row, where there is none yet. */
   readonly emptyAction?: ReactNode
+  /** Names the list on a page that has several. */
+  readonly heading?: string
 }
 
 /**
@@ -50,30 +51,35 @@ interface ServerListProps<E extends ListEndpoint> {
  * chosen and remembered; the CSV holds every column of all rows that match the filter.
  */
 export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
-  const { list, search, fixed, choices = {}, actions, emptyAction } = props
+  const { list, search, fixed, choices = {}, actions, emptyAction, heading } = props
   const { t, ready } = useTranslation(list.namespace)
   const listTexts = useTranslation('list')
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const columns = useListColumns(list, actions)
   const [chosen, choose] = useChosenColumns(list.id, columns)
-  const change = useListSearch()
-  const top = useRef<HTMLDivElement>(null)
+  const change = useListSearch(list.prefix)
+  const top = useRef<HTMLElement>(null)
   const { data, ...query } = useQuery(listQuery(list, search, fixed))
   const page = data && pageOf(list.endpoint, data)
   const range = rangeSearchOf(list, search)
-  const { page: place = 1, size = pageSizes[0] } = range
   const missing = unreadableRows(data)
   const values = filterValuesOf(list, search)
   const filter = filterOf(list, search, fixed)
   const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
+  const alwaysSorted = list.sort !== undefined
+  // What the list begins with is not written to the URL.
+  const onSort = (sort: ListSearch['sort']) => change({ sort: sort === list.sort ? undefined : sort })
 
   if (!ready || !listTexts.ready) return null
   return (
-    <section className={classes.list} ref={top}>
+    <section className={classes.list} ref={top} aria-label={heading}>
+      {heading !== undefined && <h2 className={classes.title}>{heading}</h2>}
       <div className={classes.bar}>
         <div className={classes.filters}>
           <ListFilters list={list} values={values} choices={choices} onChange={change} />
-          {!wide && <SortSelect columns={columns} sort={range.sort} onSort={(sort) => change({ sort })} />}
+          {!wide && (
+            <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
+          )}
         </div>
         <div className={classes.tools}>
           <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
@@ -84,22 +90,18 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
             columns={list.columns.flatMap(({ id, csv }) =>
               csv ? [{ label: t(`fields.${id}`), csv: (row: ListRow<E>) => csv(row, filter) }] : [],
             )}
-            readAll={(signal) =>
-              readAllRows({
-                readRows: (rows, at) => readRows(list, search, fixed, rows, at),
-                rowId: list.rowId,
-                signal,
-              })
-            }
+            readAll={(signal) => readList(list, search, fixed, signal)}
           />
         </div>
       </div>
       <ListBody
         columns={columns}
         rowId={list.rowId}
-        label={t(`${list.texts}.title`)}
+        label={heading ?? t(`${list.texts}.title`)}
         range={range}
         onSearch={change}
+        onSort={onSort}
+        alwaysSorted={alwaysSorted}
         unreadable={missing}
         filtered={Object.keys(values).length > 0}
         onClearFilters={() => change(noFilters)}
@@ -110,22 +112,20 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
           action: emptyAction,
         }}
         wide={wide}
-        size={size}
+        size={range.size ?? list.sizes[0]}
         chosen={chosen}
         onChoose={choose}
       />
       {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
       {page && page.rows.length + missing > 0 && (
         <ListFoot
-          page={place}
-          size={size}
+          list={list}
+          search={search}
+          fixed={fixed}
+          page={page}
           shownRows={page.rows.length + missing}
-          totalRows={page.totalRows}
-          onSize={(next) => change({ size: next === pageSizes[0] ? undefined : next })}
-          onPage={(next) => {
-            change({ page: next === 1 ? undefined : next })
-            top.current?.scrollIntoView({ block: 'start' })
-          }}
+          onChange={change}
+          onPage={() => top.current?.scrollIntoView({ block: 'start' })}
         />
       )}
     </section>

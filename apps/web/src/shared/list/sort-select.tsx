@@ -1,17 +1,19 @@
 import { NativeSelect } from '@mantine/core'
+import type { SortText } from '@panel/contracts/platform/list-endpoint'
 import { useTranslation } from 'react-i18next'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
-import type { SortText } from './list-search.ts'
 
 interface SortSelectProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
-  readonly sort: SortText<string> | undefined
-  readonly onSort: (sort: SortText<string> | undefined) => void
+  readonly sort: SortText | undefined
+  /** True where the rows always stand in the order of a column. */
+  readonly alwaysSorted: boolean
+  readonly onSort: (sort: SortText | undefined) => void
 }
 
 /** Sorting where there are no column headings to press. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, sort, alwaysSorted, onSort }: SortSelectProps<Row>) {
   const { t } = useTranslation('list')
   const choices = columns
     .filter(({ sortable }) => sortable)
@@ -25,7 +27,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       className={classes.wide ?? ''}
       label={t('sort.label')}
       value={sort ?? ''}
-      data={[{ value: '', label: t('sort.none') }, ...choices]}
+      data={alwaysSorted ? choices : [{ value: '', label: t('sort.none') }, ...choices]}
       onChange={(event) => onSort(event.currentTarget.value || undefined)}
     />
   )

@@ -10,19 +10,25 @@ export interface ChangeOptions {
 /** Changes parts of a list's URL; anything but another page goes back to the first one. */
 export type ChangeSearch = (part: UrlSearch, options?: ChangeOptions) => void
 
-/** Writes the state of a list to the URL of its page; parameters that the page does not know stay. */
-export const useListSearch = (): ChangeSearch => {
+/** The first page, of whichever kind of list. */
+const firstPage: UrlSearch = { page: undefined, before: undefined, after: undefined }
+
+/** Writes the state of a list to the URL of its page; parameters that the list does not know stay. */
+export const useListSearch = (prefix = ''): ChangeSearch => {
   const navigate = useNavigate()
   return useCallback(
     (part, { replace = false } = {}) => {
+      const changed = Object.entries({ ...firstPage, ...part }).map(
+        ([name, value]) => [`${prefix}${name}`, value] as const,
+      )
       void navigate({
         to: '.',
         // Which page this is, and so which parameters it has, is only known to the page's own type.
-        search: (before: UrlSearch): UrlSearch => ({ ...before, page: undefined, ...part }),
+        search: (before: UrlSearch): UrlSearch => ({ ...before, ...Object.fromEntries(changed) }),
         replace,
         resetScroll: false,
       })
     },
-    [navigate],
+    [navigate, prefix],
   )
 }

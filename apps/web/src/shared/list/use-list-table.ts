@@ -1,3 +1,4 @@
+import type { SortText } from '@panel/contracts/platform/list-endpoint'
 import {
   columnVisibilityFeature,
   type ReactTable,
@@ -7,7 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { ListColumn } from './list-column.ts'
-import { type ListSearch, type SortText, sortOf } from './list-search.ts'
+import { type ListSearch, sortOf } from './list-search.ts'
 import type { ChosenColumns } from './use-chosen-columns.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
@@ -19,14 +20,16 @@ interface ListTableOptions<Row> {
   readonly rowId: (row: Row) => string
   readonly columns: readonly ListColumn<Row>[]
   readonly sort: ListSearch['sort']
-  readonly onSort: (sort: SortText<string> | undefined) => void
+  /** True where the rows always stand in the order of a column. */
+  readonly alwaysSorted: boolean
+  readonly onSort: (sort: SortText | undefined) => void
   readonly chosen: ChosenColumns
   readonly onChoose: (chosen: ChosenColumns) => void
 }
 
 /** The table model of one page of rows; the server has filtered, sorted and cut them already. */
 export const useListTable = <Row extends object>(options: ListTableOptions<Row>): ListTableModel<Row> => {
-  const { rows, rowId, columns, sort, onSort, chosen, onChoose } = options
+  const { rows, rowId, columns, sort, alwaysSorted, onSort, chosen, onChoose } = options
   const definitions = useMemo(
     () =>
       columns.map(({ id, label, cell, sortable = false, heading = false }) => ({
@@ -50,6 +53,7 @@ export const useListTable = <Row extends object>(options: ListTableOptions<Row>)
     getRowId: rowId,
     manualSorting: true,
     enableMultiSort: false,
+    enableSortingRemoval: !alwaysSorted,
     state: { sorting, columnVisibility: { ...chosen } },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change

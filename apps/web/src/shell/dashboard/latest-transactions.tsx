@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { listAccountTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -23,9 +23,8 @@ export function LatestTransactions() {
   const { user } = useSnapshot(session)
   const accountId = user?.accountId ?? ''
   const latest = useQuery(
-    endpointQuery(listAccountTransactions, {
-      params: { accountId },
-      query: { limit: String(places.length) },
+    endpointQuery(listTransactions, {
+      query: { accountId, limit: String(places.length) },
     }),
   )
   return (
@@ -43,10 +42,8 @@ export function LatestTransactions() {
             <Skeleton height={14} width="60%" />
           </div>
         ))}
-      {latest.data?.transactions.length === 0 && (
-        <p className={classes.none}>{t('dashboard.noTransactions')}</p>
-      )}
-      {latest.data?.transactions.map(({ ticket, method, target, success, acceptedAt }) => {
+      {latest.data?.rows.length === 0 && <p className={classes.none}>{t('dashboard.noTransactions')}</p>}
+      {latest.data?.rows.map(({ ticket, method, target, success, acceptedAt }) => {
         const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
         return (
           <div key={ticket} className={classes.row}>

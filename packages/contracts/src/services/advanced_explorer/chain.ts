@@ -27,7 +27,6 @@ export const explorerBlock = z.object({
 })
 export type ExplorerBlock = z.infer<typeof explorerBlock>
 
-export const transactionOrders = ['newest', 'oldest'] as const
 export const transactionOutcomes = ['executed', 'failed'] as const
 export const transactionKinds = ['unitary', 'bulk'] as const
 
@@ -50,24 +49,12 @@ export const explorerTransaction = z.object({
 })
 export type ExplorerTransaction = z.infer<typeof explorerTransaction>
 
-/** Rows newest first, and the key to ask for those before them; null when there are none. */
-export const blockPage = z.object({ blocks: z.array(explorerBlock), before: z.nullable(z.int()) })
-
-/** Rows in the order asked for, and the keys to ask for what is older and newer; null when there is none. */
-export const transactionPage = z.object({
-  transactions: z.array(explorerTransaction),
-  before: z.nullable(z.int()),
-  after: z.nullable(z.int()),
-})
-export type TransactionPage = z.infer<typeof transactionPage>
-
 export const blockDetail = z.object({
   ...explorerBlock.shape,
   previousHash: recordedHash,
   transactionsHash: recordedHash,
   receiptsHash: recordedHash,
   stateHash: recordedHash,
-  transactions: z.array(explorerTransaction),
 })
 export type BlockDetail = z.infer<typeof blockDetail>
 

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
-import { getBlock, listBlocks, listTransactions, searchLedger } from './endpoints.ts'
+import { getBlock, listTransactions, searchLedger } from './endpoints.ts'
 
-test('a page is asked for by a key and a limit, both whole numbers as a URL writes them', () => {
-  expect(listBlocks.query.parse({ before: '12', limit: '200' })).toEqual({ before: 12, limit: 200 })
-  expect(listBlocks.query.parse({})).toEqual({ limit: 25 })
-  for (const limit of ['0', '201', '1.5', '-1', 'ten', '']) {
-    expect(listBlocks.query.safeParse({ limit }).success, limit).toBe(false)
-  }
-})
-
-test('transactions are filtered by words that exist and whole moments', () => {
-  expect(listTransactions.query.parse({ text: ' transfer ', outcome: 'failed' })).toEqual({
+test('transactions are filtered by known outcomes and kinds, whole moments and a height', () => {
+  expect(listTransactions.query.parse({ text: ' transfer ', outcome: 'failed', blockHeight: '7' })).toEqual({
     text: 'transfer',
     outcome: 'failed',
-    order: 'newest',
+    blockHeight: 7,
     limit: 25,
+    count: false,
   })
-  for (const filter of [{ outcome: 'lost' }, { kind: 'cert' }, { from: 'yesterday' }, { order: 'fuel' }]) {
+  for (const filter of [
+    { outcome: 'lost' },
+    { kind: 'cert' },
+    { from: 'yesterday' },
+    { blockHeight: '-1' },
+  ]) {
     expect(listTransactions.query.safeParse(filter).success, JSON.stringify(filter)).toBe(false)
   }
 })

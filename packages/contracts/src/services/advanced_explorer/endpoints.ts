@@ -1,90 +1,60 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
-import { maximumPageSize } from '../../platform/list-endpoint.ts'
+import { greatestKey, keyedListEndpoint, wholeNumber } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import {
   blockDetail,
-  blockPage,
   chainStatistics,
   explorerAccount,
+  explorerBlock,
   explorerHit,
+  explorerTransaction,
   transactionDetail,
   transactionKinds,
-  transactionOrders,
   transactionOutcomes,
-  transactionPage,
 } from './chain.ts'
 
 const access = { service: 'advanced_explorer' } as const
 
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, 'a whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
-  )
-const highest = 999_999_999_999_999
-
-/** A page of a list that grows with the chain: what stands before a key, newest first. */
-const pageByKey = {
-  before: z.optional(wholeNumber(0, highest)),
-  limit: z._default(wholeNumber(1, maximumPageSize), 25),
-}
-
-const transactionFilter = {
-  /** Part of a ticket, a method's name, or the account id of the signer or the target. */
-  text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  outcome: z.optional(z.enum(transactionOutcomes)),
-  kind: z.optional(z.enum(transactionKinds)),
-  from: z.optional(timestamp),
-  to: z.optional(timestamp),
-}
-
-/** `before` asks for older ones than its key, `after` for newer ones; `before` counts where both are given. */
-const transactionsByKey = z.object({
-  ...pageByKey,
-  after: pageByKey.before,
-  order: z._default(z.enum(transactionOrders), 'newest'),
-  ...transactionFilter,
-})
-
-export const listBlocks = endpoint({
+export const listBlocks = keyedListEndpoint({
   operationId: 'listBlocks',
-  method: 'GET',
   path: '/api/v1/explorer/blocks',
-  summary: 'Blocks, newest first, a page by key.',
+  summary: 'The blocks of the chain.',
   access,
-  query: z.object(pageByKey),
-  answer: blockPage,
+  row: explorerBlock,
+  filter: z.object({}),
+  sort: ['height'],
 })
 
-export const listTransactions = endpoint({
+export const listTransactions = keyedListEndpoint({
   operationId: 'listTransactions',
-  method: 'GET',
   path: '/api/v1/explorer/transactions',
-  summary: 'Transactions, filtered, newest or oldest first, a page by key.',
+  summary: 'Transactions of the chain, of an account or of a block, filtered.',
   access,
-  query: transactionsByKey,
-  answer: transactionPage,
-})
-
-export const countTransactions = endpoint({
-  operationId: 'countTransactions',
-  method: 'GET',
-  path: '/api/v1/explorer/transactions/count',
-  summary: 'How many transactions a filter lets through, of the chain or of one account.',
-  access,
-  query: z.object({ accountId: z.optional(accountId), ...transactionFilter }),
-  answer: z.object({ totalRows: z.int().check(z.nonnegative()) }),
+  row: explorerTransaction,
+  filter: z.object({
+    /** Part of a ticket, a method's name, or the account id of the signer or the target. */
+    text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    outcome: z.optional(z.enum(transactionOutcomes)),
+    kind: z.optional(z.enum(transactionKinds)),
+    /** The moments of acceptance between which a transaction lies, both included. */
+    from: z.optional(timestamp),
+    to: z.optional(timestamp),
+    /** An account that signed, was the target, or whose assets were moved. */
+    accountId: z.optional(accountId),
+    blockHeight: z.optional(wholeNumber(0, greatestKey)),
+  }),
+  sort: ['acceptedAt'],
 })
 
 export const getBlock = endpoint({
   operationId: 'getBlock',
   method: 'GET',
   path: '/api/v1/explorer/block/:height',
-  summary: 'One block with all of its transactions.',
+  summary: 'One block; its transactions are listed by `listTransactions`.',
   access,
-  params: z.object({ height: wholeNumber(0, highest) }),
+  params: z.object({ height: wholeNumber(0, greatestKey) }),
   example: { params: { height: '1' } },
   answer: blockDetail,
   errors: ['NOT_FOUND'],
@@ -112,18 +82,6 @@ export const getAccount = endpoint({
   example: { params: { accountId: '#EURS' } },
   answer: explorerAccount,
   errors: ['NOT_FOUND'],
-})
-
-export const listAccountTransactions = endpoint({
-  operationId: 'listAccountTransactions',
-  method: 'GET',
-  path: '/api/v1/explorer/account/:accountId/transactions',
-  summary: 'Transactions that an account signed, was the target of, or that moved its assets.',
-  access,
-  params: z.object({ accountId }),
-  query: transactionsByKey,
-  example: { params: { accountId: '#EURS' }, query: { outcome: 'executed' } },
-  answer: transactionPage,
 })
 
 export const searchLedger = endpoint({

@@ -4,20 +4,21 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyPart } from '../../../shared/loading/lazy-part.ts'
 import { whenIdle } from '../../../shared/loading/when-idle.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import type { ExplorerSearch } from '../explorer-search.ts'
-import { blockRows } from '../page-sizes.ts'
+import { accountFilter, readOpened } from '../explorer-search.ts'
 import { statisticsQuery } from '../queries.ts'
-import { BlockList } from './block-list.tsx'
+import { blockList } from './block-list.tsx'
 import { ChartPlaces } from './chart-places.tsx'
 import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TransactionList } from './transaction-list.tsx'
+import { transactionList } from './transaction-list.tsx'
 
 /** What opens on demand reads the ledger's bytes, which the first rows need not wait for. */
 const importOpenedPanel = () => import('./opened-panel.tsx')
@@ -33,12 +34,10 @@ const ChainCharts = lazyPart(
   (module) => module.ChainCharts,
 )
 
-const opensSomething = ({ q, block, account }: ExplorerSearch): boolean =>
-  q !== undefined || block !== undefined || account !== undefined
-
 /** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
-export function DashboardPage({ search }: { search: ExplorerSearch }) {
+export function DashboardPage({ search }: { search: UrlSearch }) {
   const { t } = useTranslation('advanced_explorer')
+  const { q, block, account } = readOpened(search)
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
   const settled = statistics !== undefined
@@ -59,8 +58,8 @@ export function DashboardPage({ search }: { search: ExplorerSearch }) {
   return (
     <>
       <PageHead title={t('dashboard.title')} text={text} />
-      <SearchBox text={search.q ?? ''} onPaste={setPasted} />
-      {(pasted || opensSomething(search)) && (
+      <SearchBox text={q ?? ''} onPaste={setPasted} />
+      {(pasted ?? q ?? block ?? account) !== undefined && (
         <Suspense
           fallback={
             <PanelCard title={t('loading')}>
@@ -76,11 +75,16 @@ export function DashboardPage({ search }: { search: ExplorerSearch }) {
       </Suspense>
       <LiveBar />
       <div className={classes.lists}>
-        <TransactionList search={search} />
+        <ServerList
+          list={transactionList}
+          search={search}
+          fixed={accountFilter({ account })}
+          heading={t(account === undefined ? 'transactions.title' : 'account.transactions')}
+        />
         {hasFirstRows ? (
-          <BlockList below={search.below} />
+          <ServerList list={blockList} search={search} heading={t('blocks.title')} />
         ) : (
-          <ListSkeleton rows={blockRows} label={t('loading')} />
+          <ListSkeleton rows={blockList.sizes[0]} label={t('loading')} />
         )}
       </div>
     </>

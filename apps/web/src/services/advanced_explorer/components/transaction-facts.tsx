@@ -22,7 +22,7 @@ export function TransactionFacts({ detail, transaction }: TransactionFactsProps)
   const known = [
     fact(t('fields.ticket'), <ShortId id={detail.ticket} label={t('fields.ticket')} />),
     fact(t('fields.block'), detail.blockHeight === null ? '–' : <BlockLink height={detail.blockHeight} />),
-    fact(t('fields.acceptedAt'), <Moment at={detail.acceptedAt} />),
+    fact(t('fields.accepted'), <Moment at={detail.acceptedAt} />),
     fact(t('fields.burnedFuel'), detail.burnedFuel === null ? '–' : formatCount(detail.burnedFuel)),
   ]
   return (

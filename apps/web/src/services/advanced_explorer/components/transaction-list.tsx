@@ -1,68 +1,95 @@
-import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import {
+  type ExplorerTransaction,
+  transactionKinds,
+  transactionOutcomes,
+} from '@panel/contracts/services/advanced_explorer/chain'
+import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { type ExplorerSearch, filterOf, requestOf } from '../explorer-search.ts'
-import { pageRows } from '../page-sizes.ts'
-import { transactionCountQuery, transactionsQuery } from '../queries.ts'
-import { readAllTransactions } from '../read-chain-lists.ts'
-import { useExplorerSearch } from '../use-explorer-search.ts'
-import { KeyedFoot } from './keyed-foot.tsx'
-import { KeyedList } from './keyed-list.tsx'
-import { TransactionFilters } from './transaction-filters.tsx'
-import { useTransactionColumns } from './use-transaction-columns.tsx'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import classes from './explorer.module.css'
+import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
 
-const ticketOf = ({ ticket }: ExplorerTransaction): string => ticket
-const noFilters = { text: undefined, outcome: undefined, kind: undefined, from: undefined, to: undefined }
+const outcomeOf = ({ success }: ExplorerTransaction): string =>
+  success === null ? 'pending' : success ? 'executed' : 'failed'
 
-/** The chain's transactions or an opened account's, filtered, in an order and at a place that the address says. */
-export function TransactionList({ search }: { search: ExplorerSearch }) {
-  const { t } = useTranslation('advanced_explorer')
-  const { account, order = 'newest' } = search
-  const change = useExplorerSearch()
-  const columns = useTransactionColumns(true)
-  const request = requestOf(search)
-  const filter = filterOf(search)
-  const { data: page, ...query } = useQuery(transactionsQuery(account, request))
-  const { data: count } = useQuery(transactionCountQuery({ ...filter, accountId: account }))
-  const go = (place: 'before' | 'after', key: number | null | undefined) =>
-    typeof key === 'number' ? () => change({ [place]: key }) : undefined
-  const older = { label: t('transactions.older'), go: go('before', page?.before) }
-  const newer = { label: t('transactions.newer'), go: go('after', page?.after) }
-  const isFirst = search.before === undefined && search.after === undefined
-  const start = { label: t(`transactions.start.${order}`), go: isFirst ? undefined : () => change({}) }
-  const label = t(account === undefined ? 'transactions.title' : 'account.transactions')
-  const filtered = Object.keys(filter).length > 0
-  return (
-    <KeyedList
-      id="explorer-transactions"
-      title={label}
-      label={label}
-      columns={columns}
-      rowId={ticketOf}
-      query={{ ...query, data: page?.transactions }}
-      readAll={(signal) => readAllTransactions(account, filter, order, signal)}
-      question={JSON.stringify([account, filter, order])}
-      expectedRows={pageRows}
-      sort={order === 'newest' ? '-acceptedAt' : 'acceptedAt'}
-      onSort={() => change({ order: order === 'newest' ? 'oldest' : undefined })}
-      empty={{
-        title: t('transactions.none'),
-        text: t('transactions.noneText'),
-        onClearFilters: filtered ? () => change(noFilters) : isFirst ? undefined : () => change({}),
-      }}
-      foot={
-        <KeyedFoot
-          count={
-            count
-              ? t('transactions.count', { count: count.totalRows, shown: formatCount(count.totalRows) })
-              : ''
-          }
-          steps={order === 'newest' ? [start, newer, older] : [start, older, newer]}
-        />
-      }
-    >
-      <TransactionFilters search={search} />
-    </KeyedList>
-  )
-}
+/** The chain's transactions, or an account's. */
+export const transactionList = defineList(listTransactions, {
+  id: 'explorer-transactions',
+  namespace: 'advanced_explorer',
+  texts: 'transactions',
+  rowId: ({ ticket }) => ticket,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    outcome: { kind: 'choice', member: 'outcome', choices: transactionOutcomes, labels: 'outcome' },
+    kind: { kind: 'choice', member: 'kind', choices: transactionKinds, labels: 'kinds' },
+    from: { kind: 'day', member: 'from', end: 'start' },
+    to: { kind: 'day', member: 'to', end: 'end' },
+  },
+  columns: [
+    {
+      id: 'ticket',
+      heading: true,
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }) => <TransactionLink ticket={ticket} />,
+    },
+    {
+      id: 'method',
+      csv: ({ method }) => method,
+      cell: ({ method, kind }, { t }) => (
+        <>
+          {method ?? '–'}
+          {kind === 'bulk' && <small className={classes.tag}>{t('kinds.bulk')}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'signer',
+      csv: ({ signer }) => signer,
+      cell: ({ signer }) => <AccountLink accountId={signer} />,
+    },
+    {
+      id: 'target',
+      csv: ({ target }) => target,
+      cell: ({ target }) => (target === null ? '–' : <AccountLink accountId={target} />),
+    },
+    {
+      id: 'block',
+      align: 'end',
+      csv: ({ blockHeight }) => blockHeight,
+      cell: ({ blockHeight }) => (blockHeight === null ? '–' : <BlockLink height={blockHeight} />),
+    },
+    { id: 'status', csv: outcomeOf, cell: ({ success }) => <OutcomeBadge success={success} /> },
+    {
+      id: 'acceptedAt',
+      csv: ({ acceptedAt }) => acceptedAt,
+      cell: ({ acceptedAt }) => <Moment at={acceptedAt} />,
+    },
+    {
+      id: 'burnedFuel',
+      align: 'end',
+      hiddenAtFirst: true,
+      csv: ({ burnedFuel }) => burnedFuel,
+      cell: ({ burnedFuel }) => (burnedFuel === null ? '–' : formatCount(burnedFuel)),
+    },
+    {
+      id: 'kind',
+      hiddenAtFirst: true,
+      csv: ({ kind }) => kind,
+      cell: ({ kind }, { t }) => t(`kinds.${kind}`),
+    },
+  ],
+})
+
+/** The transactions of the block that stands open beside the other lists. */
+export const blockTransactionList = defineList(listTransactions, {
+  ...transactionList,
+  id: 'explorer-block',
+  texts: 'inBlock',
+  prefix: 'inBlock.',
+  sort: 'acceptedAt',
+  filters: {},
+  // Block and time are the panel's own, the same for every row.
+  columns: transactionList.columns.filter(({ id }) => id !== 'block' && id !== 'acceptedAt'),
+})

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shortly } from '../../../shared/loading/shortly.ts'
+import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { blockList } from '../components/block-list.tsx'
 import { DashboardPage } from '../components/dashboard-page.tsx'
-import { type ExplorerSearch, readExplorerSearch, requestOf } from '../explorer-search.ts'
-import { blocksQuery, statisticsQuery, transactionsQuery } from '../queries.ts'
+import { transactionList } from '../components/transaction-list.tsx'
+import { accountFilter, readOpened } from '../explorer-search.ts'
+import { statisticsQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/advanced_explorer/')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'cube' } },
-  // Read by the page, so that the route itself stays small.
-  validateSearch: (search): { readonly [Name in keyof ExplorerSearch]?: unknown } => search,
+  validateSearch: (search): UrlSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const search = readExplorerSearch(deps)
-    void queryClient.prefetchQuery(blocksQuery(search.below))
+    void loadList(queryClient, blockList, deps)
     void queryClient.prefetchQuery(statisticsQuery())
-    await shortly(queryClient.prefetchQuery(transactionsQuery(search.account, requestOf(search))))
+    await loadList(queryClient, transactionList, deps, accountFilter(readOpened(deps)))
   },
   component: Dashboard,
 })
 
 function Dashboard() {
-  return <DashboardPage search={readExplorerSearch(Route.useSearch())} />
+  return <DashboardPage search={Route.useSearch()} />
 }
