@@ -55,13 +55,12 @@ test('puts params into the path', async () => {
 test('a call that is aborted while its answer is read throws the reason, and is no failure', async () => {
   const leaving = new AbortController()
   const reason = new Error('left the page')
-  const body = new ReadableStream({
-    pull: (stream) => {
-      leaving.abort(reason)
-      stream.error(reason)
-    },
+  const response = new Response('[]')
+  vi.spyOn(response, 'json').mockImplementation(() => {
+    leaving.abort(reason)
+    return Promise.reject(reason)
   })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+  vi.stubGlobal('fetch', () => Promise.resolve(response))
   await expect(call(getRoles, {}, { signal: leaving.signal })).rejects.toBe(reason)
 })
 
