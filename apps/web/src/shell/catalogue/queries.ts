@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { servicesKey } from '../../shared/api/known-services.ts'
+import { fallbackRoles, rolesKey, servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
 import { asService, customBillingPlan, readCustomServices } from '../custom-services/custom-services.ts'
 import { readServices } from './read-services.ts'
@@ -32,9 +32,6 @@ export const servicesQuery = () =>
     },
   })
 
-/** The roles of a person whose roles could not be read. */
-export const fallbackRoles: Role[] = ['user']
-
 /** A failing call leaves a person with the role `user`; only 401 leaves none, since the session is over then. */
 const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
   try {
@@ -47,8 +44,10 @@ const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
 
 export const rolesQuery = () =>
   queryOptions({
-    queryKey: ['roles'],
+    queryKey: rolesKey,
     queryFn: ({ signal }) => readRoles(signal),
+    // The fallback is known by its identity, which merging it into earlier roles would lose.
+    structuralSharing: false,
     // Roles that could not be read are read again at the next opportunity.
     staleTime: ({ state }) => (state.data === fallbackRoles ? 0 : 300_000),
   })

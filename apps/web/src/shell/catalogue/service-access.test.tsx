@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { act, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 test('an ACTIVE internal service opens with its side bar, header and menu from its routes', async () => {
   const { path } = renderPanel('/iservice/transaction_builder/', { as: 'dev' })
@@ -131,4 +131,41 @@ test('with the role user that a failing roles call leaves, only services of that
   const { path } = renderPanel('/iservice/transaction_builder/', failingRoles)
   expect(await screen.findByText('Unauthorized navigation')).toBeDefined()
   await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('with the role user that a failing roles call leaves, nothing leads to a service of another role', async () => {
+  const explorer = sampleService({ serviceId: 'advanced_explorer', title: 'Explorer', role: 'dev' })
+  renderPanel('/dashboard', {
+    as: 'dev',
+    api: (server) =>
+      server
+        .on(listServices, () => [explorer])
+        .on(getRoles, () => {
+          throw new FakeRefusal('INTERNAL')
+        }),
+  })
+  expect(await screen.findByText('No services yet')).toBeDefined()
+  expect(screen.queryByText('Latest transactions')).toBeNull()
+})
+
+test('roles that can no longer be read leave the role user', async () => {
+  let works = true
+  const { queryClient } = renderPanel('/marketplace', {
+    as: 'dev',
+    api: (server) =>
+      server
+        .on(listServices, () => [
+          sampleService({ serviceId: 'for_users', title: 'For users', role: 'user' }),
+          sampleService({ serviceId: 'transaction_builder', title: 'For developers', role: 'dev' }),
+        ])
+        .on(getRoles, () => {
+          if (!works) throw new FakeRefusal('INTERNAL')
+          return ['user', 'dev']
+        }),
+  })
+  expect(await screen.findByRole('heading', { name: 'For developers' })).toBeDefined()
+  works = false
+  await act(() => queryClient.refetchQueries({ queryKey: ['roles'] }))
+  expect(await screen.findByText('1 service')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'For developers' })).toBeNull()
 })
