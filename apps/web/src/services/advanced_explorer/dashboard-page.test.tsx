@@ -63,6 +63,8 @@ const openAt = (search: string, more: (api: FakeApi) => void = () => undefined) 
     },
   })
 
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
 const listOf = (name: string) => screen.findByRole('region', { name })
 
 test('a list that cannot be read says so and is read again on demand', async () => {
@@ -85,13 +87,16 @@ test('a chain without transactions says what would stand here', async () => {
   expect(await screen.findByText('No transactions yet')).toBeDefined()
 })
 
-test('a filter that lets nothing through can be cleared', async () => {
+test('a filter without a match says so, and can be cleared', async () => {
   const { user, path } = openAt('?outcome=failed', (api) =>
     api.on(listTransactions, ({ query }) => (query.outcome === 'failed' ? page() : page(9, 8))),
   )
-  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  await screen.findByRole('button', { name: 'Clear the filters' })
+  expect(announcements()).toContain('Nothing for this filter')
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await waitFor(() => expect(path()).not.toContain('outcome'))
   expect(await within(await listOf('Transactions')).findAllByRole('row')).toHaveLength(3)
+  expect(announcements()).not.toContain('Nothing for this filter')
 })
 
 test('news are counted and move nothing until they are shown; a pause counts nothing', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
+import { FilterStatus } from './filter-status.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListColumn } from './list-column.ts'
 import type { ListSearch } from './list-search.ts'
@@ -79,8 +80,7 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
   )
 }
 
-/** A list's rows, or what stands in their place while they come, fail to come, or do not exist. */
-export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+function Content<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
   const { query, columns, rowId, range, onSort, alwaysSorted, label, wide, size, chosen, onChoose } = props
   const { data, error, isPlaceholderData } = query
@@ -101,4 +101,15 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   if (data.rows.length === 0) return <Nothing {...props} />
   const Rows = wide ? ListTable : ListCards
   return <Rows table={table} columns={columns} label={label} stale={isPlaceholderData} />
+}
+
+/** A list's rows, or what is shown while they load, after they failed to load, or where there are none. */
+export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  const { query, filtered, unreadable } = props
+  return (
+    <>
+      <FilterStatus isEmpty={filtered && query.data?.totalRows === 0 && unreadable === 0} />
+      <Content {...props} />
+    </>
+  )
 }

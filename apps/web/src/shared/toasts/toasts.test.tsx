@@ -47,6 +47,15 @@ test('stays while the pointer is on it', async () => {
   expect(toasts.list.length).toBe(0)
 })
 
+test('every type has a picture of its own', async () => {
+  const types = ['warning', 'error', 'info', 'success', 'default'] as const
+  for (const type of types) await act(async () => addToast({ type, title: type }))
+  const pictures = types.map(
+    (type) => screen.getByText(type).closest('[data-type]')?.querySelector('svg')?.innerHTML,
+  )
+  expect(new Set(pictures).size).toBe(types.length)
+})
+
 test('is removed by its title', async () => {
   await add('First', 0)
   await add('Second', 0)

@@ -1,4 +1,5 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
@@ -150,6 +151,7 @@ test('with the role user that a failing roles call leaves, nothing leads to a se
 
 test('roles that can no longer be read leave the role user', async () => {
   let works = true
+  const roles: Role[] = ['user', 'dev']
   const { queryClient } = renderPanel('/marketplace', {
     as: 'dev',
     api: (server) =>
@@ -160,7 +162,7 @@ test('roles that can no longer be read leave the role user', async () => {
         ])
         .on(getRoles, () => {
           if (!works) throw new FakeRefusal('INTERNAL')
-          return ['user', 'dev']
+          return roles
         }),
   })
   expect(await screen.findByRole('heading', { name: 'For developers' })).toBeDefined()

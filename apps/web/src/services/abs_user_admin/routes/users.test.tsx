@@ -100,8 +100,12 @@ test('says what would be here when there is no user yet', async () => {
 
 test('says that only the filter leaves nothing, and clears it', async () => {
   const { user, path } = renderList('?text=zzz&page=2', 0, [])
-  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  await screen.findByRole('button', { name: 'Clear the filters' })
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announcements()).toContain('Nothing for this filter')
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await waitFor(() => expect(path()).toBe('/iservice/abs_user_admin/'))
+  await waitFor(() => expect(announcements()).not.toContain('Nothing for this filter'))
 })
 
 test('leads from a page past the end to the last one', async () => {
