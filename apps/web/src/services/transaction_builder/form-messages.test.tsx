@@ -4,11 +4,11 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { descriptionOf, isInvalid } from '../../shared/forms/testing/render-form.tsx'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen } from '../../shared/testing/testing-library.ts'
 
 const { publicKey } = await generateKeyPair()
 

@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { formatCount } from '../format/amounts.ts'
+import { render, screen, userEvent } from '../testing/testing-library.ts'
 import { type ChartColumn, ColumnChart } from './column-chart.tsx'
 
 const column = (label: string, seconds: bigint): ChartColumn => ({

@@ -105,10 +105,12 @@ function Content<Row extends object>(props: ListBodyProps<Row>) {
 
 /** A list's rows, or what is shown while they load, after they failed to load, or where there are none. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
-  const { query, filtered, unreadable } = props
+  const { filtered, unreadable } = props
+  const { data } = props.query
+  const isEmpty = data !== undefined && data.rows.length === 0 && !data.totalRows && unreadable === 0
   return (
     <>
-      <FilterStatus isEmpty={filtered && query.data?.totalRows === 0 && unreadable === 0} />
+      <FilterStatus isEmpty={filtered && isEmpty} />
       <Content {...props} />
     </>
   )
