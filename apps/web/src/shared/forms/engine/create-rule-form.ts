@@ -1,4 +1,3 @@
-import { FormApi } from '@tanstack/react-form'
 import { availableRules, sameRules } from '../rules/available-rules.ts'
 import { parseRules } from '../rules/parse-rules.ts'
 import { siblingName } from '../rules/sibling-name.ts'
@@ -50,32 +49,26 @@ const untried: Attempt = { submitted: false, incomplete: false, notSent: false, 
 
 const reportUnknownRule = (name: string): void => reportError(new Error(`no form rule is named "${name}"`))
 
-/** Makes a form over TanStack Form, which keeps values, what was touched, and the course of a submit. */
+/** Makes a form: its values, what was touched, and the course of a submit; `createFormFields` runs the rules. */
 export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
   let options = initial
   let rules = availableRules(() => options.rules)
   let attempt: Attempt = untried
   let running: Promise<void> | undefined
+  let first = filled(initial.defaults)
+  let values = first
+  const blurred = new Set<string>()
+  const dirty = new Set<string>()
   const listeners = new Set<() => void>()
 
-  const api = new FormApi({
-    defaultValues: filled(initial.defaults),
-    validators: { onSubmitAsync: () => holdBack() },
-    onSubmit: ({ value }) => options.onSubmit(value),
-    onSubmitInvalid: () => options.onIncomplete?.(fields.blocking()),
-  })
-
   const fields = createFormFields({
-    read: (name) => (Object.hasOwn(api.state.values, name) ? { value: api.state.values[name] } : undefined),
+    read: (name) => (Object.hasOwn(values, name) ? { value: values[name] } : undefined),
     rulesOf: (name, inputRules) => [
       ...parseRules(options.fields[name]?.rules, rules, reportUnknownRule),
       ...parseRules(inputRules, rules, reportUnknownRule),
     ],
     visibilityOf: (name) => options.fields[name]?.visibility,
-    touchOf: (name) => {
-      const meta = api.getFieldMeta(name)
-      return { blurred: meta?.isBlurred ?? false, dirty: meta?.isDirty ?? false }
-    },
+    touchOf: (name) => ({ blurred: blurred.has(name), dirty: dirty.has(name) }),
     isSubmitted: () => attempt.submitted,
     onChange: () => refresh(),
   })
@@ -96,29 +89,27 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     for (const listener of listeners) listener()
   }
 
-  /** A reason to hold the submit back, once every rule is through. */
-  const holdBack = async (): Promise<string | undefined> => {
-    await fields.settle()
-    const incomplete = fields.blocking().length > 0
-    attempt = { ...attempt, submitted: true, incomplete }
+  const write = (later: FormValues): void => {
+    const earlier = values
+    values = later
+    const names = [...Object.keys(later), ...Object.keys(earlier)]
+    fields.follow(new Set(names.filter((name) => !Object.is(later[name], earlier[name]))))
     refresh()
-    return incomplete ? 'incomplete' : undefined
   }
 
-  let { values } = api.state
-  api.store.subscribe(() => {
-    const earlier = values
-    values = api.state.values
-    if (values !== earlier) {
-      const names = [...Object.keys(values), ...Object.keys(earlier)]
-      fields.follow(new Set(names.filter((name) => !Object.is(values[name], earlier[name]))))
-    }
+  /** Submits what the fields hold once every rule is through, unless a rule blocks. */
+  const submit = async (): Promise<void> => {
+    await fields.settle()
+    const blocking = fields.blocking()
+    attempt = { ...attempt, submitted: true, incomplete: blocking.length > 0 }
     refresh()
-  })
+    if (blocking.length > 0) options.onIncomplete?.(blocking)
+    else await options.onSubmit(values)
+  }
 
   const send = async (): Promise<void> => {
     try {
-      await api.handleSubmit()
+      await submit()
     } catch (error) {
       attempt = { ...attempt, notSent: true }
       const report = options.onError ?? reportError
@@ -154,17 +145,26 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
       return field?.validationLabel ?? field?.label
     },
     mountField: fields.mount,
-    setValue: (name, value) => api.setFieldValue(name, value ?? '', { dontValidate: true }),
-    blur: (name) => api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true })),
+    setValue: (name, value) => {
+      dirty.add(name)
+      write({ ...values, [name]: value ?? '' })
+    },
+    blur: (name) => {
+      blurred.add(name)
+      refresh()
+    },
     submit: () => {
       attempt = { ...attempt, notSent: false, errors: [] }
       running ??= send()
       refresh()
       return running
     },
-    reset: (first) => {
+    reset: (others) => {
       attempt = untried
-      api.reset(first && filled(first))
+      first = others ? filled(others) : first
+      blurred.clear()
+      dirty.clear()
+      write(first)
       fields.reset()
       refresh()
     },
