@@ -4,11 +4,13 @@ import { ensureBuilt } from './lib/build.mjs'
 import { runMain } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { serverEntry } from './lib/server.mjs'
+import { watchedFolders } from './lib/watched-folders.mjs'
 import { childEnvironment, projectNode, root } from './lib/workspace.mjs'
 
 /** The panel's port stays the one of `npm start`; the backend stands behind it, out of the way. */
 const port = Number(process.env.PORT ?? 8080)
 const backendPort = port + 10
+const origin = `http://localhost:${port}`
 
 /**
  * Starts a child that lives until this process ends.
@@ -21,16 +23,17 @@ const start = (args, cwd, env) =>
 
 await runMain(async () => {
   await ensureInstalled()
-  // The wallet's script is a built file; the panel itself is served from its sources.
-  await ensureBuilt()
+  // The wallet's script and the chain's history are built files; the panel itself is served from its sources.
+  await ensureBuilt('@panel/mock-server')
   const backend = start(
-    ['--watch-path=apps/mock-server/src', '--watch-path=packages', '--watch-preserve-output', serverEntry],
+    [...watchedFolders().map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', serverEntry],
     root,
     {
       CONTROL: process.env.CONTROL ?? '1',
-      DEMO_PORT: String(port + 1),
+      DEMO_PORT: process.env.DEMO_PORT ?? String(port + 1),
       PORT: String(backendPort),
-      ALLOWED_ORIGINS: `http://localhost:${port}`,
+      DEV_ORIGIN: origin,
+      ALLOWED_ORIGINS: [origin, process.env.ALLOWED_ORIGINS].filter(Boolean).join(','),
     },
   )
   const panel = start(
@@ -38,7 +41,6 @@ await runMain(async () => {
     join(root, 'apps', 'web'),
     { BACKEND_URL: `http://127.0.0.1:${backendPort}` },
   )
-  console.log(`Panel with hot reload: http://localhost:${port}/panel/ (backend on port ${backendPort})`)
   const children = [backend, panel]
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')

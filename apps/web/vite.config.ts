@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
 import { kitLayer } from './scripts/kit-layer.ts'
+import { reloadTexts } from './scripts/reload-texts.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
 import { stripExamples } from './scripts/strip-examples.ts'
 
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     kitLayer(),
     restartOnNewService,
+    reloadTexts(),
     firstPage(),
     serviceSizes(),
     bootScript(),

@@ -58,6 +58,8 @@ const settings = z.object({
   RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag('0'),
+  /** Where `npm run dev` serves the panel; data whose migrations were changed are then made again. */
+  DEV_ORIGIN: origin.optional(),
   WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
 })
 

@@ -25,6 +25,10 @@ export const settingTexts = {
   SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
   RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],
   TRUST_PROXY: ['0', '1 behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto'],
+  DEV_ORIGIN: [
+    'set by npm run dev',
+    'Where the panel is developed; data whose migrations were changed are made again',
+  ],
   WALLET_SCRIPT: ['/wallet/widget.js', 'The wallet’s script: a path of the server or an https URL'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 

@@ -8,13 +8,21 @@ const folder = new URL('../services/', import.meta.url)
 /**
  * Brings in every service: a folder with an `index.ts` whose default export is a Fastify plugin. Its own tables,
  * when it has any, are brought up to date first. The folders are the list; no service is named anywhere.
+ *
+ * @throws StartError as `migrate` does
  */
 export const loadServices = async (app: FastifyInstance): Promise<void> => {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/index.ts`, folder)))
     .map((entry) => entry.name)
+  const remakes = app.config.DEV_ORIGIN !== undefined
   for (const name of names.sort()) {
-    migrate(app.database, name, fileURLToPath(new URL(`${name}/migrations/`, folder)))
+    const migrations = fileURLToPath(new URL(`${name}/migrations/`, folder))
+    if (migrate(app.database, name, migrations, { remakes })) {
+      app.log.warn(`The migrations of ${name} were changed, so all data but the sessions are made again.`)
+      // Not that service's alone: its tables follow the chain, and what it seeds belongs to the same world.
+      app.world.remakeAtStart()
+    }
     const module: { readonly default: FastifyPluginAsync } = await import(
       new URL(`${name}/index.ts`, folder).href
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
@@ -6,9 +7,28 @@ import { StartError } from './start-error.ts'
 interface Migration {
   readonly number: number
   readonly file: string
+  readonly sql: string
+  readonly hash: string
+}
+
+/** A migration that ran on these data; hash and tables are null where an older release ran it. */
+interface DoneMigration {
+  readonly number: number
+  readonly hash: string | null
+  /** The tables that it made, as JSON. */
+  readonly tables: string | null
+}
+
+export interface MigrateOptions {
+  /** While developing: whether a part whose migrations were changed begins again with empty tables. */
+  readonly remakes: boolean
 }
 
 const fileNamePattern = /^(\d{4})-[a-z0-9-]+\.sql$/
+
+/** Of the statements alone, so that a comment may change. */
+const hashOf = (sql: string): string =>
+  createHash('sha256').update(sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()).digest('hex')
 
 const migrationsIn = (folder: string): Migration[] => {
   if (!existsSync(folder)) return []
@@ -16,34 +36,109 @@ const migrationsIn = (folder: string): Migration[] => {
     .sort()
     .flatMap((file) => {
       const number = fileNamePattern.exec(file)?.[1]
-      return number === undefined ? [] : [{ number: Number(number), file }]
+      if (number === undefined) return []
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return [{ number: Number(number), file, sql, hash: hashOf(sql) }]
     })
+}
+
+const prepareTable = (database: Database): void => {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (part TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (part, number)) STRICT, WITHOUT ROWID',
+  )
+  const columns = database
+    .prepare<[], string>("SELECT name FROM pragma_table_info('migrations')")
+    .pluck()
+    .all()
+  if (columns.includes('hash')) return
+  database.exec('ALTER TABLE migrations ADD COLUMN hash TEXT')
+  database.exec('ALTER TABLE migrations ADD COLUMN tables TEXT')
+}
+
+const tablesOf = (database: Database): string[] =>
+  database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+
+const run = (database: Database, part: string, { number, sql, hash }: Migration): void => {
+  const remember = database.prepare('INSERT INTO migrations (part, number, hash, tables) VALUES (?, ?, ?, ?)')
+  database.transaction(() => {
+    const before = new Set(tablesOf(database))
+    database.exec(sql)
+    const made = tablesOf(database).filter((table) => !before.has(table))
+    remember.run(part, number, hash, JSON.stringify(made))
+  })()
+}
+
+/** What does not match between the files and what ran on these data, as a sentence. */
+const findChange = (
+  part: string,
+  done: readonly DoneMigration[],
+  files: readonly Migration[],
+): string | undefined => {
+  for (const { number, hash } of done) {
+    const file = files.find((migration) => migration.number === number)
+    if (!file) {
+      return `The data were written by a newer release, or migration ${number} of ${part} was deleted after it ran.`
+    }
+    if (hash !== null && hash !== file.hash)
+      return `${file.file} of ${part} was changed after it ran on these data.`
+  }
+  return undefined
+}
+
+/** @throws StartError where an older release made the tables, whose names are not known then */
+const dropTables = (
+  database: Database,
+  part: string,
+  done: readonly DoneMigration[],
+  change: string,
+): void => {
+  if (done.some(({ tables }) => tables === null)) {
+    throw new StartError(`${change} Begin again with npm run reset.`)
+  }
+  const made = new Set(done.flatMap(({ tables }): string[] => JSON.parse(tables ?? '[]')))
+  database.pragma('foreign_keys = OFF')
+  database.transaction(() => {
+    for (const table of tablesOf(database).filter((name) => made.has(name)))
+      database.exec(`DROP TABLE ${table}`)
+    database.prepare('DELETE FROM migrations WHERE part = ?').run(part)
+  })()
+  database.pragma('foreign_keys = ON')
 }
 
 /**
  * Brings one part's tables to their newest form: each numbered SQL file of its folder runs once, in order, and is
  * remembered under the part's name, so that a service brings its own tables and takes part in no shared list.
  *
- * @throws StartError when the database was written by a newer release.
+ * @returns whether the part's tables were made again, empty, because its migrations were changed
+ * @throws StartError when a migration was changed or deleted after it ran, unless `remakes`
  */
-export const migrate = (database: Database, part: string, folder: string): void => {
-  database.exec(
-    'CREATE TABLE IF NOT EXISTS migrations (part TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (part, number)) STRICT, WITHOUT ROWID',
+export const migrate = (
+  database: Database,
+  part: string,
+  folder: string,
+  { remakes }: MigrateOptions,
+): boolean => {
+  prepareTable(database)
+  const files = migrationsIn(folder)
+  const selectDone = database.prepare<[string], DoneMigration>(
+    'SELECT number, hash, tables FROM migrations WHERE part = ? ORDER BY number',
   )
-  const migrations = migrationsIn(folder)
-  const done = database
-    .prepare<[string], number | null>('SELECT max(number) FROM migrations WHERE part = ?')
-    .pluck()
-    .get(part)
-  const newest = migrations.at(-1)?.number ?? 0
-  if ((done ?? 0) > newest) {
-    throw new StartError(`The database was written by a newer release (${part} ${done}, known ${newest}).`)
+  const change = findChange(part, selectDone.all(part), files)
+  if (change !== undefined) {
+    if (!remakes) {
+      throw new StartError(
+        `${change} Bring the file back and add a new one, or begin again with npm run reset.`,
+      )
+    }
+    dropTables(database, part, selectDone.all(part), change)
   }
-  const remember = database.prepare('INSERT INTO migrations (part, number) VALUES (?, ?)')
-  for (const { number, file } of migrations.filter((migration) => migration.number > (done ?? 0))) {
-    database.transaction(() => {
-      database.exec(readFileSync(join(folder, file), 'utf8'))
-      remember.run(part, number)
-    })()
+  const done = new Set(selectDone.all(part).map(({ number }) => number))
+  const keepHash = database.prepare(
+    'UPDATE migrations SET hash = ? WHERE part = ? AND number = ? AND hash IS NULL',
+  )
+  for (const file of files) {
+    if (done.has(file.number)) keepHash.run(file.hash, part, file.number)
+    else run(database, part, file)
   }
+  return change !== undefined
 }

@@ -44,7 +44,7 @@ test('a database of a newer release is refused', async () => {
   const path = folder()
   await (await start(path)).close()
   const database = new SqliteDatabase(join(path, 'panel.sqlite'))
-  database.prepare("INSERT INTO migrations VALUES ('platform', 9999)").run()
+  database.prepare("INSERT INTO migrations (part, number) VALUES ('platform', 9999)").run()
   database.close()
   await expect(start(path)).rejects.toThrow('newer release')
 })

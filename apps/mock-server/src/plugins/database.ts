@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
 import fp from 'fastify-plugin'
-import { migrate } from '../platform/migrate.ts'
+import { type MigrateOptions, migrate } from '../platform/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { WatchedDatabase } from '../platform/watched-database.ts'
 
@@ -43,7 +43,10 @@ export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /** Opens the database of a folder in its newest form. @throws StartError telling what stands in the way */
-export const openDatabase = (dataDir: string): WatchedDatabase => {
+export const openDatabase = (
+  dataDir: string,
+  options: MigrateOptions = { remakes: false },
+): WatchedDatabase => {
   try {
     const database = openFile(dataDir)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
@@ -55,7 +58,7 @@ export const openDatabase = (dataDir: string): WatchedDatabase => {
     database.pragma('journal_size_limit = 67108864')
     // Pages of indexes are written again and again: at 16 MB of log, each is copied back once for many changes.
     database.pragma('wal_autocheckpoint = 4000')
-    migrate(database, 'platform', migrationsFolder)
+    migrate(database, 'platform', migrationsFolder, options)
     return database
   } catch (error) {
     if (error instanceof StartError) throw error
@@ -68,7 +71,7 @@ export const openDatabase = (dataDir: string): WatchedDatabase => {
 /** The one database, in its newest form; closed after everything that writes to it. */
 export const databasePlugin = fp(
   async (app) => {
-    const database = openDatabase(app.config.DATA_DIR)
+    const database = openDatabase(app.config.DATA_DIR, { remakes: app.config.DEV_ORIGIN !== undefined })
     app.decorate('database', database)
     app.addHook('onClose', async () => {
       database.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { startupBanner } from '../startup-banner.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 const servePanel = async () => {
@@ -84,4 +85,12 @@ test('without a built panel its pages say what to do', async () => {
     404,
     'The panel is not built yet. Run npm run build, then start the server again.',
   ])
+})
+
+test('while the panel is developed elsewhere, its built pages lead there and the banner names that address', async () => {
+  const { app, request } = await buildTestApp({ DEV_ORIGIN: 'http://localhost:5173' })
+  const { status, headers } = await request('GET', '/panel/dashboard?page=2')
+  expect([status, headers.location]).toEqual([302, 'http://localhost:5173/panel/dashboard?page=2'])
+  expect((await request('GET', '/panel/config.json')).status).toBe(200)
+  expect(await startupBanner(app)).toContain('http://localhost:5173/panel/ (reloads what you change)')
 })

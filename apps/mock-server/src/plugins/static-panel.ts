@@ -46,7 +46,7 @@ const refuseUnbuilt = async (app: FastifyInstance, root: string): Promise<void> 
 /** The built panel under /panel/, with what differs between environments in its config.json. */
 export const staticPanelPlugin = fp(
   async (app) => {
-    const { PANEL_DIST, WALLET_SCRIPT } = app.config
+    const { DEV_ORIGIN, PANEL_DIST, WALLET_SCRIPT } = app.config
     const text = JSON.stringify(
       panelConfig.parse({
         networkName: app.ledger.networkName,
@@ -60,7 +60,10 @@ export const staticPanelPlugin = fp(
     )
     app.get('/', (_request, reply) => reply.redirect('/panel/'))
     app.get('/panel', (_request, reply) => reply.redirect('/panel/'))
-    if (existsSync(join(PANEL_DIST, page))) await serveFiles(app, PANEL_DIST)
+    // What was built is out of date while its sources are served elsewhere.
+    if (DEV_ORIGIN !== undefined) {
+      app.get('/panel/*', (request, reply) => reply.redirect(DEV_ORIGIN + request.url))
+    } else if (existsSync(join(PANEL_DIST, page))) await serveFiles(app, PANEL_DIST)
     else await refuseUnbuilt(app, PANEL_DIST)
   },
   { name: 'static-panel', dependencies: ['ledger'] },

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openTestChain } from '@panel/chain/testing'
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { accountNamed, buildTestApp, impersonatedTransfer, signAs } from '../../testing/build-test-app.ts'
@@ -155,4 +159,19 @@ test('data in a scenario whose file is gone name the way out, and wishing anothe
   )
   app.world.start('default')
   expect(app.world.name()).toBe('default')
+})
+
+test('while developing, a service whose migration was changed starts with the data of the same scenario', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'panel-developing-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const first = await buildTestApp({ DATA_DIR, SCENARIO: 'merchant-one-licence' })
+  first.app.database.exec(
+    "DELETE FROM licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",
+  )
+  await first.app.close()
+  const { app, call, subscribe } = await buildTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })
+  expect(app.world.name()).toBe('merchant-one-licence')
+  subscribe('merchant', 'synkrony_pay_dashboard')
+  const licences = await call(listLicences, {}, { as: 'merchant' })
+  expect(licences.map(({ id }) => id)).toEqual(['licence-solo'])
 })

@@ -44,6 +44,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
   const keptName = database.prepare<[], string>("SELECT value FROM world WHERE name = 'scenario'").pluck()
   const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
   let current = 'default'
+  let mustRemake = false
 
   const scenarioNamed = (name: string): Scenario => {
     const found = fixtures.scenarios.get(name)
@@ -157,6 +158,10 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
       remake(name, scenario)
       enter(name)
     },
+    /** Makes `start` replace all data by the scenario's, whichever the database holds. */
+    remakeAtStart: (): void => {
+      mustRemake = true
+    },
     /**
      * Continues in the world that the database holds, or makes the wished one.
      *
@@ -174,7 +179,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
       }
       const name = wished ?? kept ?? 'default'
       const scenario = requirePossible(name)
-      if (kept !== name) remake(name, scenario)
+      if (kept !== name || mustRemake) remake(name, scenario)
       enter(name)
     },
   }

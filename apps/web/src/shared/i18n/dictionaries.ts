@@ -21,10 +21,15 @@ const loaders = import.meta.glob<Dictionary>(
   { import: 'default' },
 )
 
-/** `shared` and `shell` for those rooms, else the service's own name. */
+/** What a dictionary's path says: `shared` and `shell` for those rooms, else the service's own name. */
+export const dictionaryAt = (path: string) => {
+  const [, room = '', locale = ''] = /([^/]+)\/locales\/([^/]+)\.json$/.exec(path) ?? []
+  return { namespace: room === '..' ? 'shared' : room, locale }
+}
+
 const keyOf = (path: string): string => {
-  const [, room, locale] = /([^/]+)\/locales\/([^/]+)\.json$/.exec(path) ?? []
-  return `${room === '..' ? 'shared' : room}/${locale}`
+  const { namespace, locale } = dictionaryAt(path)
+  return `${namespace}/${locale}`
 }
 
 const ready = new Map(Object.entries(fallback).map(([path, dictionary]) => [keyOf(path), dictionary]))

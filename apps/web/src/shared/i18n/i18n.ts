@@ -5,6 +5,7 @@ import { storageKeys, writeStored } from '../session/storage.ts'
 import { loadDictionary } from './dictionaries.ts'
 import { initialLocale, isLocale } from './initial-locale.ts'
 import { placeholderFormat } from './placeholder-format.ts'
+import { replaceTexts } from './replace-texts.ts'
 
 export const i18n = createInstance()
 
@@ -44,6 +45,9 @@ export const startI18n = async (locale: Locale = initialLocale()): Promise<void>
       react: { useSuspense: false },
     })
 }
+
+// While developing; a built panel has neither this nor what it calls.
+import.meta.hot?.on('panel:texts', (change) => replaceTexts(i18n, change))
 
 /** Switches every text at once and remembers the choice. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
