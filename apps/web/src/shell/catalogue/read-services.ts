@@ -1,6 +1,7 @@
 import { menuEntry, type Service, service, serviceCategory } from '@panel/contracts/platform/service'
 import * as z from 'zod/mini'
 import { logError } from '../../shared/logging/log-error.ts'
+import { withDocUrl } from './doc-url-of.ts'
 
 /** A menu without the entries that do not fit. */
 const knownEntries = z.pipe(
@@ -39,4 +40,5 @@ const readService = (record: unknown): Service[] => {
 }
 
 /** The services of an answer; a record that cannot be read is left out and logged, and the others stay. */
-export const readServices = (records: readonly unknown[]): Service[] => records.flatMap(readService)
+export const readServices = (records: readonly unknown[]): Service[] =>
+  records.flatMap(readService).map(withDocUrl)

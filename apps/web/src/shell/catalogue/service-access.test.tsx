@@ -37,12 +37,22 @@ test('an unknown service is refused with the specified words and leads to the ro
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
-test('a service without pages in this build says so', async () => {
+test('a service without pages in this build says so, and leads to no documentation', async () => {
   renderPanel('/iservice/pageless/', { as: 'dev' })
   expect(
     await screen.findByRole('heading', { name: 'Pageless service is not in this panel yet' }),
   ).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Documentation' })).toBeNull()
 })
+
+test.each(['/marketplace', '/marketplace/subscribe/pageless'])(
+  '%s says that a service without pages is not in this panel yet',
+  async (address) => {
+    renderPanel(address, { as: 'dev' })
+    expect((await screen.findAllByText(/^Not in this panel yet/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: 'Documentation' })).toBeNull()
+  },
+)
 
 test.each([
   ['/iservice/transaction_builder/nowhere', 'Transaction builder'],

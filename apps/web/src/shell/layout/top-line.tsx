@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenService } from '../navigation/use-open-service.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { docHrefOf } from './doc-href-of.ts'
 import { Preferences } from './preferences.tsx'
 import classes from './top-line.module.css'
 
@@ -18,15 +17,15 @@ interface TopLineProps {
 export function TopLine({ onHelp, children }: TopLineProps) {
   const { t } = useTranslation('shell')
   const open = useOpenService()
-  const docHref = open && docHrefOf(open.service.docUrl, new URL(location.href))
+  const docUrl = open?.service.docUrl
   return (
     <header className={`${classes.line} no-print`}>
       {children}
       <Breadcrumb open={open} />
       <div className={classes.tools}>
         {open && <code className={classes.id}>{open.service.serviceId}</code>}
-        {docHref !== undefined && (
-          <a className={classes.docs} href={docHref} target="_blank" rel="noreferrer">
+        {docUrl && (
+          <a className={classes.docs} href={docUrl} target="_blank" rel="noreferrer">
             {t('service.documentation')}
             <IconArrowUpRight size={14} aria-hidden />
           </a>

@@ -30,7 +30,7 @@ export function ServiceFacts({ service }: { service: Service }) {
           </dd>
         </div>
       </dl>
-      {hasNoPages(service) && <p>{t('service.noPagesText')}</p>}
+      {hasNoPages(service) && <p>{t('service.noPagesYet')}</p>}
       <h2>{t('service.rights')}</h2>
       <ul className={classes.rights}>
         {rights.map((right) => (

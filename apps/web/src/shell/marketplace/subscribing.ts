@@ -3,6 +3,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
+import { withDocUrl } from '../catalogue/doc-url-of.ts'
 import { subscriptionQuery } from '../catalogue/queries.ts'
 
 /**
@@ -13,7 +14,7 @@ const replaceService = async (queryClient: QueryClient, service: Service): Promi
   const isReading = queryClient.isFetching({ queryKey: servicesKey }) > 0
   if (isReading) await queryClient.cancelQueries({ queryKey: servicesKey })
   queryClient.setQueriesData<Service[]>({ queryKey: servicesKey }, (services) =>
-    services?.map((known) => (known.serviceId === service.serviceId ? service : known)),
+    services?.map((known) => (known.serviceId === service.serviceId ? withDocUrl(service) : known)),
   )
   if (isReading) void queryClient.invalidateQueries({ queryKey: servicesKey })
   await queryClient.invalidateQueries({ queryKey: subscriptionQuery(service.serviceId).queryKey })
