@@ -30,9 +30,6 @@ test('what was recorded comes back from its form as it was', () => {
 
 test('targets must be accounts, and an end must be to come', () => {
   expect([areTargets('#EURS #BTC'), areTargets('#EURS nobody')]).toEqual([true, false])
-  expect([isLater('2001-01-01T00:00'), isLater('2201-01-01T00:00'), isLater('')]).toEqual([
-    false,
-    true,
-    false,
-  ])
+  const moments = ['2001-01-01T00:00', '2201-01-01T00:00', '9999-12-30T00:00', '+010000-01-02T00:00', '']
+  expect(moments.map(isLater)).toEqual([false, true, true, false, false])
 })

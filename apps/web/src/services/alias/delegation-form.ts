@@ -1,3 +1,4 @@
+import { latestTime } from '@panel/contracts/platform/primitives'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { defaultDelegationSeconds } from '@panel/contracts/smart-contracts/identity'
 import { isAccountId } from '@panel/ledger/accounts'
@@ -50,7 +51,11 @@ export const targetsIn = (text: string): string[] => methodsIn(text)
 
 export const areTargets = (text: string): boolean => targetsIn(text).every(isAccountId)
 
-export const isLater = (localMoment: string): boolean => unixSecondsOf(localMoment) > now()
+/** Whether a local moment is still to come and one that a delegation may name. */
+export const isLater = (localMoment: string): boolean => {
+  const end = unixSecondsOf(localMoment)
+  return end > now() && end <= latestTime
+}
 
 /** The delegations that a filled form asks for, one a target. */
 export const delegationsOf = (values: DelegationValues, delegate: string): RecordedDelegation[] =>

@@ -7,7 +7,7 @@ import { openSession, session } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/alias'
 const own = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
@@ -105,4 +105,30 @@ test('what was typed is there again for the same account after its session ended
   openSession({ accountId: own, publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'session-token')
   await router.navigate({ to: '/iservice/alias/new-delegation/$alias', params: { alias: own } })
   expect(await screen.findByDisplayValue('#EURS')).toBeDefined()
+})
+
+const endless = { ...delegation, expiration: Number.MAX_SAFE_INTEGER }
+
+test('a delegation that ends later than a calendar can show says so, and the list stays whole', async () => {
+  openAt('/?show=delegations', (api) =>
+    api.on(listDelegations, () => ({ rows: [endless, { ...delegation, target: '#BTC' }], totalRows: 2 })),
+  )
+  expect(await screen.findByText('later than a calendar can show')).toBeDefined()
+  expect(screen.getByText('1 day left')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined()
+})
+
+test('a delegation that ends later than a calendar can show is changed from a time that can be saved', async () => {
+  openAt('/edit-delegation?delegate=%23ADA&target=%23EURS', (api) => api.on(getDelegation, () => endless))
+  expect(await screen.findByText('later than a calendar can show')).toBeDefined()
+  expect(screen.getByLabelText(/^Expires/)).toHaveProperty('value', expect.stringMatching(/^9999-12-3/))
+  expect(screen.getByRole('button', { name: 'Revoke this delegation' })).toBeDefined()
+})
+
+test('a time that the contract does not take is refused in the form', async () => {
+  const { user } = openAt(`/new-delegation/${own}`)
+  const until = await screen.findByLabelText(/^Expires/)
+  fireEvent.change(until, { target: { value: '10000-01-01T00:00' } })
+  await user.click(screen.getByRole('button', { name: 'Delegate' }))
+  expect(await screen.findByText(/year 9999/)).toBeDefined()
 })

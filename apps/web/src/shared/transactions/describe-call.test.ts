@@ -2,6 +2,7 @@ import { identity } from '@panel/contracts/smart-contracts/identity'
 import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
+import { i18n } from '../i18n/i18n.ts'
 import { describeCall } from './describe-call.ts'
 
 const sentenceWith = (expiration: unknown): string =>
@@ -22,9 +23,10 @@ const sentenceWith = (expiration: unknown): string =>
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   ).sentence
 
-test('a time that no calendar reaches is told as it stands', () => {
+test('a time that no calendar reaches is shown as its number, and says so', async () => {
+  await i18n.loadNamespaces('delegations')
   expect(sentenceWith(4_000_000_000)).toContain('2096')
-  expect(sentenceWith(2n ** 64n - 1n)).toContain('18446744073709551615')
+  expect(sentenceWith(2n ** 64n - 1n)).toContain('18446744073709551615 (later than a calendar can show)')
   expect(sentenceWith('never')).toContain('never')
 })
 

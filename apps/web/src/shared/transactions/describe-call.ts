@@ -90,9 +90,9 @@ const isUnits = (value: unknown): value is bigint | number =>
 const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText): Formatters => {
   const moment = (value: unknown): string => {
     const date = new Date(Number(value) * 1000)
-    // A time beyond the calendar, or something else than a time, is shown as it is.
-    if (Number.isNaN(date.getTime())) return asText(value)
-    return formatDateTime(date, locale)
+    if (!Number.isNaN(date.getTime())) return formatDateTime(date, locale)
+    if (!isUnits(value)) return asText(value)
+    return `${value} (${i18n.t('left.beyondCalendar', { ns: 'delegations', lng: locale })})`
   }
   const amountOf = (units: bigint, decimals: number | undefined): string =>
     decimals === undefined
