@@ -21,8 +21,9 @@ test.describe('a wallet that fails', () => {
     ],
   ]
 
-  for (const [script, ...words] of widgets) {
-    test(`signs nobody in and says “${words.join('”, “')}”`, async ({ page }) => {
+  test('signs nobody in, says why, and can be tried again', async ({ page }) => {
+    for (const [script, ...words] of widgets) {
+      await page.unrouteAll()
       await page.route(/\/wallet\/[^?]*\.js/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: script }),
       )
@@ -32,8 +33,8 @@ test.describe('a wallet that fails', () => {
       await expect(page).toHaveURL('/panel/login')
       await expectNoSession(page)
       await expect(button(page)).toBeEnabled()
-    })
-  }
+    }
+  })
 
   test('a signature that the server refuses signs nobody in and is no ended session', async ({
     page,
@@ -85,8 +86,6 @@ test.describe('a transaction that does not get as far as the ledger', () => {
 
   for (const [what, script, reason] of [
     ['is not there', '', 'AuthIn4rya is required in order to use trinci actions'],
-    ['answers something else', widget('({ other: 1 })'), 'Unupported signed data type'],
-    ['answers nothing', widget('null'), 'Unupported signed data type'],
     ['refuses', widget("{ throw new Error('Not today.') }"), 'Not today.'],
   ] as const) {
     test(`says “Error during sign process” and why of a wallet that ${what}, and submits nothing`, async ({

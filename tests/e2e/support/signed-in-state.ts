@@ -14,7 +14,7 @@ const post = async (url: string, body: unknown): Promise<Record<string, string>>
   return answer.json()
 }
 
-/** A browser's storage as signing in leaves it: for tests of what comes after, which need not walk through it. */
+/** A browser's storage as signing in leaves it: for tests of what comes after signing in. */
 export const signedInState = async (url: string, name: string) => {
   const { accountId, publicKey, privateKey } = readyAccount(name)
   const pair = await importPrivateKey(base58ToBytes(privateKey))

@@ -23,7 +23,7 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
 test.describe('in Italian', () => {
   test.use({ locale: 'it-IT' })
 
-  test('the same walk is whole in Italian', async ({ page }) => {
+  test('the same task is done in Italian', async ({ page }) => {
     await signIn(page, 'dev')
     await fillTransfer(page)
     await prepareAndAnswer(page, /^Firma$/)

@@ -1,21 +1,21 @@
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { readExplorer } from '../support/explorer-view.ts'
 import { readUserList } from '../support/list-view.ts'
-import { expect, test } from '../support/test.ts'
 import {
   chooseOf,
   enterByMenu,
+  navigateAtRandom,
   pressAny,
+  randomSteps,
   reload,
   type Step,
   travel,
   typeInto,
-  walkAtRandom,
-  walkSteps,
-} from '../support/walk.ts'
+} from '../support/random-navigation.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ scenario: 'large', actionTimeout: timeLimit(20_000) })
-test.setTimeout(timeLimit(60_000 + walkSteps * 2000))
+test.setTimeout(timeLimit(60_000 + randomSteps * 2000))
 
 test.describe('the list of users', () => {
   test.use({ account: 'admin' })
@@ -39,10 +39,8 @@ test.describe('the list of users', () => {
     return `${size} a page`
   }
 
-  test('address and list agree after every step of a random walk, and foreign parameters stay', async ({
-    page,
-  }) => {
-    await walkAtRandom(page, {
+  test('URL and list agree after every random step, and foreign parameters stay', async ({ page }) => {
+    await navigateAtRandom(page, {
       path: '/panel/iservice/abs_user_admin/',
       within: [
         [4, typeInto('Account', texts)],
@@ -54,7 +52,7 @@ test.describe('the list of users', () => {
         [2, chooseSize],
         [1, reload],
         [2, openAndReturn],
-        // Every entry of the history holds them, as the walk began with them.
+        // Every history entry holds them, since the first one did.
         [5, travel(-1, isList)],
         [4, travel(1, isList)],
       ],
@@ -110,7 +108,7 @@ test.describe('the explorer', () => {
     return 'open a transaction and go back'
   }
 
-  /** A page on and a page back shows the same rows, whatever lies between. */
+  /** The next page and back shows the same rows, whatever lies between. */
   const thereAndBack: Step = async (page) => {
     const rows = () => page.locator(`${transactions} table[aria-busy="false"] tbody th a`)
     const older = page.locator(`${transactions} ${pages}:text-is("Older")`)
@@ -126,8 +124,8 @@ test.describe('the explorer', () => {
     return 'there and back'
   }
 
-  test('address, lists and what stands open agree after every step of a random walk', async ({ page }) => {
-    await walkAtRandom(page, {
+  test('URL, lists and open records agree after every random step', async ({ page }) => {
+    await navigateAtRandom(page, {
       path: '/panel/iservice/advanced_explorer/',
       within: [
         [

@@ -6,30 +6,33 @@ import { expect } from './test.ts'
 /** Does one thing as a person does it, and says in a few words what it was. */
 export type Step = (page: Page, random: Random) => Promise<string>
 
-/** What the lists on a page do not know and must carry along. */
+/** Parameters that the lists on a page do not know and must keep. */
 const foreign = 'ref=mail&tag=%5B1%2C2%5D'
 
-interface WalkedPage {
+interface RandomPage {
   readonly path: string
-  /** Steps of the lists, which carry along what the address holds beside them, and how often each is taken. */
+  /** Steps of the lists, which keep foreign parameters, and how often each is taken. */
   readonly within: readonly (readonly [weight: number, step: Step])[]
-  /** Steps that begin an address anew or go back to an earlier one. */
+  /** Steps that start a new URL or return to an earlier one. */
   readonly beyond: readonly (readonly [weight: number, step: Step])[]
-  /** What stands on the page, and what should stand there at its address. */
+  /** What the page shows, and what it should show at its URL. */
   readonly read: (page: Page) => Promise<{ readonly shown: unknown; readonly expected: unknown }>
 }
 
-/** `WALK_STEPS=10000 WALK_SEED=7` walks longer, or the very walk that failed. */
-export const walkSteps = Number(process.env.WALK_STEPS ?? 100)
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 32)
+/** `RANDOM_STEPS=10000` takes more steps; `RANDOM_SEED=7` repeats a run that failed. */
+export const randomSteps = Number(process.env.RANDOM_STEPS ?? 40)
+const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 32)
 
 const holdsForeign = (page: Page): boolean => {
   const parameters = new URL(page.url()).searchParams
   return parameters.get('ref') === 'mail' && parameters.get('tag') === '[1,2]'
 }
 
-/** Walks at random and finds after every step that page and address say the same. */
-export const walkAtRandom = async (page: Page, { path, within, beyond, read }: WalkedPage): Promise<void> => {
+/** Takes random steps and expects after each that the page shows what its URL says. */
+export const navigateAtRandom = async (
+  page: Page,
+  { path, within, beyond, read }: RandomPage,
+): Promise<void> => {
   const random = randomFrom(seed)
   const times = <Item>(count: number, item: Item): Item[] => Array<Item>(count).fill(item)
   const bag = [
@@ -38,17 +41,17 @@ export const walkAtRandom = async (page: Page, { path, within, beyond, read }: W
   ]
   await page.goto(`${path}?${foreign}`)
   const way: string[] = []
-  for (let count = 1; count <= walkSteps; count += 1) {
+  for (let count = 1; count <= randomSteps; count += 1) {
     const { step, carries } = random.pick(bag)
     const held = holdsForeign(page)
     way.push(await step(page, random))
-    const told = (): string =>
+    const context = (): string =>
       `seed ${seed}, after ${count} steps: … ${way.slice(-8).join(' → ')}\n${page.url()}`
     await expect(async () => {
       const { shown, expected } = await read(page)
-      expect(shown, told()).toEqual(expected)
+      expect(shown, context()).toEqual(expected)
     }).toPass({ intervals: [20, 50, 100, 200], timeout: timeLimit(20_000) })
-    if (carries && held) expect(holdsForeign(page), told()).toBe(true)
+    if (carries && held) expect(holdsForeign(page), context()).toBe(true)
   }
 }
 
@@ -60,7 +63,7 @@ export const chooseOf =
     return `${label} = ${choice}`
   }
 
-/** Presses one of the buttons or links that stand there; one that goes before it is reached is let go. */
+/** Presses one of the matching buttons or links. One that disappears before the click is skipped. */
 export const pressAny =
   (selector: string): Step =>
   async (page, random) => {
@@ -92,16 +95,16 @@ export const typeInto =
     return `type ${text}${leaves ? ' and leave' : ''}`
   }
 
-/** Goes back or forward to the next entry of the history that `isWalked`; other pages on the way are passed over. */
+/** Goes back or forward to the next history entry that matches `isOfPage`; others in between are passed. */
 export const travel =
-  (by: -1 | 1, isWalked: RegExp): Step =>
+  (by: -1 | 1, isOfPage: RegExp): Step =>
   async (page) => {
     const { here, urls } = await page.evaluate(() => ({
       here: navigation.currentEntry?.index ?? 0,
       urls: navigation.entries().map(({ url }) => url ?? ''),
     }))
     const ahead = by < 0 ? urls.slice(0, here).reverse() : urls.slice(here + 1)
-    const way = ahead.slice(0, ahead.findIndex((url) => isWalked.test(url)) + 1)
+    const way = ahead.slice(0, ahead.findIndex((url) => isOfPage.test(url)) + 1)
     for (const url of way) {
       await (by < 0 ? page.goBack() : page.goForward())
       await expect.poll(() => page.url()).toBe(url)
@@ -114,7 +117,7 @@ export const reload: Step = async (page) => {
   return 'reload'
 }
 
-/** Enters by the side menu, which begins the address anew, and so does what must be carried along. */
+/** Enters through the side menu, which starts a new URL, and adds the foreign parameters again. */
 export const enterByMenu =
   (service: string): Step =>
   async (page) => {

@@ -1,0 +1,84 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import type { ErrorCode } from '@panel/contracts/platform/errors'
+import { listServices, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import { expect, test } from 'vitest'
+import { session } from '../../shared/session/session.ts'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+import { toasts } from '../../shared/toasts/toasts.ts'
+
+const refuse = (code: ErrorCode) => () => {
+  throw new FakeRefusal(code)
+}
+
+const alertText = async (): Promise<string> =>
+  (await within(await screen.findByRole('main')).findByRole('alert')).textContent
+
+test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
+  ['VALIDATION', 'The server could not accept this.', (api) => api.on(getBalances, refuse('VALIDATION'))],
+  ['FORBIDDEN', 'This account may not do that.', (api) => api.on(getBalances, refuse('FORBIDDEN'))],
+  [
+    'LEDGER_REFUSED',
+    'The ledger refused the transaction.',
+    (api) => api.on(getBalances, refuse('LEDGER_REFUSED')),
+  ],
+  [
+    'RATE_LIMITED',
+    'Too many requests. Please wait a moment.',
+    (api) => api.on(getBalances, refuse('RATE_LIMITED')),
+  ],
+  ['INTERNAL', 'The server made a mistake.', (api) => api.on(getBalances, refuse('INTERNAL'))],
+  [
+    'an answer of another shape',
+    'The server’s answer could not be understood.',
+    (api) => api.onRaw(getBalances, () => [{ assetId: 7 }]),
+  ],
+  [
+    'an empty answer',
+    'The server’s answer could not be understood.',
+    (api) => api.onRaw(getBalances, () => undefined),
+  ],
+  [
+    'a broken connection',
+    'The server cannot be reached.',
+    (api) =>
+      api.onRaw(getBalances, () => {
+        throw new TypeError('Failed to fetch')
+      }),
+  ],
+])('%s has a notice in the page, no toast, and the session goes on', async (_what, words, api) => {
+  const panel = renderPanel('/profile', { as: 'dev', api })
+  expect(await alertText()).toContain(words)
+  expect(toasts.list).toEqual([])
+  expect(panel.path()).toBe('/profile')
+  expect(session.user).not.toBeNull()
+})
+
+test.each(['/dashboard', '/marketplace'])(
+  'a list of services that fails has its notice on %s',
+  async (path) => {
+    renderPanel(path, { as: 'dev', api: (api) => api.on(listServices, refuse('INTERNAL')) })
+    expect(await alertText()).toContain('The server made a mistake.')
+  },
+)
+
+test('a subscription that fails has its notice, and can be tried again', async () => {
+  const { user } = renderPanel('/marketplace/subscribe/sleeping', {
+    as: 'dev',
+    api: (api) => api.on(subscribe, refuse('INTERNAL')),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  expect(await alertText()).toContain('The server made a mistake.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false)
+})
+
+test('unsubscribing that fails has its notice', async () => {
+  const { user } = renderPanel('/marketplace/service/transaction_builder/settings', {
+    as: 'dev',
+    api: (api) => api.on(unsubscribe, refuse('INTERNAL')),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unsubscribe' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The server made a mistake.')
+})

@@ -1,0 +1,192 @@
+import { readdirSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
+import { expect, test } from '../support/test.ts'
+
+/**
+ * What holds for every page, checked on one hard load of each: no serious accessibility violation in either theme and
+ * language, nothing cut or too wide on small screens, and styles that do not depend on the order in which files arrive.
+ */
+
+const services = readdirSync(new URL('../../../apps/web/src/services', import.meta.url)).map(
+  (serviceId) => `iservice/${serviceId}/`,
+)
+
+const signedOut = ['login', 'thankyou', 'underapproval', 'no/such/page']
+
+const signedIn = [
+  'dashboard',
+  'profile',
+  'serviceBuilder',
+  'marketplace',
+  'marketplace/subscribe/demo_board',
+  'marketplace/service/demo_board/settings',
+  'service/demo_notes/',
+  ...services,
+]
+
+const laptop = { width: 1280, height: 720 }
+
+/** A phone, and a screen of 1280 × 720 at 200 % and at 400 %. */
+const smallScreens = [
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+]
+
+/** The page has its heading, and what it waits for has come. */
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** What sticks out of the page sideways, or is cut where it cannot be scrolled to. */
+const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      }
+      return false
+    }
+    const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+    const cut = controls.filter((control) => {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      return width > 2 && height > 2 && (left < -1 || right > innerWidth + 1) && !scrolls(control)
+    })
+    return [
+      ...(over > 0 ? [`${over} px too wide`] : []),
+      ...cut.map((control) => control.outerHTML.slice(0, 120)),
+    ]
+  })
+
+/** Lists whose rows cannot be seen whole without scrolling sideways, and by how much. */
+const findWideLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table[aria-busy]')].flatMap((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {}
+      const over = scrollWidth - clientWidth
+      return over > 0 ? [`${table.getAttribute('aria-label')}: ${over} px`] : []
+    }),
+  )
+
+const useTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** Everything that is wrong with the page that stands open, by where it was seen. */
+const faultsOf = async (page: Page, themes: readonly ('light' | 'dark')[]) => {
+  const found: Record<string, string[]> = {}
+  for (const theme of themes) {
+    await useTheme(page, theme)
+    const violations = await violationsOf(page)
+    if (violations.length > 0) found[theme] = violations
+  }
+  for (const screen of smallScreens) {
+    await page.setViewportSize(screen)
+    const cut = await findCut(page)
+    if (cut.length > 0) found[`${screen.width} px`] = cut
+  }
+  await page.setViewportSize(laptop)
+  return found
+}
+
+const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** A style sheet that comes late must not win over the palette's own. */
+const expectStyledPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  const action = '.mantine-Spotlight-action'
+  await expect(page.locator(action).first()).toBeVisible()
+  expect(Number.parseFloat(await styleOf(page, action, 'padding-left'))).toBeGreaterThanOrEqual(8)
+  await page.keyboard.press('ArrowDown')
+  const chosen = `${action}[data-selected]`
+  await expect(page.locator(chosen)).toHaveCount(1)
+  expect(await styleOf(page, chosen, 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+// Tests that share nothing: every worker takes its part.
+test.describe.configure({ mode: 'parallel' })
+test.setTimeout(timeLimit(90_000))
+test.use({ viewport: laptop })
+
+for (const locale of ['en-US', 'it-IT']) {
+  test.describe(`signed out in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`the pages without a session are accessible and fit small screens in ${locale}`, async ({
+      page,
+    }) => {
+      const found: Record<string, unknown> = {}
+      for (const path of signedOut) {
+        await page.goto(`/panel/${path}`)
+        await settle(page)
+        found[path] = await faultsOf(page, ['light', 'dark'])
+      }
+      expect(found).toEqual(Object.fromEntries(signedOut.map((path) => [path, {}])))
+    })
+  })
+}
+
+test.describe('signed in', () => {
+  test.use({ account: 'everyone' })
+
+  for (const path of signedIn) {
+    test(`/panel/${path} is accessible, fits small screens and keeps its styles`, async ({ page }) => {
+      await page.goto(`/panel/${path}`)
+      await settle(page)
+      await expectStyledPalette(page)
+      const english = await faultsOf(page, ['light', 'dark'])
+      await page.getByRole('banner').getByRole('button', { name: 'IT Italiano' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+      // Colours are the same in both languages.
+      const italian = await faultsOf(page, ['dark'])
+      expect({ english, italian }).toEqual({ english: {}, italian: {} })
+    })
+  }
+
+  test('on a hard load of a list, its current page stands out from the others', async ({ page }) => {
+    await page.goto('/panel/iservice/synkrony_pay_dashboard/')
+    const pages = page.getByRole('navigation', { name: 'Pages of the list' })
+    const current = pages.locator('[aria-current="page"]')
+    await expect(current).toBeVisible()
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const marked = await current.evaluate(backgroundOf)
+    expect(marked).not.toBe('rgba(0, 0, 0, 0)')
+    expect(marked).not.toBe(await pages.getByRole('button', { name: 'Page 2' }).evaluate(backgroundOf))
+  })
+})
+
+for (const [account, path] of [
+  ['admin', 'iservice/abs_user_admin'],
+  ['dev', 'iservice/advanced_explorer'],
+] as const) {
+  test.describe(path, () => {
+    // Italian words are the longer ones.
+    test.use({ account, locale: 'it-IT', viewport: { width: 1280, height: 800 } })
+
+    test(`the lists of ${path} fit beside the side menu on a laptop`, async ({ page }) => {
+      await page.goto(`/panel/${path}`)
+      await expect(page.locator('main table[aria-busy] tbody tr').first()).toBeVisible()
+      expect(await findWideLists(page)).toEqual([])
+    })
+  })
+}
