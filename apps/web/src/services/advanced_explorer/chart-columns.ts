@@ -1,5 +1,5 @@
 import type { BlockFigures } from '@panel/contracts/services/advanced_explorer/chain'
-import type { ChartColumn } from '../../shared/charts/column-chart.tsx'
+import type { ChartColumn } from '../../shared/charts/chart-series.ts'
 import { formatCount } from '../../shared/format/amounts.ts'
 
 /** A chart's columns, one a block. */

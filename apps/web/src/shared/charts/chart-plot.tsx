@@ -1,26 +1,23 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './column-chart.module.css'
-import type { ChartColumn, ChartSeries } from './column-chart.tsx'
-import { shareOf } from './column-heights.ts'
-
-/** How many series have a colour of their own. */
-const colours = 6
-
-export const colourOf = (index: number): number => (index % colours) + 1
-
-export const unitsIn = (column: ChartColumn, id: string): bigint => column.values[id] ?? 0n
-
-export const sumOf = (column: ChartColumn, series: readonly ChartSeries[]): bigint =>
-  series.reduce((sum, { id }) => sum + unitsIn(column, id), 0n)
+import classes from './chart.module.css'
+import { shareOf } from './chart-scale.ts'
+import { type ChartColumn, type ChartSeries, valueIn } from './chart-series.ts'
 
 interface ChartPlotProps {
   readonly label: string
   readonly series: readonly ChartSeries[]
   readonly columns: readonly ChartColumn[]
   readonly format: (value: bigint) => string
-  /** The value at the end of the scale. */
-  readonly top: bigint
+  readonly formatMark: (value: bigint) => string
+  /** From zero to the end of the scale. */
+  readonly marks: readonly bigint[]
+  /** Whether a column reaches beyond the end of the scale. */
+  readonly isCut: (column: ChartColumn) => boolean
+  /** What is drawn in a column's own place. */
+  readonly drawColumn?: (column: ChartColumn, active: boolean) => ReactNode
+  /** What is drawn over the whole width, behind the columns. */
+  readonly children?: ReactNode
 }
 
 /** Where the keys of a chart lead from one column. */
@@ -31,17 +28,41 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** The columns of a chart. The one under the pointer, or chosen by the arrow keys, is read out above them. */
-export function ChartPlot({ label, series, columns, format, top }: ChartPlotProps) {
+/** How many columns are named under the chart. */
+const mostNames = 5
+
+/** The columns that are named: the first, the last and some between them at equal distances. */
+const namedPlaces = (columns: number): ReadonlyMap<number, number> => {
+  const names = Math.min(mostNames, columns)
+  return new Map(
+    Array.from({ length: names }, (_, name) => [
+      Math.round((name * (columns - 1)) / Math.max(1, names - 1)),
+      name,
+    ]),
+  )
+}
+
+/** Where a column is read out: beside it, and at the chart's ends on the side where there is room. */
+const readingPlace = (place: number, columns: number) => {
+  const at = ((place + 0.5) / columns) * 100
+  if (at > 70) return { style: { right: `${100 - at}%` } }
+  return { style: { left: `${at}%` }, 'data-centred': at >= 30 || undefined }
+}
+
+/** Scale, lines and columns of a chart. The column under the pointer, or chosen by the arrow keys, is read out. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { label, series, columns, format, formatMark, marks, isCut, drawColumn, children } = props
   const { t } = useTranslation('charts')
   const [active, setActive] = useState<number>()
   const last = columns.length - 1
-  const words = (column: ChartColumn): string =>
+  const top = marks.at(-1) ?? 1n
+  const names = namedPlaces(columns.length)
+  const reading = (column: ChartColumn): string =>
     [
       column.label,
-      ...series.map(({ id, label: name }) => `${name}: ${format(unitsIn(column, id))}`),
-      ...(sumOf(column, series) > top ? [t('beyondScale')] : []),
-    ].join(' · ')
+      ...series.map(({ id, label: name }) => `${name}: ${format(valueIn(column, id))}`),
+      ...(isCut(column) ? [t('beyondScale')] : []),
+    ].join('\n')
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (!step) return
@@ -50,8 +71,7 @@ export function ChartPlot({ label, series, columns, format, top }: ChartPlotProp
   }
   const shown = active === undefined ? undefined : columns[active]
   return (
-    <>
-      <output className={classes.reading}>{shown && words(shown)}</output>
+    <div className={classes.frame}>
       <div
         className={classes.plot}
         role="img"
@@ -63,31 +83,40 @@ export function ChartPlot({ label, series, columns, format, top }: ChartPlotProp
         onBlur={() => setActive(undefined)}
         onPointerLeave={() => setActive(undefined)}
       >
+        {/* The widest mark holds the scale's place. */}
         <div className={classes.scale}>
-          <span>{format(top)}</span>
-          <span>0</span>
+          {marks.map((mark) => (
+            <span key={String(mark)} style={{ bottom: `${shareOf(mark, top) * 100}%` }}>
+              {formatMark(mark)}
+            </span>
+          ))}
+          <span className={classes.widest}>{formatMark(top)}</span>
         </div>
         <div className={classes.columns}>
+          {marks.map((mark) => (
+            <i
+              key={String(mark)}
+              className={classes.line}
+              style={{ bottom: `${shareOf(mark, top) * 100}%` }}
+            />
+          ))}
+          {children}
           {columns.map((column, place) => (
             <div
               key={column.label}
               className={classes.column}
               data-active={place === active || undefined}
-              data-cut={sumOf(column, series) > top || undefined}
+              data-cut={isCut(column) || undefined}
               onPointerEnter={() => setActive(place)}
             >
-              <div className={classes.stack}>
-                {series.map(({ id }, index) => (
-                  <span
-                    key={id}
-                    data-colour={colourOf(index)}
-                    style={{ height: `${Math.min(1, shareOf(unitsIn(column, id), top)) * 100}%` }}
-                  />
-                ))}
-              </div>
-              {/* The first, the middle and the last are named; more would not fit. */}
-              {(place === 0 || place === last || place === columns.length >> 1) && (
-                <small data-place={place === 0 ? 'first' : place === last ? 'last' : 'middle'}>
+              {drawColumn?.(column, place === active)}
+              {names.has(place) && (
+                <small
+                  data-place={place === 0 ? 'first' : place === last ? 'last' : 'between'}
+                  data-minor={
+                    names.size === mostNames && (names.get(place) ?? 0) % 2 === 1 ? true : undefined
+                  }
+                >
                   {column.shortLabel}
                 </small>
               )}
@@ -95,6 +124,9 @@ export function ChartPlot({ label, series, columns, format, top }: ChartPlotProp
           ))}
         </div>
       </div>
-    </>
+      <output className={classes.reading} {...readingPlace(active ?? 0, columns.length)}>
+        {shown && reading(shown)}
+      </output>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { secondsUnit } from '../../../shared/charts/chart-scale.ts'
 import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
@@ -23,7 +24,7 @@ export function ChainCharts() {
   const charts = [
     { id: 'transactions', format: formatCount },
     { id: 'burnedFuel', format: formatCount },
-    { id: 'blockSeconds', format: formatDuration, scaleEnd: usualSeconds(data.blocks) },
+    { id: 'blockSeconds', format: formatDuration, scaleEnd: usualSeconds(data.blocks), unitOf: secondsUnit },
   ] as const
   return (
     <section className={classes.charts} aria-label={t('charts.title', { count: data.blocks.length })}>

@@ -1,6 +1,7 @@
 import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useTranslation } from 'react-i18next'
-import { type ChartColumn, ColumnChart } from '../../../shared/charts/column-chart.tsx'
+import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
+import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'

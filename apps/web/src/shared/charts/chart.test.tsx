@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { formatCount } from '../format/amounts.ts'
 import { render, screen, userEvent } from '../testing/testing-library.ts'
-import { type ChartColumn, ColumnChart } from './column-chart.tsx'
+import { AreaChart } from './area-chart.tsx'
+import type { ChartColumn } from './chart-series.ts'
+import { ColumnChart } from './column-chart.tsx'
 
 const column = (label: string, seconds: bigint): ChartColumn => ({
   label,
@@ -43,11 +45,11 @@ test('the arrow keys read one column after the other', async () => {
   await renderChart(10n)
   const reading = screen.getByRole('status')
   await userEvent.tab()
-  expect(reading.textContent).toBe('Block 3 · Seconds: 5')
+  expect(reading.textContent).toBe('Block 3\nSeconds: 5')
   await userEvent.keyboard('{ArrowLeft}')
-  expect(reading.textContent).toBe('Block 2 · Seconds: 28.121.460 · beyond the scale')
+  expect(reading.textContent).toBe('Block 2\nSeconds: 28.121.460\nbeyond the scale')
   await userEvent.keyboard('{Home}')
-  expect(reading.textContent).toBe('Block 1 · Seconds: 3')
+  expect(reading.textContent).toBe('Block 1\nSeconds: 3')
   await userEvent.tab()
   expect(reading.textContent).toBe('')
 })
@@ -57,5 +59,34 @@ test('the column under the pointer is read', async () => {
   const cut = plot.querySelector('[data-cut]')
   if (!cut) throw new Error('No column is marked as cut.')
   await userEvent.hover(cut)
-  expect(screen.getByRole('status').textContent).toContain('Block 2 · Seconds: 28.121.460')
+  expect(screen.getByRole('status').textContent).toContain('Block 2\nSeconds: 28.121.460')
+})
+
+test('an area chart reads out its value beside that of the period before, and draws the latter dashed', async () => {
+  const day = (label: string, now: bigint, before: bigint): ChartColumn => ({
+    label,
+    shortLabel: label,
+    values: { now, before },
+  })
+  render(
+    <MantineProvider>
+      <AreaChart
+        label="Net per day"
+        columnLabel="Day"
+        series={[
+          { id: 'now', label: 'This week' },
+          { id: 'before', label: 'The week before' },
+        ]}
+        columns={[day('Monday', 1_200n, 900n), day('Tuesday', 0n, 3_100n)]}
+        format={formatCount}
+      />
+    </MantineProvider>,
+  )
+  const plot = await screen.findByRole('img', { name: /Net per day/ })
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('Tuesday\nThis week: 0\nThe week before: 3.100')
+  expect(plot.querySelectorAll('[data-dashed]')).toHaveLength(1)
+  // The scale holds the period before too.
+  expect(plot.textContent).toContain('4.000')
+  screen.getByRole('row', { name: 'Monday 1.200 900', hidden: true })
 })
