@@ -14,6 +14,7 @@ export const routes = rootRoute('shell/routes/root.tsx', [
     index('shell/routes/home.tsx'),
     route('/dashboard', 'shell/routes/dashboard.tsx'),
     route('/profile', 'shell/routes/profile.tsx'),
+    route('/profile/accounts', 'shell/routes/address-book.tsx'),
     route('/serviceBuilder', 'shell/routes/service-builder.tsx'),
     route('/marketplace', 'shell/routes/marketplace.tsx'),
     route('/marketplace/service/$serviceId/settings', 'shell/routes/service-settings.tsx'),

@@ -13,9 +13,10 @@ interface DeclaredList {
 const isList = (value: unknown): value is DeclaredList =>
   typeof value === 'object' && value !== null && 'endpoint' in value && 'columns' in value
 
-const modules = import.meta.glob<Record<string, unknown>>('./services/*/components/*-list.tsx', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./services/*/components/*-list.tsx', './shell/*/*-list.tsx'],
+  { eager: true },
+)
 const lists = Object.values(modules).flatMap((module) => Object.values(module).filter(isList))
 
 const keysOf = ({ texts, endpoint, columns, filters }: DeclaredList): string[] => [

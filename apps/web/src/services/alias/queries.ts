@@ -1,3 +1,4 @@
+import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { type ListFilter, maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import {
   getDelegation,
@@ -8,7 +9,13 @@ import {
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** Every call whose answer a transaction of this service changes. */
-export const aliasEndpoints = [listAliases, listDelegations, getDelegation, lookUpAlias] as const
+export const aliasEndpoints = [
+  listAliases,
+  listDelegations,
+  getDelegation,
+  lookUpAlias,
+  nameAccounts,
+] as const
 
 /** The names to choose from; whoever has more finds the rest in the list. */
 export const aliasChoicesQuery = () =>

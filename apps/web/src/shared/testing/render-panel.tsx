@@ -1,3 +1,5 @@
+import { nameAccounts } from '@panel/contracts/platform/account-names'
+import { listAddressBook } from '@panel/contracts/platform/address-book'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { getService, getSubscription, listServices } from '@panel/contracts/platform/marketplace'
 import type { Role } from '@panel/contracts/platform/roles'
@@ -46,6 +48,8 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
       subscribedAt: '2026-01-02T03:04:05.000Z',
       updatedAt: null,
     }))
+    .on(listAddressBook, () => ({ rows: [], totalRows: 0 }))
+    .on(nameAccounts, () => ({ aliases: {} }))
     .on(getBalances, () => [{ assetId: '#EURS', units: '123456', decimals: 2 }])
     .on(signOut, () => ({ signedOut: true }) as const)
   options.api?.(api)

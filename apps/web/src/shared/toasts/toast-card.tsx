@@ -22,7 +22,7 @@ const icons: Readonly<Record<ToastType, typeof IconInfoCircle>> = {
 /** One toast: goes by itself after its time, which stands still under the pointer and under the focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('shared')
-  const { title, message, type, dismissTimeout } = toast
+  const { title, message, type, dismissTimeout, action } = toast
   const [closing, setClosing] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -57,6 +57,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <div className={classes.text}>
         <strong>{title}</strong>
         {message !== '' && <p>{message}</p>}
+        {action && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              action.run()
+              setClosing(true)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={classes.close} onClick={() => setClosing(true)}>
         <IconX size={16} aria-hidden />

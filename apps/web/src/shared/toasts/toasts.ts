@@ -9,6 +9,8 @@ export interface Toast {
   readonly message: string
   /** Milliseconds until it goes by itself; 0 stays until it is closed. */
   readonly dismissTimeout: number
+  /** A button that does something and closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 /** How long a toast's closing animation runs, in milliseconds. */

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useNameText } from '../accounts/account-name.tsx'
+import { useAccountName } from '../accounts/use-account-name.ts'
 import { IdText } from '../ui/id-text.tsx'
 import { Identicon } from '../ui/identicon.tsx'
 import classes from './call-review.module.css'
@@ -16,13 +18,15 @@ interface AccountPartyProps {
 /** An account in a call: its face, whether it is the person's own, and its id. */
 export function AccountParty({ id, own, label, shown = false }: AccountPartyProps) {
   const { t } = useTranslation('shared')
+  const name = useAccountName(id)
+  const text = useNameText()(name)
   return (
     <span className={classes.party}>
       <Identicon id={id} size={34} />
       <span className={classes.who}>
         <span className={classes.name}>
           <span className={shown ? classes.label : classes.hidden}>{label} </span>
-          {id === own && t('review.you')}
+          {id === own ? t('account.you') : text !== id && <bdi>{text}</bdi>}
         </span>
         <IdText id={id} />
       </span>

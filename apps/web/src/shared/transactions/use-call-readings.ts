@@ -2,6 +2,7 @@ import type { Balance } from '@panel/contracts/platform/balances'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
@@ -45,7 +46,10 @@ const changeOf = ({ amount, from, to }: Description, signerAccountId: string): b
 export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: string): CallReadings => {
   // Renders again once the words of capabilities are loaded.
   useTranslation('delegations')
-  const [knownAccountIds] = useState(readKnownAccounts)
+  const [agreedTo] = useState(readKnownAccounts)
+  const labelled = useAddressBook().filter(({ label }) => label !== null)
+  // Whom a person gave a label, they know: and an id that only looks like it is another one.
+  const knownAccountIds = [...agreedTo, ...labelled.map(({ accountId }) => accountId)]
   const targets = [...new Set(calls.map(({ call }) => call.accountId))]
   const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
   const { data: balances } = useQuery(balancesQuery())

@@ -1,5 +1,10 @@
+import { FocusTrap } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { AccountActions } from '../accounts/account-actions.tsx'
+import { useNameText } from '../accounts/account-name.tsx'
+import { useAccountName } from '../accounts/use-account-name.ts'
 import classes from './account-card.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
@@ -11,32 +16,59 @@ interface AccountCardProps {
   readonly own: boolean
   /** Where the account stands on the screen. */
   readonly place: DOMRect
+  /** It was asked for: it holds the focus until it is closed. */
+  readonly pinned: boolean
+  readonly onPin: () => void
+  readonly onClose: () => void
 }
 
 /** As wide and about as high as the card becomes, in pixels: it stays within the window. */
-const width = 304
-const height = 132
+const width = 320
+const height = 300
 
-/** What a shortened account is in whole; shown on hover and focus, where the id itself is read in its place. */
-export function AccountCard({ id, own, place }: AccountCardProps) {
+/** What an account is in whole, and what the person noted about it. */
+export function AccountCard({ id, own, place, pinned, onPin, onClose }: AccountCardProps) {
   const { t } = useTranslation('shared')
+  const { t: accounts, ready } = useTranslation('accounts')
+  const name = useAccountName(id)
+  const text = useNameText()(name)
+  const outside = useClickOutside<HTMLDivElement>(() => {
+    if (pinned) onClose()
+  })
   const left = Math.max(8, Math.min(place.left, innerWidth - width - 8))
-  const below = place.bottom + height < innerHeight
+  const below = place.bottom + height < innerHeight || place.top < height
   const style = below ? { left, top: place.bottom } : { left, bottom: innerHeight - place.top }
+  if (!ready) return null
   return createPortal(
-    <div className={classes.space} style={style}>
-      <div className={classes.card}>
-        <Identicon id={id} size={40} />
-        <div className={classes.words}>
-          <b>{t(own ? 'account.you' : id.startsWith('#') ? 'account.asset' : 'account.account')}</b>
-          <code>{id}</code>
-        </div>
-        <div className={classes.actions}>
-          <CopyButton text={id} label={t('account.id')} />
-          <ExplorerLink kind="account" id={id} label={t('account.id')} />
+    <FocusTrap active={pinned}>
+      <div
+        ref={outside}
+        className={classes.space}
+        style={style}
+        role="dialog"
+        aria-label={t('account.details')}
+        data-account-card
+        onPointerDown={onPin}
+      >
+        <div className={classes.card}>
+          <Identicon id={id} size={40} />
+          <div className={classes.words}>
+            {text !== undefined && text !== id && (
+              <b>
+                <bdi>{text}</bdi>
+              </b>
+            )}
+            <small>{accounts(`kinds.${name.kind}`)}</small>
+            <code>{id}</code>
+          </div>
+          <div className={classes.actions}>
+            <CopyButton text={id} label={t('account.id')} />
+            <ExplorerLink kind="account" id={id} label={t('account.id')} />
+          </div>
+          <AccountActions accountId={id} own={own} />
         </div>
       </div>
-    </div>,
+    </FocusTrap>,
     document.body,
   )
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { AccountName } from '../accounts/account-name.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { session } from '../session/session.ts'
 import classes from './account-id.module.css'
 import { CopyButton } from './copy-button.tsx'
-import { HiddenText } from './hidden-text.tsx'
-import { IdText } from './id-text.tsx'
 import { Identicon } from './identicon.tsx'
 
 const AccountCard = lazyPart(
@@ -25,50 +24,80 @@ interface AccountIdProps {
   readonly wrap?: (name: ReactNode) => ReactNode
 }
 
+/** Where the card opens, and whether it was asked for: then it takes the focus and stays until it is closed. */
+interface OpenCard {
+  readonly place: DOMRect
+  readonly pinned: boolean
+}
+
 /** An account as a person knows it: its face, its name or shortened id, and a card with the rest. */
 export function AccountId({ id, label, wrap = (name) => name }: AccountIdProps) {
   const { t } = useTranslation('shared')
   const { user } = useSnapshot(session)
-  const [place, setPlace] = useState<DOMRect>()
-  const face = useRef<HTMLSpanElement>(null)
+  const [card, setCard] = useState<OpenCard>()
+  const whole = useRef<HTMLSpanElement>(null)
+  const face = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const own = user?.accountId === id
+  const open = (pinned: boolean) => {
+    clearTimeout(timer.current)
+    const place = whole.current?.getBoundingClientRect()
+    if (place) setCard({ place, pinned })
+  }
   const show = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setPlace(face.current?.getBoundingClientRect()), restMilliseconds)
+    if (!card) timer.current = setTimeout(() => open(false), restMilliseconds)
   }
   const hide = () => {
     clearTimeout(timer.current)
-    setPlace(undefined)
+    setCard((shown) => (shown?.pinned ? shown : undefined))
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setCard(undefined)
+    face.current?.focus()
+  }
+  /** The card is elsewhere in the document, but within this element for React: the focus may move into it. */
+  const blur = (event: FocusEvent) => {
+    if (!event.relatedTarget?.closest('[data-account-card]')) hide()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what the card holds is in reach beside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the face is the control that opens the card.
     <span
-      ref={face}
+      ref={whole}
       className={classes.account}
       onMouseEnter={show}
       onMouseLeave={hide}
       onFocus={show}
-      onBlur={hide}
+      onBlur={blur}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') hide()
+        if (event.key !== 'Escape' || !card) return
+        event.stopPropagation()
+        close()
       }}
     >
-      <Identicon id={id} />
-      {wrap(
-        own ? (
-          <span title={id}>
-            {t('account.you')}
-            <HiddenText>, {id}</HiddenText>
-          </span>
-        ) : (
-          <IdText id={id} />
-        ),
-      )}
+      <button
+        ref={face}
+        type="button"
+        className={classes.face}
+        aria-label={t('account.details')}
+        aria-haspopup="dialog"
+        aria-expanded={card?.pinned === true}
+        onClick={() => open(true)}
+      >
+        <Identicon id={id} />
+      </button>
+      {wrap(<AccountName id={id} />)}
       {label !== undefined && <CopyButton text={id} label={label} />}
-      {place && (
+      {card && (
         <Suspense>
-          <AccountCard id={id} own={own} place={place} />
+          <AccountCard
+            id={id}
+            own={user?.accountId === id}
+            place={card.place}
+            pinned={card.pinned}
+            onPin={() => setCard({ ...card, pinned: true })}
+            onClose={close}
+          />
         </Suspense>
       )}
     </span>

@@ -13,6 +13,7 @@ import classes from './dashboard.module.css'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+import { WatchedCard } from './watched-card.tsx'
 
 /** How the account stands first: what it holds, its last transactions, what waits, the network; then its services. */
 export function DashboardContent() {
@@ -38,6 +39,7 @@ export function DashboardContent() {
         {mayExplore && <LatestTransactions />}
         <div className={classes.side}>
           {pending.length > 0 && <WaitingCard services={pending} />}
+          <WatchedCard />
           <NetworkCard />
         </div>
       </div>

@@ -13,6 +13,10 @@ const SessionNotice = lazyPart(
   () => import('./session-notice.tsx'),
   (module) => module.SessionNotice,
 )
+const WatchedNotices = lazyPart(
+  () => import('../address-book/watched-notices.tsx'),
+  (module) => module.WatchedNotices,
+)
 
 /** What stands around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
 export function PanelFrame({ children }: { children: ReactNode }) {
@@ -66,6 +70,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         <Suspense>
           <SessionNotice />
+          <WatchedNotices />
         </Suspense>
         <div className={classes.page}>{children}</div>
       </main>

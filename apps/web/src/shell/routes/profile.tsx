@@ -18,6 +18,7 @@ import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
@@ -98,6 +99,13 @@ function Profile() {
             </li>
           ))}
         </ul>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('profile.addressBook')}</h2>
+        <p className={classes.none}>{t('profile.addressBookText')}</p>
+        <LinkButton to="/profile/accounts" variant="default" mt="sm">
+          {t('profile.openAddressBook')}
+        </LinkButton>
       </section>
       <section className={classes.section}>
         <h2>{t('profile.preferences')}</h2>

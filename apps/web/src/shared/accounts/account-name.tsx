@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { HiddenText } from '../ui/hidden-text.tsx'
+import { IdText } from '../ui/id-text.tsx'
+import classes from './account-name.module.css'
+import { type AccountName as Name, useAccountName } from './use-account-name.ts'
+
+/** The words of a name; an alias has an `@` before it, which no label may begin with. */
+export const useNameText = () => {
+  const { t } = useTranslation('shared')
+  return (name: Name): string | undefined => {
+    switch (name.kind) {
+      case 'you':
+        return t('account.you')
+      case 'alias':
+        return `@${name.text}`
+      case 'none':
+        return undefined
+      default:
+        return name.text
+    }
+  }
+}
+
+/** An account's name in one line, cut where there is no room; its id on hover and for assistive technology. */
+export function AccountName({ id }: { id: string }) {
+  const name = useAccountName(id)
+  const text = useNameText()(name)
+  if (text === undefined) return <IdText id={id} />
+  return (
+    <span title={id} className={classes.name} data-kind={name.kind}>
+      <bdi>{text}</bdi>
+      {text !== id && <HiddenText>, {id}</HiddenText>}
+    </span>
+  )
+}

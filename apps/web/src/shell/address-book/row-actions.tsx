@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { AddressBookEntry } from '@panel/contracts/platform/address-book'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotes } from '../../shared/accounts/use-notes.ts'
+import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import classes from './address-book.module.css'
+
+const LabelForm = lazyPart(
+  () => import('../../shared/accounts/label-form.tsx'),
+  (module) => module.LabelForm,
+)
+
+/** Renames, watches or removes one entry of the address book. */
+export function RowActions({ entry }: { entry: AddressBookEntry }) {
+  const { t } = useTranslation('accounts')
+  const [renaming, setRenaming] = useState(false)
+  const { tryWrite, remove } = useNotes()
+  return (
+    <span className={classes.actions}>
+      <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)}>
+        {t(entry.label === null ? 'addLabel' : 'edit')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void tryWrite({ ...entry, watched: !entry.watched })}
+      >
+        {t(entry.watched ? 'unwatch' : 'watch')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove(entry)}>
+        {t('remove')}
+      </Button>
+      {renaming && (
+        <Dialog title={t('renameTitle')} onClose={() => setRenaming(false)}>
+          <Suspense>
+            <LabelForm note={entry} onClose={() => setRenaming(false)} />
+          </Suspense>
+        </Dialog>
+      )}
+    </span>
+  )
+}

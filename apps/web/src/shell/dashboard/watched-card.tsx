@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
+import { AccountId } from '../../shared/ui/account-id.tsx'
+import { ExplorerLink } from '../../shared/ui/explorer-link.tsx'
+import { Moment } from '../../shared/ui/moment.tsx'
+import classes from './dashboard.module.css'
+
+/** More of them stand on their own page. */
+const shown = 5
+
+/** The accounts that the person watches, those with the newest transaction first. */
+export function WatchedCard() {
+  const { t, ready } = useTranslation('accounts')
+  const watched = useAddressBook().filter((entry) => entry.watched)
+  if (!ready || watched.length === 0) return null
+  const newest = watched
+    .toSorted((one, other) => (other.activity?.at ?? '').localeCompare(one.activity?.at ?? ''))
+    .slice(0, shown)
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2>{t('watchedCard')}</h2>
+        <Link to="/profile/accounts" search={{ watched: 'yes' }}>
+          {t('all')}
+        </Link>
+      </div>
+      {newest.map(({ accountId, activity }) => (
+        <div key={accountId} className={classes.row}>
+          <div className={classes.words}>
+            <AccountId id={accountId} />
+            <small>{activity ? <Moment at={activity.at} brief /> : t('noActivity')}</small>
+          </div>
+          {activity && <ExplorerLink kind="transaction" id={activity.ticket} label={t('fields.activity')} />}
+        </div>
+      ))}
+    </section>
+  )
+}
