@@ -21,7 +21,7 @@ const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0,
 
 /**
  * Runs a turbo task in every workspace that has it, going on after failures so that the count is whole; two at a
- * time, since each run spreads over the processors by itself.
+ * time, since each run uses several processors.
  * @param {string} task
  * @param {string} logs
  */

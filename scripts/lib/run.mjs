@@ -4,7 +4,7 @@ import { childEnvironment, root } from './workspace.mjs'
 
 /**
  * @typedef {object} RunOptions
- * @property {NodeJS.ProcessEnv} [env] variables beside the usual ones
+ * @property {NodeJS.ProcessEnv} [env] variables in addition to the environment's own
  * @property {boolean} [quiet] keep the output and give it back instead of showing it
  */
 

@@ -28,7 +28,7 @@ const expectSentence = async (
 const scenarioOf = async ({ origin }: Server): Promise<string> =>
   (await connectTo(origin).call(listScenarios, {})).current
 
-test('a port in use is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const address = holder.address()
@@ -37,18 +37,18 @@ test('a port in use is told in one sentence', async () => {
   holder.close()
 })
 
-test('a wrong configuration is told whole', async () => {
+test('every wrong setting is reported', async () => {
   await expectSentence(
     { variables: { PORT: 'eighty', LOG_LEVEL: 'loud' } },
     /^The configuration is wrong\. .*PORT.*LOG_LEVEL.*\n$/,
   )
 })
 
-test('a scenario that does not exist is told with those that do', async () => {
+test('an unknown scenario is reported with the known ones', async () => {
   await expectSentence({ args: ['--scenario', 'nonsense'] }, /no scenario nonsense\. Known: .*default/)
 })
 
-test('starts in the wished scenario, and goes on in it after a restart', async () => {
+test('starts in the requested scenario, and keeps it after a restart', async () => {
   const dataDir = temporaryFolder()
   const first = await startServer({ dataDir, args: ['--scenario', 'merchant-one-licence'] })
   expect(await scenarioOf(first)).toBe('merchant-one-licence')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let switches = 0
-/** Makes the world anew: another one every time, and in all of them `user` may sign in. */
+/** Resets the world to another scenario each time. `user` may sign in in all of them. */
 const switchWorld = async (): Promise<void> => {
   switches += 1
   const name = switches % 2 === 0 ? 'merchant-one-licence' : 'merchant-many-licences'
@@ -39,14 +39,14 @@ const openSocket = (token: string): Promise<Socket> =>
     socket.on('connect_error', reject)
   })
 
-/** When a world is made anew: before a step has begun, or while it is under way. */
+/** When the world is reset: before a step starts, or while it runs. */
 interface Switch {
   readonly step: Step
   readonly moment: 'before' | 'during'
 }
 
 /**
- * Signs in, reads by cookie, connects, submits and hears of the result, while the world is made anew at two moments.
+ * Signs in, reads by cookie, connects, submits and hears of the result, while the world is reset at two moments.
  * Every answer must be as if nothing had happened: but for the transaction, which goes with the world it was in.
  */
 const signInAndTransfer = async (first: Switch, second: Switch): Promise<void> => {
@@ -108,7 +108,7 @@ test.each(moments)('nobody who signs in notices that the world changes $moment $
   }
 })
 
-test('a sign-in from before a snapshot was restored is refused, and told why that may be', async () => {
+test('a sign-in from before a snapshot was restored is refused with the possible reason', async () => {
   const { call, refusal } = connection
   const snapshot = { body: { name: 'before' } }
   await call(takeSnapshot, snapshot)

@@ -55,7 +55,7 @@ test('a frame service opens in a sandbox, and its token leaves the address', asy
 test.describe('under approval', () => {
   test.use({ scenario: 'under-approval' })
 
-  test('an account that waits for approval is told so', async ({ page }) => {
+  test('an account that waits for approval sees that it does', async ({ page }) => {
     await page.goto('/panel/')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page

@@ -3,7 +3,7 @@ import { createClock } from './clock.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-test('a frozen clock stands still and moves only when told', () => {
+test('a frozen clock moves only when it is moved', () => {
   const clock = createClock({ frozenAt: 1_000 })
   expect(clock.now()).toBe(1_000)
   clock.moveBy(250)

@@ -124,7 +124,7 @@ test('the same calls give the same chain, byte for byte of what is hashed', asyn
   expect(await play()).toEqual(await play())
 })
 
-test('a reset begins the chain again, with other settings if told', async () => {
+test('a reset starts the chain again, with other settings where they are given', async () => {
   const world = await openTestChain()
   const genesisHash = (await world.chain.block(0))?.hash
   await submitTransfer(world)

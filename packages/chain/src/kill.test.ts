@@ -11,7 +11,7 @@ import { verifyChain } from './verify/verify-chain.ts'
 /** How often the process is killed; KILLS sets more for a longer run. */
 const kills = Number(process.env.KILLS ?? 4)
 
-/** Only to end what hangs: each kill begins a process anew, which a busy machine takes seconds for. */
+/** Only to end what hangs: each kill starts a new process, which takes seconds on a busy machine. */
 const timeout = (1 + kills) * 60_000
 
 /** After how many kills the whole chain is verified; beside that once at the end. */
@@ -19,7 +19,7 @@ const killsBetweenChecks = 25
 
 const program = fileURLToPath(new URL('./testing/submitting-process.ts', import.meta.url))
 
-/** Runs the process until so many acknowledgements have come and a further moment has passed; answers their tickets. */
+/** Runs the process until this many acknowledgements came, and a moment more. Returns their tickets. */
 const submitUntilKilled = async (
   file: string,
   acknowledgements: number,

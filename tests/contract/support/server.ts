@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly args?: readonly string[]
   /** Where another server kept its data; a new folder when absent. */
   readonly dataDir?: string
-  /** No file may grow beyond so many bytes: a disk that takes no more. */
+  /** The largest size of a file, in bytes, to simulate a full disk. */
   readonly largestFile?: number
 }
 

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const folder = fileURLToPath(new URL('./peer/', import.meta.url))
 
-/** Built anew only when what it is made of is newer: its packages are no part of the project's own installation. */
+/** Rebuilt only when its sources are newer: its packages are no part of the project's own installation. */
 const ensureBuilt = (): void => {
   const built = `${folder}dist/index.html`
   const newest = Math.max(

@@ -3,7 +3,7 @@ import { importPrivateKey } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { accountIdOf, readyAccount } from '../support/accounts.ts'
 
-/** Not whoever watches, to whom the results of their own transactions would come as well. */
+/** Another account than the one that watches, which would also receive the results of its own transactions. */
 export const sender = 'user'
 
 const inFlight = 32
@@ -42,7 +42,7 @@ export interface SteadyLoad {
   readonly stop: () => Promise<void>
 }
 
-/** Submits so many a second by the panel's own call, and catches up where a tick came late. */
+/** Submits at a fixed rate per second through the panel's own call, and catches up after a late tick. */
 export const submitSteadily = (
   url: string,
   token: string,

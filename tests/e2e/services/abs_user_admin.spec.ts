@@ -165,7 +165,7 @@ test.describe('with ten thousand users', () => {
   })
 })
 
-test('whoever is no administrator is led away', async ({ page }) => {
+test('a user without the admin role is sent away', async ({ page }) => {
   await signIn(page, 'dev')
   await page.goto(listPath)
   await expect(page).toHaveURL(/\/panel\/dashboard$/)

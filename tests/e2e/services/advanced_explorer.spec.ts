@@ -233,7 +233,7 @@ test.describe('in Italian, on a phone', () => {
 test.describe('as a user', () => {
   test.use({ account: 'user' })
 
-  test('whoever lacks the role is led away and asks the explorer for nothing', async ({ page }) => {
+  test('a user without the role is sent away, and the explorer reads nothing', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/v1/explorer/')) asked.push(request.url())

@@ -64,7 +64,10 @@ test('the figures of the chart stand in a table', async ({ page }) => {
   await expect(figures.getByRole('rowheader').last()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/)
 })
 
-test('a payment made on the ledger appears by itself, with its transaction', async ({ browser, page }) => {
+test('a payment made on the ledger appears without a reload, with its transaction', async ({
+  browser,
+  page,
+}) => {
   await serveSites(page)
   await signIn(page, 'merchant_single')
   await page.goto(`${home}/dashboard`)

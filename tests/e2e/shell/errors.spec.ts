@@ -21,7 +21,7 @@ const expectToast = async (page: Page, { title, message }: typeof expired): Prom
 
 const reasons = ['listServices', 'getBalances'] as const
 
-/** The calls that failed, as whoever looks into the browser's console reads them. */
+/** The failed calls, as the browser's console shows them. */
 const loggedFailures = (page: Page): readonly string[] => {
   const logged: string[] = []
   page.on('console', (message) => {

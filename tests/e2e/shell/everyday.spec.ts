@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('being offline is told, and healed without a reload', async ({ page, context }) => {
+  test('being offline is shown, and recovers without a reload', async ({ page, context }) => {
     await page.goto('/panel/dashboard')
     await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
     await context.setOffline(true)

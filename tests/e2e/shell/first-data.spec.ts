@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** Paths that the document asked for beside the page's code, and that the page never took. */
+/** Paths that the document requested besides the page's code, and that the page never took. */
 const untaken = (page: Page): Promise<unknown> =>
   page.evaluate(() => [...(Reflect.get(window, 'earlyAnswers') ?? new Map()).keys()])
 

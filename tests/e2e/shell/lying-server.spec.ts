@@ -23,7 +23,7 @@ interface Prepared {
 interface Lie {
   readonly name: string
   /** What the page says of it. */
-  readonly told: RegExp
+  readonly named: RegExp
   readonly tell: (honest: UnitaryTransaction) => Prepared | Promise<Prepared>
 }
 
@@ -35,7 +35,7 @@ const preparedBytes = (bytes: Uint8Array): Prepared => prepared(bytesToBase58(by
 
 const changed = (field: string, change: Partial<UnitaryTransaction>, name = field): Lie => ({
   name,
-  told: new RegExp(`^${field}$`),
+  named: new RegExp(`^${field}$`),
   tell: (honest) => prepared(transactionToBase58({ ...honest, ...change })),
 })
 
@@ -84,12 +84,12 @@ const lies: readonly Lie[] = [
   changed('signature', { signature: new Uint8Array(96).fill(1) }),
   {
     name: 'signerPublicKey',
-    told: /^signerPublicKey$/,
+    named: /^signerPublicKey$/,
     tell: async (honest) => prepared(transactionToBase58({ ...honest, signerPublicKey: await otherKey() })),
   },
   {
     name: 'all of it',
-    told: /^accountId, signerPublicKey, maxFuel, networkName, smartContractMethod, smartContractMethodArgs$/,
+    named: /^accountId, signerPublicKey, maxFuel, networkName, smartContractMethod, smartContractMethodArgs$/,
     tell: async () =>
       prepared(
         transactionToBase58(
@@ -106,7 +106,7 @@ const lies: readonly Lie[] = [
   },
   {
     name: 'two transactions',
-    told: /^idxs$/,
+    named: /^idxs$/,
     tell: (honest) => {
       const text = transactionToBase58(honest)
       return { tx: { '0': text, '1': text }, idxs: ['0', '1'] }
@@ -114,21 +114,21 @@ const lies: readonly Lie[] = [
   },
   {
     name: 'a second one that the order does not name',
-    told: /^idxs$/,
+    named: /^idxs$/,
     tell: (honest) => {
       const text = transactionToBase58(honest)
       return { tx: { '0': text, hidden: text }, idxs: ['0'] }
     },
   },
-  { name: 'none', told: /^idxs$/, tell: () => ({ tx: {}, idxs: [] }) },
+  { name: 'none', named: /^idxs$/, tell: () => ({ tx: {}, idxs: [] }) },
   {
     name: 'an order that names a key of every object',
-    told: /./,
+    named: /./,
     tell: (honest) => ({ tx: { '0': transactionToBase58(honest) }, idxs: ['constructor'] }),
   },
   {
     name: 'a bulk instead',
-    told: /./,
+    named: /./,
     tell: (honest) => {
       const { root, parts } = asBulk(honest)
       return prepared(
@@ -143,22 +143,22 @@ const lies: readonly Lie[] = [
   },
   {
     name: 'a bulk’s root instead',
-    told: /./,
+    named: /./,
     tell: (honest) => prepared(transactionToBase58(asBulk(honest).root)),
   },
   {
     name: 'trailing bytes',
-    told: unreadable,
+    named: unreadable,
     tell: (honest) => preparedBytes(Uint8Array.from([...encodeTransaction(honest), 0])),
   },
   {
     name: 'missing bytes',
-    told: unreadable,
+    named: unreadable,
     tell: (honest) => preparedBytes(encodeTransaction(honest).subarray(0, -1)),
   },
   {
     name: 'bytes that are no transaction',
-    told: unreadable,
+    named: unreadable,
     tell: () => preparedBytes(Uint8Array.of(0xc1, 1, 2)),
   },
 ]
@@ -203,13 +203,13 @@ test('a prepared transaction that differs in anything reaches neither wallet nor
 
   let answer: Prepared = prepared('')
   await page.route(/\/prepareUnitTx$/, (route) => route.fulfill({ json: answer }))
-  for (const { name, told, tell } of lies) {
+  for (const { name, named, tell } of lies) {
     await test.step(name, async () => {
       answer = await tell(honest)
       await page.getByRole('button', { name: 'Prepare and check' }).click()
       await expect(outcome(page)).toContainText('Failed')
-      await expect(outcome(page).getByText(told).first()).toBeVisible()
-      if (told.source.startsWith('^')) await expect(outcome(page)).toContainText(differs)
+      await expect(outcome(page).getByText(named).first()).toBeVisible()
+      if (named.source.startsWith('^')) await expect(outcome(page)).toContainText(differs)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Prepare and check' }).waitFor()
     })

@@ -61,7 +61,7 @@ test('the palette that is asked for offline opens with the network and breaks no
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
 })
 
-test('after a new release the page is loaded anew by itself, once', async ({ page }) => {
+test('after a new release the page reloads once, without asking', async ({ page }) => {
   await open(page)
   await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
@@ -76,7 +76,7 @@ test('after a new release the page is loaded anew by itself, once', async ({ pag
   expect(loads).toBe(1)
 })
 
-test('a part that stays away is told, and the rest of the panel works on', async ({ page }) => {
+test('a part that cannot be loaded says so, and the rest of the panel works', async ({ page }) => {
   await open(page)
   await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0

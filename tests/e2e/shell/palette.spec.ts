@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const ask = 'ControlOrMeta+K'
 
-test.describe('whoever has the explorer', () => {
+test.describe('with the explorer', () => {
   test.use({ account: 'dev' })
 
   test('finds an account, a block and a transaction by their ids from anywhere', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('whoever has the explorer', () => {
   })
 })
 
-test.describe('whoever has no explorer', () => {
+test.describe('without the explorer', () => {
   test.use({ account: 'merchant' })
 
   test('is offered no id, but pages, services and actions', async ({ page }) => {

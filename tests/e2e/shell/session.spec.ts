@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'dev' })
 
-/** The session, as the browser keeps it, ends so many milliseconds after the first page is opened. */
+/** The session, as the browser keeps it, ends this many milliseconds after the first page is opened. */
 const endIn = (page: Page, milliseconds: number): Promise<unknown> =>
   page.addInitScript((left) => {
     const user = JSON.parse(localStorage.getItem('panel.user') ?? 'null')
@@ -13,7 +13,7 @@ const endIn = (page: Page, milliseconds: number): Promise<unknown> =>
     localStorage.setItem('panel.user', JSON.stringify({ ...user, expiresAt: Date.now() + left }))
   }, milliseconds)
 
-test('the end of a session is told 5 minutes before, and the wallet lets it go on in place', async ({
+test('the end of a session is announced 5 minutes before, and the wallet renews it in place', async ({
   page,
 }) => {
   await endIn(page, 250_000)
@@ -34,7 +34,7 @@ test('the end of a session is told 5 minutes before, and the wallet lets it go o
   expect(left).toBeGreaterThan(28_000_000)
 })
 
-test('a session that nobody prolongs ends by itself, and leads back after signing in', async ({ page }) => {
+test('a session that is not renewed ends, and signing in again leads back to the page', async ({ page }) => {
   await page.clock.install()
   await endIn(page, 250_000)
   await page.goto('/panel/marketplace?kind=iframe')

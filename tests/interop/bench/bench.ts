@@ -208,7 +208,7 @@ for (const row of rows.filter(({ name }) => name.includes(only))) {
     column(limitOfSdk.toFixed(2), 13),
   ]
   const isOverSdk = ofSdk >= row.target.sdk * CHANCE
-  // What its share of the limit reaches of the SDK. Whoever is faster than the limit cannot be excused by it.
+  // What its share of the limit reaches of the SDK. A library that is faster than the limit gets no allowance from it.
   const isBound = limitOfSdk * row.target.limit < row.target.sdk && ofLimit < 1 / CHANCE
   const isMet = ofLimit >= row.target.limit * CHANCE && (isOverSdk || isBound)
   const verdict = isMet ? 'met' : 'below'

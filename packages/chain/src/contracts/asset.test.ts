@@ -65,7 +65,7 @@ test('an asset is initialised once', async () => {
   expect(await on('user', 'init', { name: 'Mine', max_units: 0 })).toMatchObject({ success: false })
 })
 
-test('a transfer to oneself changes nothing', async () => {
+test('a transfer to the same account changes nothing', async () => {
   const { on, idOf, unitsOf } = await openAsset()
   await on('user', 'transfer', { from: idOf('user'), to: idOf('user'), units: 40 })
   expect(await unitsOf(idOf('user'), '#CLUB')).toBe(100n)

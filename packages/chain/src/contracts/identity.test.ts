@@ -75,7 +75,7 @@ test('a delegation lasts 30 days unless it says otherwise', async () => {
   expect(decodeMessagePack(data ?? new Uint8Array())).toMatchObject({ expiration: now + 2_592_000 })
 })
 
-test('a signed delegation is recorded by whoever brings it, and only a true one', async () => {
+test('anyone can record a signed delegation, and only with a valid signature', async () => {
   const world = await openTestChain()
   await own(world, 'user', 'set_profile', { fields: { name: 'Ada' } })
   const { publicKey, privateKey } = await world.keysOf('user')

@@ -18,7 +18,7 @@ export interface LedgerBehaviour {
   readonly held: boolean
 }
 
-/** What the chain keeps outside its database: a snapshot stores it beside the tables. */
+/** What the chain keeps outside its database: a snapshot stores it next to the tables. */
 export interface ChainMemory {
   readonly armed: readonly TransactionFault[]
   readonly behaviour: LedgerBehaviour
@@ -54,7 +54,7 @@ export interface ChainControl {
   actAs(call: ImpersonatedCall): Promise<string>
   /** Deletes the whole chain and begins it again, with other settings of the network where given. */
   reset(settings?: Partial<Genesis['settings']>): void
-  /** What a snapshot must keep beside the database. */
+  /** What a snapshot must keep in addition to the database. */
   memory(): ChainMemory
   /** Reads everything again after the tables were replaced. */
   reload(memory?: ChainMemory): void

@@ -22,7 +22,7 @@ export interface NetworkSettings {
   readonly burning_fuel_method: string
 }
 
-/** An asset that exists from the start. Accounts are ids, or names of the accounts given beside the genesis. */
+/** An asset that exists from the start. Accounts are ids, or names of accounts that are passed in. */
 export interface GenesisAsset {
   readonly id: string
   readonly name: string

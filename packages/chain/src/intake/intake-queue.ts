@@ -14,17 +14,17 @@ interface Waiting {
 export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 
 /**
- * So many verifications at a time keep the processors busy. More would only take turns with the main thread, which
- * has to follow with the execution. Before a group is made durable the pool gets more to do, since nobody hands it the
- * next ones while the main thread is busy and waits for the disk.
+ * The number of verifications at a time that keeps the processors busy. More would only compete with the main thread,
+ * which executes what was verified. Before a group is made durable the pool gets more work, because the main thread
+ * cannot pass on the next ones while it waits for the disk.
  */
 const inFlight = Math.max(2, availableParallelism())
 const inFlightDuringFlush = 4 * inFlight
 
 /**
- * While more is under way, so many make a group, or so many milliseconds: its commit and its block's signature and
- * roots cost the same whatever it holds. On a slow or busy machine, where a group itself takes long, the next one is
- * gathered for several times as long: small groups would make it slower still.
+ * While more is in progress, a group is closed after this many entries or this many milliseconds: its commit and its
+ * block's signature and roots cost the same for any size. On a slow or busy machine, where a group itself takes long,
+ * the next one is collected for several times as long: small groups would make it slower still.
  */
 const worthwhileGroup = 32
 const gatheringMilliseconds = { least: 8, most: 128, perFlush: 4 } as const

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { exportPublicKey, type PublicKey } from '@panel/ledger/keys'
 
-/** Kept beside the keys, so that a signer who is known already is not imported again. */
+/** Cached, so that a known signer's key is not imported again. */
 const imported = new WeakMap<PublicKey, KeyObject>()
 
 const keyObjectOf = (publicKey: PublicKey): KeyObject => {

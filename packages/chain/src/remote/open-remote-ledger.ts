@@ -25,7 +25,7 @@ export interface RemoteLedgerOptions {
   /** Milliseconds until a question to the node is given up. */
   readonly timeout?: number
   readonly maximumBytes?: number
-  /** Told once why the node cannot be followed, which is tried again and again, and of listeners that fail. */
+  /** Called once with the reason why the node cannot be followed, which is retried, and with each error of a listener. */
   readonly onTrouble?: (error: unknown) => void
 }
 

@@ -35,7 +35,7 @@ export interface TestChainOptions extends Partial<ChainOptions> {
   readonly settings?: Partial<ChainOptions['genesis']['settings']>
 }
 
-/** A call to be signed and submitted; the target is `#EURS` unless told. */
+/** A call to be signed and submitted; the target is `#EURS` by default. */
 export interface TestCall {
   readonly target?: string
   readonly method: string

@@ -46,7 +46,7 @@ test('a chain that burns fuel is executed with the settings it began with', asyn
   expect(await replay(world)).toEqual({ executed: 1, problems: [] })
 })
 
-test('a transaction that was slipped in with its block sealed anew is told', async () => {
+test('an added transaction is reported, even when its block was sealed again', async () => {
   const world = await play(await openTestChain())
   world.database.exec("UPDATE ledger_transactions SET fail_with = 'slipped in' WHERE sequence = 1")
   expect(await replay(world)).toEqual({

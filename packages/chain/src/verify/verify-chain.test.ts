@@ -16,7 +16,7 @@ test('a chain in use has no problems', async () => {
   expect(verdict).toMatchObject({ problems: [], blocks: 4, transactions: 3 })
 })
 
-test('every kind of damage is told', async () => {
+test('every kind of damage is reported', async () => {
   const damages: [string, RegExp][] = [
     [
       "UPDATE ledger_assets SET value = x'00' WHERE asset_id = '#EURS'",
@@ -45,7 +45,7 @@ test('every kind of damage is told', async () => {
   }
 })
 
-test('a signature that was changed is told', async () => {
+test('a changed signature is reported', async () => {
   const database = await playedChain()
   const forge = (bytes: Uint8Array) => Uint8Array.from(bytes).fill((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1)
   for (const table of ['ledger_blocks', 'ledger_transactions']) {

@@ -39,5 +39,5 @@ export const sessionEnded = socketEvent({
   payload: z.object({ reason: z.enum(['signed-out', 'expired', 'under-approval', 'refused']) }),
 })
 
-/** The server is about to stop; the socket will reconnect by itself. */
+/** The server is about to stop; the socket reconnects automatically. */
 export const serverStopping = socketEvent({ name: 'server_stopping', payload: z.object({}) })

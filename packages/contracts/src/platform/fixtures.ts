@@ -24,7 +24,7 @@ export type ReadyAccounts = z.infer<typeof readyAccounts>
 /** Which variant of a service there is, by serviceId: the routes below its own that it omits. */
 export const omittedRoutes = z.record(serviceId, z.array(z.string().check(z.minLength(1))))
 
-/** `fixtures/services.json`: what the platform knows of services beside the internal ones' own descriptors. */
+/** `fixtures/services.json`: what the platform knows about services besides the internal ones' descriptors. */
 export const serviceFixtures = z.strictObject({
   /** Frame services, which live on another origin; `{demoOrigin}` in a URL is the demo services' origin. */
   frames: z.array(

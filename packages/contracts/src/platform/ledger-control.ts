@@ -60,7 +60,7 @@ export const setLedgerBehaviour = endpoint({
   operationId: 'setLedgerBehaviour',
   method: 'POST',
   path: '/api/control/ledger/behaviour',
-  summary: 'How every transaction is treated that meets no armed fault, until told otherwise. For testers.',
+  summary: 'How transactions without an armed fault are treated from now on. For testers.',
   access: 'control',
   body: ledgerBehaviour,
   example: { body: { delayMs: 2000, held: false } },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The interface languages; the first is the default and the fallback. */
 export const locales = ['en-US', 'it-IT'] as const
-// Pure, so that whoever needs the languages alone does not take the schema library along.
+// Has no imports, so that a module that needs only the languages does not load the schema library.
 export const locale = /* @__PURE__ */ z.enum(locales)
 export type Locale = z.infer<typeof locale>
 

@@ -27,12 +27,12 @@ export const scenario = z.strictObject({
   startsAt: z._default(timestamp, '2026-01-01T00:00:00.000Z'),
   /** Replaces the user of each account that it names. */
   users: z._default(userFixtures, {}),
-  /** Leaves out the users of all ready accounts: whoever signs in is new. */
+  /** Leaves out the users of all ready accounts, so that each person who signs in is new. */
   withoutUsers: z._default(z.boolean(), false),
   /** Whether the chain starts with ninety days of transactions by two hundred accounts, or with its genesis alone. */
   history: z._default(z.boolean(), false),
   /**
-   * The service contract's method by which the network takes fuel from whoever signs; none unless told. The chain
+   * The service contract's method by which the network takes fuel from the signer; none by default. The chain
    * then starts with its genesis alone, whatever `history` says.
    */
   burning_fuel_method: z.optional(z.literal('burn_fuel')),

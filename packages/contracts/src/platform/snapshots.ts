@@ -20,7 +20,7 @@ export const takeSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots',
   summary:
-    'Keeps the whole world under a name, replacing an older one: all data, clock, random source, pending transactions, announcements held back, who is in which rooms, and armed faults. For testers.',
+    'Saves the whole world under a name and replaces an older snapshot of that name: data, clock, random source, pending transactions, delayed announcements, rooms and armed faults. For testers.',
   access: 'control',
   body: named,
   example: { body: { name: 'before-payment' } },
@@ -31,7 +31,7 @@ export const restoreSnapshot = endpoint({
   operationId: 'restoreSnapshot',
   method: 'POST',
   path: '/api/control/snapshots/restore',
-  summary: 'Brings the whole world back to a snapshot; every socket is told. For testers.',
+  summary: 'Restores a snapshot of the whole world and notifies every socket. For testers.',
   access: 'control',
   body: named,
   example: { body: { name: 'before-payment' } },

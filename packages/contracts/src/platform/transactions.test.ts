@@ -16,7 +16,7 @@ test('an intent has args or their bytes, not both and not neither', () => {
   expect(body.safeParse(intent).success).toBe(false)
 })
 
-test('fuel is 1000 unless told, as decimal text or an exact number', () => {
+test('fuel is 1000 by default, and given as decimal text or an exact number', () => {
   const fuelOf = (maxFuel?: unknown) =>
     prepareUnitTx.body.parse({ ...intent, args: {}, ...(maxFuel !== undefined && { maxFuel }) }).maxFuel
   expect([fuelOf(), fuelOf('18446744073709551615'), fuelOf(5)]).toEqual([1000, '18446744073709551615', 5])

@@ -24,7 +24,7 @@ export const textValue = (maximum: number) => z.string().check(z.maxLength(maxim
 /** The args of a method that takes none: nothing at all, or an empty map. */
 export const noArgs = z.union([z.null(), z.undefined(), z.object({})])
 
-/** Those who may act beside the creator. */
+/** The accounts that may act in addition to the creator. */
 export const authorizedAccounts = z.array(accountId).check(z.maxLength(100))
 
 /** A delegation's capabilities: method name to allowed or not; `*` stands for every method not named. */

@@ -47,9 +47,9 @@ test.each([
   ['an unknown first byte', `05${publicRaw.slice(2)}`],
   ['a short point', publicRaw.slice(0, -2)],
   ['a long point', `${publicRaw}00`],
-  ['a point beside the curve', lastChanged(publicRaw)],
+  ['a point off the curve', lastChanged(publicRaw)],
   ['a short compressed point', publicRawCompressed.slice(0, -2)],
-  ['a compressed point beside the curve', `02${'00'.repeat(47)}05`],
+  ['a compressed point off the curve', `02${'00'.repeat(47)}05`],
   ['a coordinate beyond the field', `02${'ff'.repeat(48)}`],
   ['a cut SPKI', spki.slice(0, -2)],
   ['a byte behind the SPKI', `${spki}00`],
@@ -59,7 +59,7 @@ test.each([
   ['a point of zeros', `04${'00'.repeat(96)}`],
   ['a point with coordinates beyond the field', `04${'ff'.repeat(96)}`],
   ['an SPKI of another curve', spki.replace('2b81040022', '2b81040023')],
-  ['an SPKI with a point beside the curve', lastChanged(spki)],
+  ['an SPKI with a point off the curve', lastChanged(spki)],
 ])('refuses %s', async (_, hex) => {
   await expect(importPublicKey(hexToBytes(hex))).rejects.toMatchObject({ name: 'InvalidKeyError' })
 })

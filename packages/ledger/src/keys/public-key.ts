@@ -33,7 +33,7 @@ interface ImportedKey {
   readonly cryptoKey: Promise<CryptoKey>
 }
 
-/** Kept beside the keys and not in them, so that a key stays plain data and is imported once at most. */
+/** Cached outside the keys, so that a key stays plain data and is imported at most once. */
 const imported = new WeakMap<PublicKey, ImportedKey>()
 
 /** Refuses what is no public key, for callers without types. */

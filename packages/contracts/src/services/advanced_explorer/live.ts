@@ -5,7 +5,7 @@ import { serviceRoom } from '../../platform/rooms.ts'
 /** The room in which the explorer tells that there is something new. */
 export const explorerRoom = serviceRoom('advanced_explorer', 'live')
 
-/** How long news are gathered before they are told at once, in milliseconds. */
+/** How long changes are collected before they are announced together, in milliseconds. */
 export const newsMilliseconds = 500
 
 /** How much was sealed since the last telling; what it is, the lists answer. */
