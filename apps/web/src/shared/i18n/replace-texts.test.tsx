@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { act, render, screen } from '../testing/testing-library.ts'
 import { replaceTexts } from './replace-texts.ts'
 
 function Greeting() {

@@ -7,10 +7,10 @@ import {
 } from '@panel/contracts/platform/address-book'
 import { getHealth } from '@panel/contracts/platform/health'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const friend = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
 const ticket = `1220${'ab'.repeat(32)}`
