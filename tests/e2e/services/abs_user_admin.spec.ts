@@ -33,22 +33,24 @@ test('an administrator finds a user, changes it by a signed transaction and sees
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await rowOf(page, 'kyc').getByRole('link').first().click()
 
-  await page.getByRole('checkbox', { name: 'caob' }).check()
+  await page.getByRole('checkbox', { name: 'Chain analyst' }).check()
   await page.getByRole('combobox', { name: 'Subscription to Identity review' }).selectOption('ACTIVE')
   await expect(changes(page).getByRole('listitem')).toHaveText([
-    /Role caob\s*not given → given/,
+    /Role Chain analyst\s*not given → given/,
     /Identity review\s*Pending → Active/,
   ])
   await page.getByRole('button', { name: 'Check and sign' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(`Give user ${accountIdOf('kyc')} the roles kyc, caob`)
+  await expect(sheet).toContainText(
+    `Give user ${accountIdOf('kyc')} the roles Identity reviewer, Chain analyst`,
+  )
   await sign(page)
   await expect(changes(page)).toContainText('Executed')
   await expect(changes(page)).toContainText('There are no changes to save.')
 
   await page.getByRole('link', { name: 'All users' }).click()
   await expect(page).toHaveURL(/text=/)
-  await expect(rowOf(page, 'kyc')).toContainText('kyc, caob')
+  await expect(rowOf(page, 'kyc')).toContainText('Identity reviewer, Chain analyst')
   await expect(rowOf(page, 'kyc')).toContainText('1 active')
 })
 

@@ -18,6 +18,9 @@ const formatters: Formatters = {
   list: (value) => (Array.isArray(value) ? value.join(' and ') : plain(value)),
   json: plain,
   capabilities: plain,
+  roles: plain,
+  userStatus: plain,
+  subscriptions: plain,
 }
 
 const call = { signer: 'Ada', target: '#EURS', args: { from: 'Ada', to: 'Bob', units: 50n } }

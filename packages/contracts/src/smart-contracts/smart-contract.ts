@@ -16,6 +16,10 @@ export type FieldFormat =
   | 'list'
   | 'json'
   | 'capabilities'
+  /** Codes of the platform, which people read as names. */
+  | 'roles'
+  | 'userStatus'
+  | 'subscriptions'
 
 /** How much a signature can cost its signer: nothing, something that can be undone, or value and control. */
 export type Risk = 'low' | 'medium' | 'high'

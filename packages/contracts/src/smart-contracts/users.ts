@@ -35,7 +35,7 @@ export const users = describeSmartContract({
         'it-IT':
           'Assegna all’utente {accountId} i ruoli {roles}, lo stato {status} e le sottoscrizioni {subscriptions}.',
       },
-      formats: { accountId: 'account', roles: 'list', status: 'text', subscriptions: 'json' },
+      formats: { accountId: 'account', roles: 'roles', status: 'userStatus', subscriptions: 'subscriptions' },
       risk: 'high',
       args: updateUserArgs,
     },

@@ -120,6 +120,14 @@ test('news are counted and move nothing until they are shown; a pause counts not
   expect(screen.queryByText(/^New:/)).toBeNull()
 })
 
+test('the explorer does not claim to watch the chain while the server is not reached', async () => {
+  const { emit } = openAt('')
+  expect(await screen.findByText('Watching the chain')).toBeDefined()
+  emit.stop()
+  expect(await screen.findByText('Not connected: reconnecting…')).toBeDefined()
+  expect(screen.queryByText('Watching the chain')).toBeNull()
+})
+
 test('the charts’ figures stand in tables', async () => {
   openAt('')
   for (const [name, value] of [

@@ -31,10 +31,11 @@ test('a time that no calendar reaches is shown as its number, and says so', asyn
 })
 
 test.each([
-  [{ alias: 'ACTIVE', demo_notes: 'PENDING' }, 'alias ACTIVE, demo_notes PENDING'],
+  [{ alias: 'ACTIVE', demo_notes: 'PENDING' }, 'alias Active, demo_notes Pending'],
   [{}, '–'],
-  [{ alias: { state: 'ACTIVE' } }, '{"alias":{"state":"ACTIVE"}}'],
-])('subscriptions are told in words: %j', (subscriptions, words) => {
+  [{ alias: { state: 'ACTIVE' } }, 'alias {"state":"ACTIVE"}'],
+  [{ alias: 'FROZEN' }, 'alias FROZEN'],
+])('roles, state and subscriptions %j are written by their names', (subscriptions, words) => {
   const { sentence } = describeCall(
     {
       accountId: '#USERS',
@@ -51,5 +52,5 @@ test.each([
     'en-US',
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
-  expect(sentence).toBe(`Give user #BOB the roles user, the state ACTIVE and the subscriptions ${words}.`)
+  expect(sentence).toBe(`Give user #BOB the roles User, the state Active and the subscriptions ${words}.`)
 })

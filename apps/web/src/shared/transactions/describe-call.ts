@@ -70,13 +70,8 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : formatJsonNotation(value))
 
-/** A flat map, such as of states by name, as a list; anything else in JSON notation. */
-const inWords = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return asText(value)
-  const entries = Object.entries(value)
-  if (!entries.every(([, member]) => typeof member === 'string')) return asText(value)
-  return entries.length === 0 ? '–' : entries.map(([name, member]) => `${name} ${member}`).join(', ')
-}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
 const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
   typeof value === 'object' &&
@@ -98,16 +93,30 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     decimals === undefined
       ? i18n.t('amount.smallestUnits', { ns: 'shared', lng: locale, units: formatUnits(units, 0) })
       : formatUnits(units, decimals)
-  const list = (value: unknown): string =>
-    Array.isArray(value) && value.length > 0 ? value.map(asText).join(', ') : '–'
+  /** The name that people know a code by; the code itself where there is none. */
+  const named = (kind: 'roles' | 'userStatus' | 'subscriptionStatus', code: unknown): string =>
+    typeof code === 'string'
+      ? i18n.t(`${kind}.${code}`, { ns: 'shared', lng: locale, defaultValue: code })
+      : asText(code)
+  const list = (value: unknown, write = asText): string =>
+    Array.isArray(value) && value.length > 0 ? value.map((each) => write(each)).join(', ') : '–'
+  const subscriptions = (value: unknown): string => {
+    if (!isRecord(value)) return asText(value)
+    const entries = Object.entries(value)
+    if (entries.length === 0) return '–'
+    return entries.map(([id, status]) => `${id} ${named('subscriptionStatus', status)}`).join(', ')
+  }
   const formatters: Record<FieldFormat, (value: unknown, call: { target: string }) => string> = {
     account: id,
     text: asText,
     hash: id,
     bytes: asText,
-    json: inWords,
+    json: asText,
     capabilities: (value) => (isCapabilities(value) ? reachText(value, locale) : asText(value)),
-    list,
+    list: (value) => list(value),
+    roles: (value) => list(value, (role) => named('roles', role)),
+    userStatus: (value) => named('userStatus', value),
+    subscriptions,
     time: moment,
     amount: (value, { target }) =>
       isUnits(value) ? amountOf(BigInt(value), decimalsOf(target)) : asText(value),
@@ -128,9 +137,6 @@ export type DescribedCall = Pick<
 >
 
 const shortText = (value: unknown): string => shorten(asText(value))
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
 const textMember = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined

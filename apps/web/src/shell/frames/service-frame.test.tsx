@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import { screen } from '../../shared/testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
+
+const slow = /slow to load|takes long/i
 
 test.each([
   ['/service/framed/', 'First'],
@@ -14,4 +16,27 @@ test.each([
       .getAllByRole('link', { current: 'page' })
       .filter((link) => /First|Second/.test(link.textContent ?? '')),
   ).toEqual([tab])
+})
+
+test('a frame that did not load is loaded again on demand, with a token of its own', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const { api, user } = renderPanel('/service/framed/', { as: 'dev' })
+  const first = await screen.findByTitle('Framed service: First')
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(screen.getByTitle('Framed service: First')).not.toBe(first))
+  expect(api.countOf('getService')).toBe(2)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a frame that loaded and stays silent has nothing said about it, one that does not load is called slow', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  renderPanel('/service/framed/', { as: 'dev' })
+  const frame = await screen.findByTitle('Framed service: First')
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(screen.getByText(slow)).toBeDefined()
+  fireEvent.load(frame)
+  expect(screen.queryByText(slow)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByText(slow)).toBeNull()
 })

@@ -40,10 +40,10 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
       {refusal && (
         <ErrorNotice error={new Error(t(`frameService.${refusal}`, { host: location.hostname }))} />
       )}
-      {target && !loaded && <SlowFrameNotice key={attempt} />}
+      {target && !loaded && <SlowFrameNotice key={`slow ${attempt}`} />}
       {target && (
         <iframe
-          key={attempt}
+          key={`frame ${attempt}`}
           ref={frame}
           className={classes.frame}
           title={entry ? `${service.title}: ${entry.label}` : service.title}

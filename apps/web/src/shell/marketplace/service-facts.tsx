@@ -20,7 +20,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         </div>
         <div>
           <dt>{t('service.role')}</dt>
-          <dd>{t(`roles.${service.role}`)}</dd>
+          <dd>{t(`shared:roles.${service.role}`)}</dd>
         </div>
         <div>
           <dt>{t('service.kind')}</dt>

@@ -69,7 +69,7 @@ function Profile() {
             <code>{user.accountId}</code> <CopyButton text={user.accountId} label={t('profile.accountId')} />
           </dd>
           <dt>{t('profile.roles')}</dt>
-          <dd>{roles.data?.map((role) => t(`roles.${role}`)).join(', ') ?? '…'}</dd>
+          <dd>{roles.data?.map((role) => t(`shared:roles.${role}`)).join(', ') ?? '…'}</dd>
           <dt>{t('profile.sessionUntil')}</dt>
           <dd>{formatDateTime(user.expiresAt)}</dd>
         </dl>

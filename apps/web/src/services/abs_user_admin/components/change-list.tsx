@@ -21,13 +21,13 @@ export function ChangeList({ changes, detail, empty }: ChangeListProps) {
       case 'status':
         return {
           name: t('fields.status'),
-          before: t(`userStatus.${change.before}`),
-          after: t(`userStatus.${change.after}`),
+          before: t(`shared:userStatus.${change.before}`),
+          after: t(`shared:userStatus.${change.after}`),
         }
       case 'role': {
         const [without, given] = [t('changes.withoutRole'), t('changes.withRole')]
         return {
-          name: t('changes.role', { role: change.role }),
+          name: t('changes.role', { role: t(`shared:roles.${change.role}`) }),
           before: change.given ? without : given,
           after: change.given ? given : without,
         }
@@ -35,8 +35,8 @@ export function ChangeList({ changes, detail, empty }: ChangeListProps) {
       case 'subscription':
         return {
           name: titleOf(change.serviceId),
-          before: t(`subscriptionStatus.${change.before}`),
-          after: t(`subscriptionStatus.${change.after}`),
+          before: t(`shared:subscriptionStatus.${change.before}`),
+          after: t(`shared:subscriptionStatus.${change.after}`),
         }
     }
   }

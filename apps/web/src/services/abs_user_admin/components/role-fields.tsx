@@ -23,7 +23,7 @@ export function RoleFields({ value, choices, onChange }: RoleFieldsProps) {
         {choices.map((role) => (
           <Checkbox
             key={role}
-            label={<code>{role}</code>}
+            label={t(`shared:roles.${role}`)}
             checked={value.includes(role)}
             onChange={(event) => onChange(role, event.currentTarget.checked)}
           />

@@ -24,7 +24,7 @@ export function StatusFields({ value, choices, onChange }: StatusFieldsProps) {
           <Radio
             key={status}
             name={name}
-            label={t(`userStatus.${status}`)}
+            label={t(`shared:userStatus.${status}`)}
             description={t(`userStatusHint.${status}`)}
             classNames={{ description: classes.statusHint ?? '' }}
             checked={value === status}

@@ -32,7 +32,7 @@ function SubscriptionRows({ state, services, choices, onChange, label }: RowsPro
             aria-label={t('subscriptionOf', { service: title })}
             data-status={subscriptionOf(state, serviceId)}
             value={subscriptionOf(state, serviceId)}
-            data={choices.map((value) => ({ value, label: t(`subscriptionStatus.${value}`) }))}
+            data={choices.map((value) => ({ value, label: t(`shared:subscriptionStatus.${value}`) }))}
             onChange={(event) => {
               const chosen = event.currentTarget.value
               const status = choices.find((choice) => choice === chosen)

@@ -17,7 +17,7 @@ export function UserFacts({ user }: { user: User }) {
   const held = balances.map((balance) => <Amount key={balance.assetId} {...balance} />)
   const facts = [
     fact('accountId', <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />),
-    fact('status', <StatusBadge tone={userTones[status]}>{t(`userStatus.${status}`)}</StatusBadge>),
+    fact('status', <StatusBadge tone={userTones[status]}>{t(`shared:userStatus.${status}`)}</StatusBadge>),
     ...(publicKey === null
       ? []
       : [fact('publicKey', <ShortId id={publicKey} label={t('fields.publicKey')} />)]),

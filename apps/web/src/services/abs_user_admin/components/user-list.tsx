@@ -58,8 +58,8 @@ export const userList = defineList(listUsers, {
   rowId: ({ accountId }) => accountId,
   filters: {
     text: { kind: 'text', member: 'text', hint: true },
-    role: { kind: 'choice', member: 'role', choices: roles },
-    status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'userStatus' },
+    role: { kind: 'choice', member: 'role', choices: roles, labels: 'shared:roles' },
+    status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'shared:userStatus' },
   },
   columns: [
     {
@@ -86,17 +86,20 @@ export const userList = defineList(listUsers, {
       id: 'status',
       csv: ({ status }) => status,
       cell: ({ status }, { t }) => (
-        <StatusBadge tone={userTones[status]}>{t(`userStatus.${status}`)}</StatusBadge>
+        <StatusBadge tone={userTones[status]}>{t(`shared:userStatus.${status}`)}</StatusBadge>
       ),
     },
     {
       id: 'roles',
       csv: ({ roles: given }) => given.join('; '),
-      cell: ({ roles: given }) => (
-        <span className={classes.roles} title={given.join(', ')}>
-          {given.length > 0 ? given.join(', ') : '–'}
-        </span>
-      ),
+      cell: ({ roles: given }, { t }) => {
+        const names = given.map((role) => t(`shared:roles.${role}`)).join(', ')
+        return (
+          <span className={classes.roles} title={names}>
+            {names === '' ? '–' : names}
+          </span>
+        )
+      },
     },
     { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
     { id: 'balances', align: 'end', csv: balancesText, cell: (user) => <Balances user={user} /> },

@@ -64,7 +64,7 @@ test('asks for exactly what the URL says', async () => {
 test('another filter goes back to the first page and keeps what the page does not know', async () => {
   const { user, path } = renderList('?page=3&from=mail', 500)
   await screen.findByText('51–51 of 500')
-  await user.selectOptions(screen.getByLabelText('Role'), 'admin')
+  await user.selectOptions(screen.getByLabelText('Role'), 'Administrator')
   await waitFor(() => expect(path()).toBe('/iservice/abs_user_admin/?from=mail&role=admin'))
 })
 
@@ -156,12 +156,12 @@ test('an edit names what changes, before and after, and nothing else', async () 
   const summary = within(await screen.findByRole('complementary', { name: 'What will change' }))
   expect(summary.getByText('There are no changes to save.')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subscription to Names' }), 'INACTIVE')
-  await user.click(screen.getByRole('checkbox', { name: 'admin' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Administrator' }))
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Role adminnot given → given',
+    'Role Administratornot given → given',
     'NamesActive → Inactive',
   ])
-  await user.click(screen.getByRole('checkbox', { name: 'admin' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Administrator' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subscription to Names' }), 'ACTIVE')
   expect(summary.getByText('There are no changes to save.')).toBeDefined()
 })
@@ -173,7 +173,7 @@ test('somebody else’s change is shown at once and holds signing until it was l
     api: (api) =>
       withService(api).on(getUser, () => ({ user: latest, ...choicesOf(), availableServices: [] })),
   })
-  await user.click(await screen.findByRole('checkbox', { name: 'admin' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }))
   latest = sampleUser({ status: 'DISABLED', updatedAt: '2026-01-03T00:00:00.000Z' })
   emit(usersChanged.name, { accountId: latest.accountId })
   const notice = within(await screen.findByRole('alert'))
@@ -186,7 +186,7 @@ test('somebody else’s change is shown at once and holds signing until it was l
   await user.click(notice.getByRole('button', { name: 'Go on from the new state' }))
   expect(sign.disabled).toBe(false)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disabled' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'admin' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrator' }).checked).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

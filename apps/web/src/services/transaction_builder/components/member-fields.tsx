@@ -64,7 +64,8 @@ function MemberField({ field, args, asked, target, ownAccountId, onChange }: Mem
     onBlur: () => setLeft(true),
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
   }
-  if (['list', 'json', 'capabilities'].includes(field.format)) return <Textarea {...props} rows={3} />
+  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(field.format))
+    return <Textarea {...props} rows={3} />
   return (
     <div>
       <TextInput {...props} />

@@ -1,6 +1,9 @@
+import { locales } from '@panel/contracts/platform/locales'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { expect, test } from 'vitest'
+import { i18n, startI18n } from '../../../shared/i18n/i18n.ts'
+import { smartContracts } from '../../../shared/transactions/smart-contracts.ts'
 import { fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
 
 const fieldNamed = (method: Parameters<typeof fieldsOf>[0], name: string) => {
@@ -50,4 +53,17 @@ test('an amount is written in units of its asset, exactly, where its decimals ar
   expect(textOfMember(125_000n, units)).toBe('1.250,00')
   expect(textOfMember(5, units)).toBe('0,05')
   expect(textOfMember(-5n, units)).toBe('-5')
+})
+
+test.each(locales)('every field of a known method says in %s how it is written', async (locale) => {
+  await startI18n(locale)
+  await i18n.loadNamespaces('transaction_builder')
+  const formats = smartContracts.flatMap(({ methods }) =>
+    Object.values(methods).flatMap((method) => (fieldsOf(method) ?? []).map(({ format }) => format)),
+  )
+  const missing = [...new Set(formats)].filter(
+    (format) => !i18n.exists(`memberHints.${format}`, { ns: 'transaction_builder', lng: locale }),
+  )
+  expect(missing).toEqual([])
+  expect(formats.length).toBeGreaterThan(20)
 })

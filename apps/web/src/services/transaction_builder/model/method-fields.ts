@@ -55,7 +55,7 @@ export const textOfMember = (value: unknown, { format, decimals }: MethodField):
   if (format === 'amount' && decimals !== undefined && isCount(value))
     return formatUnits(BigInt(value), decimals)
   if (value instanceof Uint8Array) return bytesToHex(value)
-  if (format === 'list' && Array.isArray(value)) return value.map(String).join('\n')
+  if ((format === 'list' || format === 'roles') && Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value
   return typeof value === 'bigint' ? value.toString() : formatJsonNotation(value)
 }
@@ -98,9 +98,11 @@ export const readMember = (text: string, { format, schema, decimals }: MethodFie
     case 'bytes':
       return readBytes(text)
     case 'list':
+    case 'roles':
       return text.split('\n')
     case 'json':
     case 'capabilities':
+    case 'subscriptions':
       return readJson(text)
     case 'amount':
       return readAmount(text, decimals)
