@@ -16,9 +16,9 @@ import {
   rangeSearchOf,
   type UrlSearch,
 } from './define-list.ts'
+import { FilterBar } from './filter-bar.tsx'
 import classes from './list.module.css'
 import { ListBody } from './list-body.tsx'
-import { ListFilters } from './list-filters.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListSearch } from './list-search.ts'
 import { readList } from './read-all-rows.ts'
@@ -75,12 +75,17 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
     <section className={classes.list} ref={top} aria-label={heading}>
       {heading !== undefined && <h2 className={classes.title}>{heading}</h2>}
       <div className={classes.bar}>
-        <div className={classes.filters}>
-          <ListFilters list={list} values={values} choices={choices} onChange={change} />
-          {!wide && (
+        <FilterBar
+          list={list}
+          values={values}
+          choices={choices}
+          wide={wide}
+          order={
             <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
-          )}
-        </div>
+          }
+          onChange={change}
+          onClear={() => change(noFilters)}
+        />
         <div className={classes.tools}>
           <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
           <CsvExport

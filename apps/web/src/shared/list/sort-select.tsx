@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { SortText } from '@panel/contracts/platform/list-endpoint'
 import { useTranslation } from 'react-i18next'
-import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
 
 interface SortSelectProps<Row> {
@@ -24,7 +23,6 @@ export function SortSelect<Row>({ columns, sort, alwaysSorted, onSort }: SortSel
   if (choices.length === 0) return null
   return (
     <NativeSelect
-      className={classes.wide ?? ''}
       label={t('sort.label')}
       value={sort ?? ''}
       data={alwaysSorted ? choices : [{ value: '', label: t('sort.none') }, ...choices]}

@@ -61,6 +61,16 @@ test('asks for exactly what the URL says', async () => {
   })
 })
 
+test('a filter that is set can be removed by itself, or all at once', async () => {
+  const { user, path } = renderList('?role=admin&status=DISABLED&text=Qm', 1)
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter “Role”' }))
+  await waitFor(() => expect(path()).toBe('/iservice/abs_user_admin/?status=DISABLED&text=Qm'))
+  expect(screen.queryByRole('button', { name: 'Remove the filter “Role”' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(path()).toBe('/iservice/abs_user_admin/'))
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+})
+
 test('another filter goes back to the first page and keeps what the page does not know', async () => {
   const { user, path } = renderList('?page=3&from=mail', 500)
   await screen.findByText('51–51 of 500')
@@ -139,7 +149,9 @@ test('shows cards with a choice of order on a phone', async () => {
   const { user, path } = renderList('', 1)
   const card = within(await screen.findByRole('list', { name: 'Users' }))
   expect(card.getByText('1.234,56')).toBeDefined()
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Last changed, descending')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.selectOptions(sheet.getByLabelText('Sort by'), 'Last changed, descending')
   await waitFor(() => expect(path()).toBe('/iservice/abs_user_admin/?sort=-updatedAt'))
 })
 

@@ -1,0 +1,104 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../format/dates.ts'
+import { momentOfDay, readDay } from './day.ts'
+import classes from './filter-bar.module.css'
+import type { ChoiceField, DayField } from './use-filter-fields.ts'
+
+type PillField = ChoiceField | DayField
+
+/** The value of a field in words; undefined where it filters nothing. */
+const wordsOf = (field: PillField): string | undefined => {
+  if (field.value === undefined) return undefined
+  if (field.kind === 'day') return formatDay(momentOfDay(field.value, 'start'))
+  return field.choices.find(({ value }) => value === field.value)?.label ?? field.value
+}
+
+interface PillProps {
+  readonly id: string
+  readonly field: PillField
+  /** The control, which lies over the words: the browser's own, also on a phone. */
+  readonly children: ReactNode
+}
+
+function Pill({ id, field, children }: PillProps) {
+  const { t } = useTranslation('list')
+  const { label, onChange } = field
+  const words = wordsOf(field)
+  return (
+    <div className={classes.pill} data-set={words === undefined ? undefined : true} data-kind={field.kind}>
+      <label htmlFor={id}>{label}</label>
+      {words !== undefined && (
+        <span className={classes.value} aria-hidden>
+          {words}
+        </span>
+      )}
+      {children}
+      {words !== undefined && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('filters.remove', { label })}
+          onClick={() => onChange(undefined)}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A filter of one word out of several, as a pill. */
+export function ChoicePill({ field }: { field: ChoiceField }) {
+  const { t } = useTranslation('list')
+  const id = useId()
+  return (
+    <Pill id={id} field={field}>
+      <select
+        id={id}
+        className={classes.control}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{t('any')}</option>
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Pill>
+  )
+}
+
+/** A filter of one day, as a pill that becomes the browser's own date field while it has the focus. */
+export function DayPill({ field }: { field: DayField }) {
+  const { value = '', onChange } = field
+  const id = useId()
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  return (
+    <Pill id={id} field={field}>
+      <input
+        id={id}
+        type="date"
+        className={classes.control}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value
+          setText(typed)
+          const day = readDay(typed)
+          if (day === undefined && typed !== '') return
+          sent.current = day ?? ''
+          onChange(day)
+        }}
+      />
+    </Pill>
+  )
+}

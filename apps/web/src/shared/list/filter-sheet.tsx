@@ -1,0 +1,50 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
+import classes from './filter-bar.module.css'
+import { DayPill } from './filter-pill.tsx'
+import type { ChoiceField, DayField } from './use-filter-fields.ts'
+
+interface FilterSheetProps {
+  readonly fields: readonly (ChoiceField | DayField)[]
+  readonly order: ReactNode
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** A list's filters and order on a phone; each choice holds at once. */
+export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('list')
+  return (
+    <Dialog
+      title={t('filters.open')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+          <Button onClick={onClose}>{t('filters.done')}</Button>
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        {fields.map((field) =>
+          field.kind === 'day' ? (
+            <DayPill key={field.name} field={field} />
+          ) : (
+            <NativeSelect
+              key={field.name}
+              label={field.label}
+              value={field.value ?? ''}
+              data={[{ value: '', label: t('any') }, ...field.choices]}
+              onChange={(event) => field.onChange(event.currentTarget.value || undefined)}
+            />
+          ),
+        )}
+        {order}
+      </div>
+    </Dialog>
+  )
+}

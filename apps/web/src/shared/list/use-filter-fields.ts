@@ -1,0 +1,74 @@
+import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
+import { useTranslation } from 'react-i18next'
+import type { List } from './define-list.ts'
+import type { ChangeOptions, ChangeSearch } from './use-list-search.ts'
+
+interface Field {
+  /** The URL parameter. */
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
+}
+
+export interface TextField extends Field {
+  readonly kind: 'text'
+  readonly placeholder: string
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface ChoiceField extends Field {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice[]
+}
+
+export interface DayField extends Field {
+  readonly kind: 'day'
+}
+
+export type FilterField = TextField | ChoiceField | DayField
+
+interface FilterFieldsOptions<E extends ListEndpoint> {
+  readonly list: List<E>
+  /** The filters that are set, by URL parameter. */
+  readonly values: Readonly<Record<string, string>>
+  /** The choices of filters that do not name their own, by URL parameter. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly onChange: ChangeSearch
+}
+
+/** A list's filters with their words and values, in the order of their declaration. */
+export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOptions<E>): FilterField[] => {
+  const { list, values, choices, onChange } = options
+  const { t } = useTranslation(list.namespace)
+  return Object.entries(list.filters).map(([name, filter]): FilterField => {
+    const label = t(`filters.${name}`)
+    const value = values[name]
+    const field: Field = {
+      name,
+      label,
+      value,
+      onChange: (next, change) => onChange({ [name]: next }, change),
+    }
+    if (filter.kind === 'text') {
+      return { ...field, kind: 'text', placeholder: filter.hint ? t(`filters.${name}Hint`) : label }
+    }
+    if (filter.kind === 'day') return { ...field, kind: 'day' }
+    const { labels } = filter
+    const known = filter.choices ?? choices[name] ?? []
+    // What the URL names stays a choice, even while the others are being read.
+    const all = [...new Set([...known, ...(value === undefined ? [] : [value])])]
+    return {
+      ...field,
+      kind: 'choice',
+      choices: all.map((choice) => ({
+        value: choice,
+        label: labels === undefined ? choice : t(`${labels}.${choice}`),
+      })),
+    }
+  })
+}
