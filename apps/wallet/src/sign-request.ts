@@ -85,7 +85,7 @@ export const signRequest = async (text: string): Promise<SignedTransaction> => {
   const account = await findCurrent()
   if (!account) throw new Error('Nobody is signed in to the wallet.')
   const transaction = transactionFromBase58(text)
-  if (!isSignable(transaction)) throw new Error(`A ${transaction.kind} transaction is not signed by itself.`)
+  if (!isSignable(transaction)) throw new Error(`A ${transaction.kind} transaction is not signed alone.`)
   return ask<SignedTransaction>((stage) => {
     const texts = currentTexts()
     const signNow = (): void => {

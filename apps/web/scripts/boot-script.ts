@@ -42,7 +42,7 @@ const compileBootScript = async (root: string, needs: Needs): Promise<string> =>
 
 const serviceModule = /\/web\/src\/services\//
 
-/** The files of chunks, parted by whether any of a service's modules stand in them. */
+/** The files of chunks, split by whether they hold modules of a service. */
 interface Files {
   readonly shared: Set<string>
   readonly own: Set<string>

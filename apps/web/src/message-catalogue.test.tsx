@@ -182,7 +182,7 @@ test.each<readonly [code: ErrorCode, title: string, message: string, dismissTime
     'It seems the service is currently unavailable. Please, try again later.',
     2000,
   ],
-])('%s is told by “%s”, “%s”, for %i ms', async (code, title, message, dismissTimeout) => {
+])('%s shows “%s”, “%s”, for %i ms', async (code, title, message, dismissTimeout) => {
   vi.useRealTimers()
   renderPanel('/profile', {
     as: 'dev',
@@ -194,7 +194,7 @@ test.each<readonly [code: ErrorCode, title: string, message: string, dismissTime
   await vi.waitFor(() => expect(toasts.list).toEqual([{ type: 'error', title, message, dismissTimeout }]))
 })
 
-test('an unknown service is told by “Unauthorized navigation” and why', async () => {
+test('an unknown service shows “Unauthorized navigation” and why', async () => {
   vi.useRealTimers()
   renderPanel('/iservice/nobody_has_this/', { as: 'dev' })
   await vi.waitFor(() =>

@@ -39,7 +39,7 @@ const boardBody = (say: (name: keyof (typeof texts)['en-US']) => string): string
       </table>`
 }
 
-/** The network's state at a glance, for whoever opened the service. */
+/** The network's state at a glance, for the person who opened the service. */
 export const board = (server: FastifyInstance, context: DemoContext): void => {
   server.get('/board/', (request, reply) => {
     const html = page({

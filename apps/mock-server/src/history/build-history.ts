@@ -12,7 +12,7 @@ import { planSigner } from './sign-planned.ts'
 /** Change it for another history: everything is drawn from it. */
 const historySeed = 'history 2'
 
-/** How many accounts take part beside the ready ones, and for how many days from the genesis block's. */
+/** How many accounts take part in addition to the ready ones, and for how many days from the genesis block's. */
 export interface HistorySize {
   readonly people: number
   readonly days: number
@@ -20,7 +20,7 @@ export interface HistorySize {
 
 const wholeSize: HistorySize = { people: 200, days: 90 }
 
-/** So many blocks are signed while earlier ones are executed. */
+/** How many blocks are signed while earlier ones are executed. */
 const blocksAhead = 24
 
 /** What the history is made for. */

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 
 const schema = 'history'
 
-/** Opens the file of a history beside the server's own database; only read. */
+/** Attaches the file of a history to the server's own database, read-only. */
 export const attachHistory = (database: Database, file: string): void => {
   database.prepare(`ATTACH ? AS ${schema}`).run(file)
 }

@@ -43,7 +43,7 @@ export const transferOf = (signer: Person, to: string, asset: string, units: big
   args: { from: signer.accountId, to, units },
 })
 
-/** Pays a part of what the actor holds; whoever holds too little is given some by the administrator. */
+/** Pays a part of what the actor holds. An actor that holds too little gets some from the administrator. */
 const pay = (scene: Scene, actor: Person, to: string, asset: PaidAsset): PlannedCall => {
   const { random, balances, admin } = scene
   const held = balances.unitsOf(actor.accountId, asset)

@@ -11,7 +11,7 @@ const overHttp = ({ type }: { type: string }) => {
   return exceptionOf(new LedgerRefusal('not implemented', 'Subscriptions are served over TCP.'))
 }
 
-/** What the node says about itself to whoever asks. */
+/** What the node says about itself to any client. */
 const visaOf = async (ledger: Ledger) => {
   const { height, hash, timestamp, validator } = await ledger.lastBlock()
   return {

@@ -7,7 +7,7 @@ export const largeBodyBytes = 16_384
 const maximumAtOnce = 2
 
 /**
- * Counts the large calls that each account has in work, and refuses more than a few of them: whoever sends the
+ * Counts the large calls that each account has in progress, and refuses more than a few: an account that sends the
  * largest bodies as fast as possible gets their own calls refused and does not slow down everybody else's.
  */
 export const createLargeCalls = () => {

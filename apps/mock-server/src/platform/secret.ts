@@ -9,7 +9,7 @@ const secretBytes = 48
 /** As many as the hash of the tokens' signatures has; a shorter key could be guessed. */
 const leastBytes = 32
 
-/** The key that signs tokens: the configured one, else one kept beside the data, readable by its owner alone. */
+/** The key that signs tokens: the configured one, or else one stored with the data, readable by its owner alone. */
 export const readSecret = (config: Config, random: Random): Uint8Array => {
   if (config.JWT_SECRET !== undefined) return utf8ToBytes(config.JWT_SECRET)
   if (config.DATA_DIR === ':memory:') return random.bytes(secretBytes)

@@ -1,11 +1,11 @@
 import { storageTrouble } from './storage-trouble.ts'
 
-/** The server cannot start; the message is one sentence for whoever started it. */
+/** The server cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** What a person is told who started a program that cannot go on: one sentence, never a stack. */
+/** What a program that cannot start prints: one sentence, never a stack. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined

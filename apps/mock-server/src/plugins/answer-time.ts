@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 
 /**
  * Every answer of the API says in its `Date` header what the server's own clock says, wherever that was moved, so
- * that whoever asks can count down by it.
+ * that the caller can count down by it.
  */
 export const answerTimePlugin = fp(
   async (app) => {

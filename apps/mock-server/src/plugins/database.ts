@@ -21,7 +21,7 @@ const migrationsFolder = fileURLToPath(new URL('../platform/migrations/', import
 const checkFile = (path: string): void => {
   if (!existsSync(path)) return
   if (statSync(path).size === 0) {
-    throw new StartError(`${path} is empty, so its data are lost: restore it, or delete it to start anew.`)
+    throw new StartError(`${path} is empty, so its data are lost: restore it, or delete it to start over.`)
   }
 }
 

@@ -92,7 +92,7 @@ export const rawRefusal = (headers: Readonly<Record<string, string>>): string =>
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
-/** One shape for every refusal, whoever makes it. */
+/** One shape for every refusal. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(handleError)

@@ -119,7 +119,7 @@ export const signNode = async ({ signer, data }: WireNode): Promise<Wire> => [
   await signatureOf(signer, data),
 ]
 
-/** A whole bulk, whatever stands in it, with the right signature of whoever signs it. */
+/** A whole bulk with any content, and the right signature of its signer. */
 export const signBulk = async (root: unknown, nodes: unknown, signer = 'user'): Promise<Wire> => {
   const data = [schemas.bulk, [[root], nodes]]
   return ['bulk_tx', data, await signatureOf(signer, data)]

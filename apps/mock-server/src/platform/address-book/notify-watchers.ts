@@ -7,7 +7,7 @@ import type { AddressBookStore } from './store.ts'
 /** However fast blocks come, watched accounts are looked up at most this often, in milliseconds. */
 const passMilliseconds = 1000
 
-/** After so many look-ups other calls get their turn. */
+/** The number of look-ups after which other calls get their turn. */
 const slice = 20
 
 /** Transactions that are accepted but not executed stand before the last executed one; a block takes them all. */

@@ -73,7 +73,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     if (status === 'UNDER_APPROVAL') {
       throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
     }
-    // Whoever is told has proven that the account is theirs.
+    // Only a caller who has proven to own the account learns this.
     if (status !== 'ACTIVE') throw new ApiError('INVALID_TOKEN', 'This account is disabled.')
     return accountId
   }

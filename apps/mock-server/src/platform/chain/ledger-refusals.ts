@@ -2,7 +2,7 @@ import { LedgerRefusal } from '@panel/chain/refusals'
 import { LedgerError } from '@panel/ledger/errors'
 import { ApiError } from '../api-error.ts'
 
-/** What a caller is told of an error of the ledger: LEDGER_REFUSED with the node's own kind; other errors as they are. */
+/** The refusal for an error of the ledger: LEDGER_REFUSED with the node's own kind; other errors as they are. */
 export const toLedgerRefused = (error: unknown): unknown => {
   if (error instanceof LedgerRefusal) {
     return new ApiError('LEDGER_REFUSED', error.message, { kind: error.kind })

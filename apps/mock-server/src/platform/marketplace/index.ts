@@ -23,7 +23,7 @@ const billingPlan = 'free'
 const toTimestamp = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString()
 
-/** What a service may know of whoever opens it, and of the panel that shows it. */
+/** What a service may know about the person who opens it and the panel that shows it. */
 const grantOf = (
   { caller, request }: Pick<CallContext<'session'>, 'caller' | 'request'>,
   plan: string,

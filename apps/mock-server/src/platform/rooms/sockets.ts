@@ -49,7 +49,7 @@ const isAllowed = ({ headers: { origin, host } }: IncomingMessage, config: Confi
   return URL.parse(origin)?.host === host
 }
 
-/** The live side of the platform: who is connected, in which rooms, and what they are told. */
+/** The live side of the platform: who is connected, in which rooms, and what is emitted to them. */
 export const createSockets = (app: FastifyInstance) => {
   const server = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(app.server, {
     path: '/socket.io',
@@ -165,7 +165,7 @@ export const createSockets = (app: FastifyInstance) => {
       const own = accountRoom(accountId)
       emit(room === undefined ? [own] : [own, namedRoom(room)], event, payload)
     },
-    /** Tells whoever is in a named room. */
+    /** Emits to every socket in a named room. */
     emitToRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>
       emit([namedRoom(room)], event, payload),
     /** Whether anybody is in a named room. */

@@ -9,7 +9,7 @@ import type { UserStore } from '../users/user-store.ts'
 import { checkNames, type KnownNames } from './check-names.ts'
 import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 
-/** Writes a part's first data; runs inside the transaction that makes the whole world anew. */
+/** Writes a part's first data; runs inside the transaction that resets the whole world. */
 export type Seed = (scenario: Scenario, fixtures: Fixtures) => void
 
 /** Says why a part cannot follow a scenario; undefined where it can. */
@@ -29,7 +29,7 @@ export interface WorldOptions {
 }
 
 /**
- * Kept when the world is made anew: which migrations ran, who is signed in or about to be, and which service tokens are
+ * Kept when the world is reset: which migrations ran, who is signed in or about to be, and which service tokens are
  * used up. Somebody whose wallet is just signing a pre-authorisation signs in to the new world.
  */
 const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])

@@ -37,7 +37,7 @@ const act = (units: number) =>
   })
 
 /** Whatever a tester or a user may do to the world, in any order. */
-const deeds = fc.array(
+const actions = fc.array(
   fc.oneof(
     fc.integer({ min: 1, max: 9 }).map(act),
     fc.constantFrom(
@@ -64,14 +64,14 @@ const deeds = fc.array(
 
 test('after any work the restored world is the kept one, bit for bit', { timeout: 3_600_000 }, async () => {
   const world = await open()
-  for (const deed of [act(1), post('/api/control/ledger/hold'), act(2)]) await deed(world)
+  for (const action of [act(1), post('/api/control/ledger/hold'), act(2)]) await action(world)
   await post('/api/control/ledger/faults', { faults: [{ kind: 'fail', text: 'kept' }] })(world)
   const whole = () => hashOf([rowsOf(world, 'none'), worldStateOf(world.app)])
   expect((await post('/api/control/snapshots', { name: 'kept' })(world)).status).toBe(200)
   const kept = whole()
   await fc.assert(
-    fc.asyncProperty(deeds, async (work) => {
-      for (const deed of work) await deed(world)
+    fc.asyncProperty(actions, async (work) => {
+      for (const action of work) await action(world)
       await post('/api/control/snapshots/restore', { name: 'kept' })(world)
       expect(whole()).toBe(kept)
     }),
@@ -88,8 +88,8 @@ test('after any work a scenario begins with the same rows, whoever is signed in'
   await begin(world)
   const first = rows()
   await fc.assert(
-    fc.asyncProperty(deeds, async (work) => {
-      for (const deed of work) await deed(world)
+    fc.asyncProperty(actions, async (work) => {
+      for (const action of work) await action(world)
       await begin(world)
       expect(rows()).toBe(first)
     }),

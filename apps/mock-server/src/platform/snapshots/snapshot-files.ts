@@ -41,7 +41,7 @@ const orDamaged = <Result>(name: string, work: () => Result): Result => {
     }
     throw new ApiError(
       'INTERNAL',
-      `The snapshot ${name} is damaged, and nothing of it was restored: take it anew.`,
+      `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
       undefined,
       { cause: error },
     )

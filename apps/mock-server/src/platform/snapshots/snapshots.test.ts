@@ -101,7 +101,7 @@ test('a damaged snapshot is not restored, not even in part, and what is no snaps
       status: 500,
       body: {
         code: 'INTERNAL',
-        message: `The snapshot ${name} is damaged, and nothing of it was restored: take it anew.`,
+        message: `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
       },
     })
     expect(contents(world)).toBe(before)

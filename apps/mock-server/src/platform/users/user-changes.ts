@@ -1,7 +1,7 @@
-/** Called after a user's record changed; the record is to be read anew. */
+/** Called after a user's record changed. Listeners read the record again. */
 export type UserListener = (accountId: string) => void
 
-/** Tells whoever holds something that depends on a user's record. */
+/** Notifies listeners that depend on a user's record. */
 export const createUserChanges = () => {
   const listeners = new Set<UserListener>()
   return {

@@ -84,7 +84,7 @@ const open = (detail: TransactionDetail) =>
         .on(getTransaction, () => detail),
   })
 
-test('a transaction is told in a sentence, its balances before and after, and N/D where decimals are unknown', async () => {
+test('a transaction is described in a sentence, its balances before and after, and N/D where decimals are unknown', async () => {
   open(detailOf(await signed()))
   await screen.findByText(/^Transfer 2,50 of #EURS from/)
   const rows = within(screen.getByRole('table', { name: 'Balance changes' })).getAllByRole('row')
@@ -107,7 +107,7 @@ test('the browser itself finds that a signature holds', async () => {
   expect((await screen.findByText('The signature holds')).dataset.tone).toBe('good')
 })
 
-test('a signature that was made for other bytes is told', async () => {
+test('a signature that was made for other bytes is reported', async () => {
   const [good, other] = [await signed(), await signed()]
   const { signature } = other.transaction
   if (!signature) throw new Error('The sample is not signed.')

@@ -78,7 +78,7 @@ test('a delegation that is not there says so', async () => {
   expect(await screen.findByText('That does not exist.')).toBeDefined()
 })
 
-test('whoever edits a delegation that is changed meanwhile is told, and keeps what was typed', async () => {
+test('a delegation that changes while it is edited says so, and what was typed stays', async () => {
   let present: typeof delegation = delegation
   const { user, queryClient } = openAt('/edit-delegation?delegate=%23ADA&target=%23EURS', (api) =>
     api.on(getDelegation, () => present),

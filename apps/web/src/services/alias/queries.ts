@@ -17,13 +17,13 @@ export const aliasEndpoints = [
   nameAccounts,
 ] as const
 
-/** The names to choose from; whoever has more finds the rest in the list. */
+/** The names to choose from. A person with more finds the rest in the list. */
 export const aliasChoicesQuery = () =>
   endpointQuery(listAliases, {
     body: { limit: maximumPageSize, sort: { column: 'alias', direction: 'ascending' } },
   })
 
-/** The delegations to choose from; whoever has more finds the rest in the list. */
+/** The delegations to choose from. A person with more finds the rest in the list. */
 export const delegationChoicesQuery = (filter: ListFilter<typeof listDelegations> = {}) =>
   endpointQuery(listDelegations, { body: { filter, limit: maximumPageSize } })
 

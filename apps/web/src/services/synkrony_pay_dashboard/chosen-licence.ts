@@ -52,7 +52,7 @@ export const chooseLicence = (licenceId: string): void => {
   writeStored(key, { licenceId, accountId: user.accountId, until } satisfies Choice)
 }
 
-/** The chosen licence out of those that there are; a single one is chosen by itself. */
+/** The chosen one of these licences. A single one is chosen automatically. */
 export const licenceOf = (licences: readonly Licence[]): Licence | undefined => {
   const chosen = licences.find(({ id }) => id === chosenLicenceId())
   const [only] = licences
@@ -75,7 +75,7 @@ export const requireLicence = async (queryClient: QueryClient, href: string): Pr
 }
 
 /**
- * The guard of the choice itself: whoever has nothing to choose from goes on; a failure is told by the page.
+ * The guard of the choice itself: without a choice to make, the person goes on. The page shows a failure.
  *
  * @throws redirect to where the way goes on when there is a single licence and none was chosen yet.
  */

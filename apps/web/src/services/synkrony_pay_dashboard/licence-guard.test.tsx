@@ -77,7 +77,7 @@ test('a choice leads nowhere but into this service', async () => {
   await waitFor(() => expect(panel.path()).toBe(`${base}/dashboard`))
 })
 
-test('a single licence is chosen by itself', async () => {
+test('a single licence is chosen automatically', async () => {
   const panel = openAt('/', 1)
   expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined()
   expect(panel.path()).toBe(`${base}/dashboard`)

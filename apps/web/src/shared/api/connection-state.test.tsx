@@ -67,7 +67,7 @@ test('after a WebSocket was lost, the next connection begins with polling', asyn
   expect(server.transports().slice(0, 2)).toEqual(['websocket', 'polling'])
 })
 
-test('a panel that could not open its socket tries again by itself', async () => {
+test('a panel that could not open its socket retries', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   const { result } = renderHook(useConnectionState)
   await expect(connectSocket()).rejects.toThrow()

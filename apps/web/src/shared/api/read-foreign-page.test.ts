@@ -44,7 +44,7 @@ test('refuses what is no HTML page and what is an error', async () => {
   await expect(readForeignPage(site, never)).rejects.toThrow('cannot be read')
 })
 
-test('gives up when whoever asked does', async () => {
+test('stops when the caller aborts', async () => {
   const control = new AbortController()
   answerWith(
     (signal) =>

@@ -22,7 +22,7 @@ test('the socket waits and comes back as the specification says', () => {
 test('a socket that does not come within 20 seconds is logged as “timeout”', async () => {
   vi.useFakeTimers()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Whoever calls is never answered.
+  // The caller never gets an answer.
   vi.stubGlobal(
     'WebSocket',
     class {

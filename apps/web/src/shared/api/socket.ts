@@ -27,7 +27,7 @@ const dispatch = (name: string, payload: unknown): void => {
 }
 
 /**
- * Reconnects where socket.io gives up by itself: after the server closed the socket, as it does when it restarts, and
+ * Reconnects where socket.io gives up: after the server closed the socket, as it does when it restarts, and
  * after it refused the token. Whether the session is over is for the next call to find out.
  */
 const keepTrying = (socket: Socket): void => {
@@ -81,7 +81,7 @@ export const socketRefused = socketEvent({ name: 'connect_refused', payload: z.u
 
 /**
  * Opens the session's socket, once however often this is called; its code is fetched only now. Where that fails it is
- * tried again by itself. What is sent over it and not acknowledged in 20 seconds fails with 'operation has timed out'.
+ * retried. What is sent over it and not acknowledged in 20 seconds fails with 'operation has timed out'.
  *
  * @throws Error 'Socket options is empty!' without a session.
  */

@@ -18,7 +18,7 @@ test('capabilities are read as what they come to, however they were written', ()
   expect(reachOf({ burn: false })).toEqual({ scope: 'named', methods: [] })
 })
 
-test('method names are told apart however they are separated, and counted once', () => {
+test('method names are split at any separator, and counted once', () => {
   expect(methodsIn(' transfer, burn\nmint;burn ')).toEqual(['transfer', 'burn', 'mint'])
 })
 

@@ -1,4 +1,4 @@
-/** The units in which a time span is told, greatest first, in seconds. */
+/** The units of a time span, greatest first, in seconds. */
 const units = [
   ['day', 86_400],
   ['hour', 3600],

@@ -7,7 +7,7 @@ import type { Rule } from './rules/rule.ts'
 export interface UseRuleFormOptions<Values> {
   /** The values at first; undefined and null become an empty text. Later changes are not followed: `reset` is. */
   readonly defaults: Values
-  /** What the form knows of its fields; may be written anew at every render. */
+  /** The form's fields. May be a new object at every render. */
   readonly fields: Readonly<Partial<Record<keyof Values & string, FieldDefinition>>>
   /** Rules of this form alone, by name. */
   readonly rules?: Readonly<Record<string, Rule>>

@@ -2,13 +2,13 @@ import { importWhenOnline } from '../loading/import-when-online.ts'
 
 type Dictionary = Readonly<Record<string, unknown>>
 
-/** The fallback's texts for what every page shows come with the panel itself: they are wanted whoever reads. */
+/** The fallback's texts for what every page shows come with the panel itself: every language needs them. */
 const fallback = import.meta.glob<Dictionary>(['../locales/en-US.json', '../../shell/locales/en-US.json'], {
   eager: true,
   import: 'default',
 })
 
-/** One dictionary a language for each shared room, the shell and each service; none is loaded before it is asked for. */
+/** One dictionary per language for each shared folder, the shell and each service; none is loaded before it is asked for. */
 const loaders = import.meta.glob<Dictionary>(
   [
     '../locales/*.json',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows, csvText } from './csv.ts'
 
-/** A reader of its own for RFC 4180, so that the writer is not checked by itself. */
+/** An independent reader of RFC 4180, so that the writer is not checked with its own code. */
 const readCsv = (text: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []

@@ -10,7 +10,7 @@ export const whenOnline = (proceed: () => void): (() => void) => {
 
 /**
  * Fetches a part of the panel that was not needed before. Without a network it waits for one instead of failing,
- * so that what asked for it goes on by itself. What was asked for while the network came back may still fail of its
+ * so that the caller continues without a retry. What was asked for while the network came back may still fail of its
  * absence, so that it is asked for once more.
  *
  * @throws what the import throws where there is a network.

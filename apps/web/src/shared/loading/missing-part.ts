@@ -20,7 +20,7 @@ const reloadedAt = 'panel.reloaded-at'
 const patience = 60_000
 
 /**
- * Loads the page anew where that may help: after a new release the former one's parts are gone. Its address holds
+ * Reloads the page where that may help: after a new release the parts of the previous one are gone. Its address holds
  * its state.
  *
  * @returns false when it has just been done.

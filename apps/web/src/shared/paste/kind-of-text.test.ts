@@ -43,6 +43,6 @@ test.each([
   [undefined, ''],
   [undefined, '{'],
   [undefined, 'z'.repeat(30_000)],
-])('%s is told of a text', (kind, text) => {
+])('%s is recognised', (kind, text) => {
   expect(kindOfText(text)).toBe(kind)
 })

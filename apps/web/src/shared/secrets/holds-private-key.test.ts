@@ -53,7 +53,7 @@ const textsOf = (bytes: Uint8Array): string[] => [
   bytesToBase64Url(bytes),
 ]
 
-test('a private key of any kind is told in every encoding, alone and within other text', async () => {
+test('a private key of any kind is recognised in every encoding, alone and within other text', async () => {
   const exported = await Promise.all(pairs.map(({ privateKey }) => subtle.exportKey('pkcs8', privateKey)))
   for (const bytes of [...exported.map((each) => new Uint8Array(each)), ...otherKeys.map(hexToBytes)]) {
     expect(bytesHoldPrivateKey(bytes)).toBe(true)
@@ -64,7 +64,7 @@ test('a private key of any kind is told in every encoding, alone and within othe
   }
 })
 
-test('a private key in PEM or JWK is told', async () => {
+test('a private key in PEM or JWK is recognised', async () => {
   expect(holdsPrivateKey('-----BEGIN PRIVATE KEY-----\nMC4C')).toBe(true)
   expect(holdsPrivateKey('-----BEGIN RSA PRIVATE KEY-----\nMIIE')).toBe(true)
   for (const { privateKey } of pairs) {

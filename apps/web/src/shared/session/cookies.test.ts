@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
-test('a cookie is for every path and lasts one day unless told', () => {
+test('a cookie is for every path and lasts one day by default', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   writeCookie('first', 'a b;c')
   writeCookie('second', 'x', 28_800)

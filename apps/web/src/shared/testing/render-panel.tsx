@@ -17,7 +17,7 @@ import { sampleServices } from './sample-services.ts'
 import { render, userEvent } from './testing-library.ts'
 
 interface RenderOptions {
-  /** The role of whoever is signed in; nobody when left out. */
+  /** The role of the signed-in account. Nobody is signed in when it is left out. */
   readonly as?: Role
   /** Changes what the server answers, before the first call. */
   readonly api?: (api: FakeApi) => void

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ToastType, typeof IconInfoCircle>> = {
   default: IconBell,
 }
 
-/** One toast: goes by itself after its time, which stands still under the pointer and under the focus. */
+/** One toast. It closes automatically after its time, which is paused under the pointer and while focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('shared')
   const { title, message, type, dismissTimeout, action } = toast

@@ -7,7 +7,7 @@ export interface Toast {
   /** Also the toast's identity: one title shows once. */
   readonly title: string
   readonly message: string
-  /** Milliseconds until it goes by itself; 0 stays until it is closed. */
+  /** Milliseconds until it closes automatically; with 0 it stays until it is closed. */
   readonly dismissTimeout: number
   /** A button that does something and closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }

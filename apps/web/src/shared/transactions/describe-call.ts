@@ -52,7 +52,7 @@ export interface Description {
   readonly to: string | undefined
 }
 
-/** What the panel knows beside the bytes; it only helps to read them. */
+/** What the panel knows in addition to the bytes. It only helps to read them. */
 export interface ReadingAids {
   /** The contract that the target carries, for a transaction that names none. */
   readonly contractHashOfTarget: string | null

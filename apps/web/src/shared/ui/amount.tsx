@@ -12,7 +12,7 @@ const weakFrom = (text: string, large: boolean): number => {
 }
 
 interface AmountProps extends Balance {
-  /** Empty where the asset is named beside the amount. */
+  /** Empty where the asset is named next to the amount. */
   readonly assetId: string
   /** As a key figure, whose cents are weaker too. */
   readonly large?: boolean

@@ -7,7 +7,7 @@ export type ExplorerKind = 'account' | 'transaction'
 
 const explorer = 'advanced_explorer'
 
-/** Leads to an account or a transaction in the explorer; nothing for whoever may not open it. */
+/** Links to an account or a transaction in the explorer. Renders nothing for a person who may not open it. */
 export function ExplorerLink({ kind, id, label }: { kind: ExplorerKind; id: string; label: string }) {
   const { t } = useTranslation('shared')
   const mayOpen = useMayOpen(explorer)

@@ -10,7 +10,7 @@ interface NamedIconProps {
 const loadIcons = () => import('./icon-set.tsx')
 const LazyIcon = lazyPart(loadIcons, (module) => module.IconOfSet)
 
-// Fetched beside the first data, so that the icons are there when the first menu is.
+// Loaded together with the first data, so that the icons are there when the first menu is.
 loadIcons().catch(() => undefined)
 
 /** An icon by its name; its place is kept until the set is here. */

@@ -34,7 +34,7 @@ test('a local service is kept, opened with a token of plan free, and removed', a
   await waitFor(() => expect(localStorage.getItem('panel.custom-services')).toBe('[]'))
 })
 
-test('what does not fit is told beside its field and nothing is kept', async () => {
+test('an invalid value is reported next to its field, and nothing is saved', async () => {
   const { user } = renderPanel('/serviceBuilder', { as: 'user' })
   await fill(user, 'no address')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -106,7 +106,7 @@ test('a list that was asked for before does not take the new record away again',
   const reading = queryClient.refetchQueries({ queryKey: servicesQuery().queryKey })
   const active = sampleServices.map((service) => ({ ...service, subscriptionStatus: 'ACTIVE' as const }))
   api.on(subscribe, ({ body }) => {
-    // Whoever asks from now on hears of it.
+    // Every request from now on gets this answer.
     api.on(listServices, () => active)
     return sampleService({ serviceId: body.serviceId })
   })

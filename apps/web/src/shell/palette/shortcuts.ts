@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Follows the keyboard until it is told to stop; typing in a field is left alone, but for the palette's key. */
+/** Listens to the keyboard until it is stopped. Typing in a field is ignored, except for the palette's key. */
 export const followShortcuts = (onCommand: (command: ShortcutCommand) => void): (() => void) => {
   let jumpedAt = Number.NEGATIVE_INFINITY
   const press = (event: KeyboardEvent): void => {

@@ -37,7 +37,7 @@ function Login() {
   const router = useRouter()
   const { queryClient } = Route.useRouteContext()
   useEffect(() => {
-    // Made ready before it is asked for; whoever asks hears of a failure.
+    // Prepared before it is needed. The caller that needs it gets the failure.
     loadWallet().catch(() => undefined)
   }, [])
   const signingIn = useMutation({

@@ -23,7 +23,7 @@ function Panel() {
   useLiveAccount()
   useEffect(() => {
     restoreRemembered()
-    // The panel works without live events; the socket goes on trying by itself once it is made.
+    // The panel works without live events; the socket keeps retrying once it exists.
     connectSocket().catch(() => undefined)
   }, [])
   return (

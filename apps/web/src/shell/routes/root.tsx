@@ -34,7 +34,7 @@ function Root() {
       select: ({ status, location }) => (status === 'pending' ? undefined : location.pathname),
     }),
   )
-  // Where the server's clock turns out to be elsewhere, the wait for the session's end begins anew.
+  // When the server's clock turns out to differ, the wait for the session's end restarts.
   const { offset } = useSnapshot(serverClock)
 
   useEffect(

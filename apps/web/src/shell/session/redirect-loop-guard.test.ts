@@ -8,7 +8,7 @@ test('lets thirty navigations pass and stops the next', () => {
   expect(countNavigation).toThrow('These pages lead to each other without end.')
 })
 
-test('begins anew when one arrives', () => {
+test('starts counting again when one arrives', () => {
   for (let time = 1; time <= 30; time += 1) countNavigation()
   navigationArrived()
   for (let time = 1; time <= 30; time += 1) countNavigation()

@@ -1,4 +1,4 @@
-/** So many navigations without one that arrives are a loop. */
+/** The number of navigations without one that arrives that counts as a loop. */
 export const maximumRedirects = 30
 
 let started = 0

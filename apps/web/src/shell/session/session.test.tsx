@@ -230,7 +230,7 @@ test('signing out tells the server with the token and clears all that was kept',
   expect(localStorage.length).toBe(0)
 })
 
-test('a session whose time is over ends by itself', async () => {
+test('a session ends when its time is over', async () => {
   const { path } = renderPanel('/dashboard', { as: 'dev', sessionSeconds: 0.05 })
   expect(await screen.findByText('Session Expired')).toBeDefined()
   await waitFor(() => expect(path()).toContain('/login'))

@@ -35,7 +35,7 @@ test('signing out tells the other tabs', async () => {
   await waitFor(() => expect(heard).toEqual([{ type: 'signed-out', reason: 'left' }]))
 })
 
-test('504 is told in every tab', async () => {
+test('504 is shown in every tab', async () => {
   const heard: unknown[] = []
   const other = otherTab()
   other.onmessage = ({ data }) => heard.push(data)

@@ -65,7 +65,7 @@ export const watchSession = (router: PanelRouter): (() => void) => {
   const stopSignIns = onSignIn(({ user, token }) => {
     openSession(user, token)
     tellTabs({ type: 'signed-in' })
-    // The panel works without live events; the socket goes on trying by itself once it is made.
+    // The panel works without live events; the socket keeps retrying once it exists.
     connectSocket().catch(() => undefined)
   })
   const followSignIn = (): void => {

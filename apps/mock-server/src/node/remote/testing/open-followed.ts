@@ -6,7 +6,7 @@ import { openAwkwardNode } from './open-awkward-node.ts'
 
 type World = Awaited<ReturnType<typeof openTestChain>>
 
-/** Waits for what is told, whether that was already or not. */
+/** Waits for a notification, which may have come already. */
 export const createNews = () => {
   let waiting: (() => void)[] = []
   return {

@@ -37,7 +37,7 @@ const withService = (api: FakeApi): FakeApi =>
     sampleService({ serviceId: 'abs_user_admin', title: 'User administration', role: 'admin' }),
   ])
 
-/** The list page before a server with so many users of whom a page shows the first. */
+/** The list page, with a server that has this many users and answers the first page of them. */
 const renderList = (search: string, totalRows: number, rows: readonly User[] = [sampleUser()]) =>
   renderPanel(`/iservice/abs_user_admin/${search}`, {
     as: 'admin',

@@ -13,7 +13,7 @@ interface BulkPartsProps {
   readonly targets: Readonly<Record<string, CallTarget>>
 }
 
-/** So many nodes are listed; a larger bulk's others are reached by their number. */
+/** How many nodes are listed. The others of a larger bulk are reached by their number. */
 const mostParts = 200
 
 /** A bulk as its root and the nodes that depend on it, each leading to its own page. */

@@ -44,7 +44,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   // The second list is drawn after the first one has been seen, which it stands below.
   const hasFirstRows = useDeferredValue(true, false)
   useEffect(
-    // Once the rows are there, so that what is opened next opens at once. A failure is told when it is opened.
+    // Loaded after the rows, so that the next page opens without a wait. A failure shows when it is opened.
     () => (settled ? whenIdle(() => void importOpenedPanel().catch(() => undefined)) : undefined),
     [settled],
   )

@@ -5,10 +5,10 @@ import { ArgsView } from './args-view.tsx'
 import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 
-/** So many events are shown; the receipt's bytes hold them all. */
+/** How many events are shown. The receipt's bytes hold them all. */
 const mostEvents = 100
 
-/** So many are shown with their data at once. */
+/** How many are shown with their data from the start. */
 const fewEvents = 3
 
 /** What contracts told while the transaction ran. */

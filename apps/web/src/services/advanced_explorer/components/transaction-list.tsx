@@ -82,7 +82,7 @@ export const transactionList = defineList(listTransactions, {
   ],
 })
 
-/** The transactions of the block that stands open beside the other lists. */
+/** The transactions of the open block. */
 export const blockTransactionList = defineList(listTransactions, {
   ...transactionList,
   id: 'explorer-block',

@@ -18,7 +18,7 @@ function TabAnchor({ current, children, 'aria-current': _byPath, ...props }: Tab
 
 const TabLink = createLink(TabAnchor)
 
-/** Which of the two lists is shown; each begins anew, since filters of the one mean nothing to the other. */
+/** Which of the two lists is shown; switching resets the URL, since the filters of one mean nothing to the other. */
 export function ListTabs({ show }: { show: 'delegations' | undefined }) {
   const { t } = useTranslation('alias')
   return (

@@ -50,7 +50,7 @@ test('a document is read from base58, hex and base64', () => {
   })
 })
 
-test('a private key and what is no document are told apart', async () => {
+test('a private key and what is no document are distinguished', async () => {
   expect(readDocument(bytesToBase58(await exportPrivateKey(privateKey)))).toEqual({ problem: 'privateKey' })
   for (const text of [
     '',

@@ -34,7 +34,7 @@ const isSignable = (kind: string): boolean => kind === 'unitary' || kind === 'bu
 
 const signText = async (text: string, { privateKey }: KeyPair): Promise<string> => {
   const transaction = transactionFromBase58(text)
-  if (!isSignable(transaction.kind)) throw new Error(`A ${transaction.kind} is not signed by itself.`)
+  if (!isSignable(transaction.kind)) throw new Error(`A ${transaction.kind} is not signed alone.`)
   // The kinds that have no signature of their own were refused just above.
   return transactionToBase58(await signTransaction(transaction as SignableTransaction, privateKey))
 }

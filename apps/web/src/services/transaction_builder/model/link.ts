@@ -4,7 +4,7 @@ import {
   type UnitaryTransaction,
 } from '@panel/ledger/transactions'
 
-/** The longest link that is made, in characters: what browsers, servers and messengers between them all let pass. */
+/** The longest link that is made, in characters: what browsers, servers and messengers all accept. */
 export const longestLink = 8000
 
 /** The longest text of a link that is read at all, in characters. */

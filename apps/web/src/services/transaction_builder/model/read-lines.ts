@@ -12,7 +12,7 @@ export const readPairs = (text: string): Readonly<Record<string, string>> | unde
   return Object.fromEntries(pairs)
 }
 
-/** Names, one a line or parted by commas. */
+/** Names, one per line or separated by commas. */
 export const readNames = (text: string): readonly string[] => [
   ...new Set(
     text

@@ -31,7 +31,7 @@ const bulk = { kind: 'bulk', root, nodes: [buildBulkNode({ ...call, root })], si
 
 test.each(
   [unitary, bulk, root].map((transaction) => [transaction.kind, encodeTransaction(transaction)] as const),
-)('a %s transaction is told in hex, base58 and base64', async (kind, bytes) => {
+)('a %s transaction is recognised in hex, base58 and base64', async (kind, bytes) => {
   for (const [encoding, text] of [
     ['hex', bytesToHex(bytes)],
     ['base58', bytesToBase58(bytes)],
@@ -45,7 +45,7 @@ test.each(
   }
 })
 
-test('other signed structures are told', async () => {
+test('other signed structures are recognised', async () => {
   const delegation = buildDelegation({
     delegate: '#B',
     delegator: publicKey,
@@ -60,13 +60,13 @@ test('other signed structures are told', async () => {
   expect((await recognise(signableToBase58(signable))).kind).toBe('signable')
 })
 
-test('keys are told apart, and a private one gives away nothing but its public part', async () => {
+test('kinds of keys are distinguished, and a private one shows nothing but its public part', async () => {
   expect((await recognise(bytesToBase58(exportPublicKey(publicKey, 'spki')))).kind).toBe('publicKey')
   const secret = bytesToBase58(await exportPrivateKey(privateKey))
   expect(await recognise(secret)).toMatchObject({ kind: 'privateKey', publicKey: { curve: 'P-384' } })
 })
 
-test('ids, JSON and MessagePack are told', async () => {
+test('ids, JSON and MessagePack are recognised', async () => {
   expect((await recognise(accountIdOf(publicKey))).kind).toBe('accountId')
   expect((await recognise(ticketOf(unitary))).kind).toBe('hash')
   expect((await recognise('{"units":"$:u64:dec:5"}')).kind).toBe('json')

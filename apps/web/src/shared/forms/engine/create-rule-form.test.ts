@@ -167,7 +167,7 @@ test('a second submit joins the first', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-test('a submit that breaks is told and loses nothing', async () => {
+test('a submit that fails is reported and loses nothing', async () => {
   const onError = vi.fn()
   const { form, onSubmit, submit } = setUp({ name: {} }, { onError })
   const failure = new Error('no connection')
@@ -228,7 +228,7 @@ test('takes other rules for a field, and keeps what was typed', () => {
   expect(form.values()).toEqual({ name: 'abcdef' })
 })
 
-test('rules written anew but alike are not run again', () => {
+test('rules that are new objects but equal are not run again', () => {
   const asked = vi.fn<Rule>(() => true)
   const rules = () => [['asked', /a/, new Date(0)]] as const
   const { form, redefine } = setUp({ name: { rules: rules() } }, { rules: { asked } })

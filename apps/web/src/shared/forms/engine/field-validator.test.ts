@@ -181,7 +181,7 @@ test.each(['other', '$root.other', '$parent.other', '$parent.$parent.$parent.oth
   },
 )
 
-test('a rule that throws or rejects fails, is told, and is asked again next time', async () => {
+test('a rule that throws or rejects fails, is reported, and runs again next time', async () => {
   const told = vi.fn()
   vi.stubGlobal('reportError', told)
   const thrown = setUp('broken', {})

@@ -26,7 +26,7 @@ interface Surroundings {
 export interface FormFields {
   /** Takes a field in for as long as it stands on the page; returns what takes it out. */
   mount(name: string, input: InputDefaults): () => void
-  /** Reads the rules of a field anew. */
+  /** Reads the rules of a field again. */
   define(name: string): void
   /** Runs the rules of the fields whose value changed, and of those that read them. */
   follow(changed: ReadonlySet<string>): void

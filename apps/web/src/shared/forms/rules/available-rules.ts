@@ -31,7 +31,7 @@ const sameList = <Item>(
   same: (a: Item, b: Item | undefined) => boolean,
 ): boolean => first.length === second.length && first.every((item, index) => same(item, second[index]))
 
-/** Whether two ways to write rules ask for the same, so that a page may write them anew at every render. */
+/** Whether two rule lists are equal, so that a page may pass a new one at every render. */
 export const sameRules = (first: RuleExpression = '', second: RuleExpression = ''): boolean =>
   typeof first === 'string' || typeof second === 'string'
     ? first === second

@@ -73,7 +73,7 @@ test('keeps the types of arguments given in arrays, and reads hints there too', 
   expect(second).toMatchObject({ name: 'flavor', force: true, args: [pattern, 5] })
 })
 
-test('takes a function in an array, named by itself', () => {
+test('takes a function in an array under its own name', () => {
   const sweet: Rule = () => true
   const named: Rule = Object.assign(() => true, { ruleName: 'tart' })
   expect(parseRules([[sweet], [named]], {}).map(({ name }) => name)).toEqual(['sweet', 'tart'])

@@ -24,5 +24,5 @@ export const descriptionOf = (input: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? `no element ${id}`)
     .join(' ')
 
-/** Whether assistive technology is told that an input is wrong. */
+/** Whether an input is marked as invalid for assistive technology. */
 export const isInvalid = (input: HTMLElement): boolean => input.getAttribute('aria-invalid') === 'true'
