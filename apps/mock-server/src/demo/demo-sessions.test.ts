@@ -1,7 +1,8 @@
 import { getService, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import { signOut } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../testing/build-test-app.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { accountNamed } from '../testing/ready-accounts.ts'
 import { buildDemoServer } from './demo-server.ts'
 
 /** The panel's backend with the demo services, and a page of the notes that `user` has just opened. */

@@ -1,10 +1,10 @@
 import { encodeMessagePack } from '@panel/ledger/encoding'
 import { sign } from '@panel/ledger/keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keysOf } from '../testing/ready-accounts.ts'
 import { openDoors } from './testing/open-doors.ts'
 import {
   callData,
-  keysOf,
   nodeOf,
   place,
   rightParts,
@@ -172,7 +172,7 @@ test('a bulk of more bytes than a transaction may have', async () => {
   const before = await doors.world()
   expect(await doors.byChain(bytes)).toMatchObject({ kind: malformed })
   expect(await doors.byNode(bytes)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
-  expect(await doors.byPanel(bytes)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+  expect(await doors.refusedByPanel(bytes)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   expect(await doors.world()).toEqual(before)
 })
 

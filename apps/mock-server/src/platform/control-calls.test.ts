@@ -1,34 +1,47 @@
 import { createClock } from '@panel/chain/clock'
+import { armFaults, switchScenario } from '@panel/contracts/platform/control'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import {
+  actAsAccount,
+  armTransactionFaults,
+  holdBlocks,
+  releaseBlocks,
+  sealBlock,
+  setClock,
+  setLedgerBehaviour,
+} from '@panel/contracts/platform/ledger-control'
+import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { impersonatedTransfer, requestWith } from '../testing/build-test-app.ts'
+import { impersonatedTransfer } from '../testing/build-test-app.ts'
+import { createAppCaller } from '../testing/create-app-caller.ts'
 import { worldStateOf } from './snapshots/index.ts'
 
 const clock = createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') })
 let app: Awaited<ReturnType<typeof buildApp>>
-let request: ReturnType<typeof requestWith>
+let caller: ReturnType<typeof createAppCaller>
 
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   app = await buildApp({ config, clock })
   await app.ready()
-  request = requestWith(app)
+  caller = createAppCaller(app)
 })
 afterAll(() => app.close())
 
 const farFuture = 3_155_760_000_000
 
-/** What no refused call may change. */
+/** Everything that a refused call must leave unchanged. */
 const world = async () => ({
   ...worldStateOf(app),
   scenario: app.world.name(),
   transactions: await app.ledger.countTransactions(),
   block: (await app.ledger.lastBlock()).hash,
-  snapshots: (await request('GET', '/api/control/snapshots')).body,
+  snapshots: await caller.call(listSnapshots, {}),
 })
 
-/** What is no value of any member of any call. */
+/** Values that are invalid for every member of every call. */
 const never = [null, true, -0.5, Number.MAX_VALUE, '', '\0', '../../etc/passwd', '\ud800', [], [[]], {}]
 
 const wrongFaults = [
@@ -111,14 +124,14 @@ const wrongActs = [
   { args: '\ud800' },
 ]
 
-/** Bodies that no call takes, or that name nothing it knows. */
+/** Bodies that are invalid for every call. */
 const noBody = [null, 'x', 0, true, [], { '\0': 1 }]
-const table: readonly (readonly [path: string, bodies: readonly unknown[]])[] = [
-  ['scenario', [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
-  ['snapshots', [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
-  ['snapshots/restore', [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
+const table: readonly (readonly [endpoint: Endpoint, bodies: readonly unknown[]])[] = [
+  [switchScenario, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
+  [takeSnapshot, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
+  [restoreSnapshot, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
   [
-    'faults',
+    armFaults,
     [
       ...noBody,
       {},
@@ -128,7 +141,7 @@ const table: readonly (readonly [path: string, bodies: readonly unknown[]])[] = 
     ],
   ],
   [
-    'ledger/faults',
+    armTransactionFaults,
     [
       ...noBody,
       {},
@@ -138,7 +151,7 @@ const table: readonly (readonly [path: string, bodies: readonly unknown[]])[] = 
     ],
   ],
   [
-    'ledger/behaviour',
+    setLedgerBehaviour,
     [
       ...noBody.filter((body) => typeof body !== 'object' || body === null || Array.isArray(body)),
       ...never.map((delayMs) => ({ delayMs })),
@@ -150,32 +163,28 @@ const table: readonly (readonly [path: string, bodies: readonly unknown[]])[] = 
       { held: 1 },
     ],
   ],
-  ['ledger/act', [...noBody, {}, ...wrongActs.map((change) => ({ ...impersonatedTransfer, ...change }))]],
-  ['clock', [...noBody, ...wrongClocks]],
+  [actAsAccount, [...noBody, {}, ...wrongActs.map((change) => ({ ...impersonatedTransfer, ...change }))]],
+  [setClock, [...noBody, ...wrongClocks]],
 ]
 
-const attempts = table.flatMap(([path, bodies]) =>
-  bodies.map((body) => ({ path, text: JSON.stringify(body) })),
+const attempts = table.flatMap(([endpoint, bodies]) =>
+  bodies.map((body) => ({ endpoint, body, text: JSON.stringify(body) })),
 )
 
-test.each(attempts)('$path refuses $text and changes nothing', async ({ path, text }) => {
+test.each(attempts)('$endpoint.operationId refuses $text and changes nothing', async ({ endpoint, body }) => {
   const before = await world()
-  const answer = await request('POST', `/api/control/${path}`, text)
-  expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([400, 'VALIDATION'])
+  expect(await caller.refusal(endpoint, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
   expect(await world()).toEqual(before)
 })
 
 test.each([
-  ['scenario', { name: 'no-such-thing' }],
-  ['scenario', { name: 'constructor' }],
-  ['snapshots/restore', { name: 'never-taken' }],
-  ['snapshots/restore', { name: 'constructor' }],
-])('%s does not know %j', async (path, body) => {
+  { endpoint: switchScenario, name: 'no-such-thing' },
+  { endpoint: switchScenario, name: 'constructor' },
+  { endpoint: restoreSnapshot, name: 'never-taken' },
+  { endpoint: restoreSnapshot, name: 'constructor' },
+])('$endpoint.operationId does not find $name', async ({ endpoint, name }) => {
   const before = await world()
-  expect(await request('POST', `/api/control/${path}`, body)).toMatchObject({
-    status: 404,
-    body: { code: 'NOT_FOUND' },
-  })
+  expect(await caller.refusal(endpoint, { body: { name } })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await world()).toEqual(before)
 })
 
@@ -184,57 +193,70 @@ test.each([
   ['too many values', Array.from({ length: 6_000 }, () => 1.5), 400, 'VALIDATION'],
 ])('args are refused in %s, and nothing happens', async (_what, args, status, code) => {
   const before = await world()
-  expect(await request('POST', '/api/control/ledger/act', { ...impersonatedTransfer, args })).toMatchObject({
-    status,
-    body: { code },
-  })
+  const body = { ...impersonatedTransfer, args }
+  expect(await caller.refusal(actAsAccount, { body })).toMatchObject({ status, code })
   expect(await world()).toEqual(before)
 })
 
-test.each([
-  ['ledger/hold', undefined, { held: true }],
-  ['ledger/release', undefined, { held: false }],
-  ['ledger/seal', undefined, { sealedTransactions: 0 }],
-  ['ledger/behaviour', { delayMs: 0, held: false }, { delayMs: 0, held: false }],
-  ['faults', { faults: [] }, { armed: 0 }],
-  ['clock', { action: 'freeze' }, { now: '2026-01-01T00:00:00.000Z', frozen: true }],
-  ['scenario', { name: 'default' }, { current: 'default' }],
-  ['snapshots', { name: 'twice' }, { name: 'twice' }],
-  ['snapshots/restore', { name: 'twice' }, { name: 'twice' }],
-])('%s answers the same when it is called twice, and at once', async (path, body, expected) => {
-  const again = () => request('POST', `/api/control/${path}`, body)
-  for (const answer of [await again(), ...(await Promise.all([again(), again()])), await again()]) {
-    expect(answer).toMatchObject({ status: 200, body: expected })
-  }
+const frozen = { now: '2026-01-01T00:00:00.000Z', frozen: true }
+
+test.each<[what: string, repeat: () => Promise<unknown>, expected: object]>([
+  ['holdBlocks', () => caller.call(holdBlocks, {}), { held: true }],
+  ['releaseBlocks', () => caller.call(releaseBlocks, {}), { held: false }],
+  ['sealBlock', () => caller.call(sealBlock, {}), { sealedTransactions: 0 }],
+  [
+    'setLedgerBehaviour',
+    () => caller.call(setLedgerBehaviour, { body: { delayMs: 0, held: false } }),
+    { delayMs: 0, held: false },
+  ],
+  ['armFaults', () => caller.call(armFaults, { body: { faults: [] } }), { armed: 0 }],
+  ['setClock', () => caller.call(setClock, { body: { action: 'freeze' } }), frozen],
+  [
+    'switchScenario',
+    () => caller.call(switchScenario, { body: { name: 'default' } }),
+    { current: 'default' },
+  ],
+  ['takeSnapshot', () => caller.call(takeSnapshot, { body: { name: 'twice' } }), { name: 'twice' }],
+  ['restoreSnapshot', () => caller.call(restoreSnapshot, { body: { name: 'twice' } }), { name: 'twice' }],
+])('%s answers the same when it is repeated, also concurrently', async (_what, repeat, expected) => {
+  const answers = [await repeat(), ...(await Promise.all([repeat(), repeat()])), await repeat()]
+  for (const answer of answers) expect(answer).toMatchObject(expected)
 })
 
 test('the clock goes to both ends of time and no further, and the ledger goes on there', async () => {
-  const set = (time: string) => request('POST', '/api/control/clock', { action: 'set', time })
-  const move = (milliseconds: number) =>
-    request('POST', '/api/control/clock', { action: 'move', milliseconds })
+  const { call, refusal } = caller
+  const set = (time: string) => call(setClock, { body: { action: 'set', time } })
   for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {
-    expect((await set(time)).body.now).toBe(time)
-    const { body } = await request('POST', '/api/control/ledger/act', impersonatedTransfer)
-    expect(await app.ledger.settled(body.ticket)).toMatchObject({ success: true })
+    expect((await set(time)).now).toBe(time)
+    const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
+    expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
     const { timestamp } = await app.ledger.lastBlock()
     expect(timestamp).toBe(Date.parse(time) / 1000)
   }
   await set('9998-12-31T00:00:00.000Z')
-  expect(await move(farFuture)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  const tooFar = { action: 'move', milliseconds: farFuture }
+  expect(await refusal(setClock, { body: tooFar })).toMatchObject({ status: 400, code: 'VALIDATION' })
   await set('2026-01-01T00:00:00.000Z')
 })
 
-test('transactions that are on their way while the world is restored end in one world or the other', async () => {
-  await request('POST', '/api/control/scenario', { name: 'default' })
-  await request('POST', '/api/control/snapshots', { name: 'quiet' })
+test('transactions that are pending while the world is restored end in one world or the other', async () => {
+  const { call } = caller
+  await call(switchScenario, { body: { name: 'default' } })
+  await call(takeSnapshot, { body: { name: 'quiet' } })
   for (let round = 0; round < 20; round += 1) {
-    const act = () => request('POST', '/api/control/ledger/act', impersonatedTransfer)
-    const restore = () => request('POST', '/api/control/snapshots/restore', { name: 'quiet' })
-    const answers = await Promise.all([act(), act(), restore(), act(), restore(), act()])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const act = () => call(actAsAccount, { body: impersonatedTransfer })
+    const restore = () => call(restoreSnapshot, { body: { name: 'quiet' } })
+    const [first, second, , third, , fourth] = await Promise.all([
+      act(),
+      act(),
+      restore(),
+      act(),
+      restore(),
+      act(),
+    ])
     const left = await app.ledger.transactions({ limit: 10 })
     expect(left.every(({ success }) => success === true)).toBe(true)
-    const tickets = new Set(answers.map(({ body }) => body.ticket))
+    const tickets = new Set([first, second, third, fourth].map((acted) => acted.ticket))
     expect(left.every(({ ticket }) => tickets.has(ticket))).toBe(true)
     const { height } = await app.ledger.lastBlock()
     const sizes = await Promise.all(

@@ -1,10 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readyAccounts } from '@panel/contracts/platform/fixtures'
+import { getRoles } from '@panel/contracts/platform/session'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { accountNamed, requestWith, signPreAuth } from '../testing/build-test-app.ts'
+import { createAppCaller } from '../testing/create-app-caller.ts'
+import { idOf } from '../testing/ready-accounts.ts'
+
+const keysFile = z.object({ accounts: readyAccounts })
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'panel-keys-'))
@@ -18,41 +24,39 @@ const start = async (DATA_DIR: string, variables: Readonly<Record<string, string
   })
   onTestFinished(() => app.close())
   await app.ready()
-  return { app, request: requestWith(app) }
+  return { app, ...createAppCaller(app) }
 }
 
-test('without control there is no ready account: not its key, not its role, not its money', async () => {
-  const { app, request } = await start(folder())
+test('without control there are no ready accounts: no keys, no roles, no money', async () => {
+  const { app, call, request } = await start(folder())
   expect((await request('GET', '/wallet/accounts.json')).body).toEqual([])
-  expect(app.users.find(accountNamed('admin').accountId)).toBeUndefined()
-  expect(await app.ledger.balancesOf(accountNamed('admin').accountId)).toEqual([])
-  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-  const signed = await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'admin'))
-  const token: string = signed.body.authIn
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body).toEqual(['user'])
+  expect(app.users.find(idOf('admin'))).toBeUndefined()
+  expect(await app.ledger.balancesOf(idOf('admin'))).toEqual([])
+  expect(await call(getRoles, {}, { as: 'admin' })).toEqual(['user'])
 })
 
-test('a deployment has accounts and a node of its own, in a file for their owner alone', async () => {
+test('a deployment has its own accounts and node key, in a file that only its owner can read', async () => {
   const dataDir = folder()
   const { app } = await start(dataDir)
   const file = join(dataDir, 'keys.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const { accounts } = JSON.parse(readFileSync(file, 'utf8'))
-  const admin = accounts.find(({ name }: { name: string }) => name === 'admin')
-  expect(app.users.find(admin.accountId)?.roles).toEqual(['admin'])
-  expect(await app.ledger.balancesOf(admin.accountId)).not.toEqual([])
+  const { accounts } = keysFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const adminId = accounts.find(({ name }) => name === 'admin')?.accountId ?? ''
+  expect(app.users.find(adminId)?.roles).toEqual(['admin'])
+  expect(await app.ledger.balancesOf(adminId)).not.toEqual([])
   await app.close()
   const again = await start(dataDir)
-  expect(again.app.users.find(admin.accountId)?.roles).toEqual(['admin'])
+  expect(again.app.users.find(adminId)?.roles).toEqual(['admin'])
 })
 
 test('READY_ACCOUNTS=1 serves them without control', async () => {
   const { request } = await start(folder(), { READY_ACCOUNTS: '1' })
-  const names = (await request('GET', '/wallet/accounts.json')).body.map(({ name }: { name: string }) => name)
-  expect(names).toContain('admin')
+  expect((await request('GET', '/wallet/accounts.json')).body).toContainEqual(
+    expect.objectContaining({ name: 'admin' }),
+  )
 })
 
-test('data made with the one kind of accounts do not open with the other', async () => {
+test('data created with one kind of accounts do not open with the other', async () => {
   const withReady = folder()
   await (await start(withReady, { READY_ACCOUNTS: '1' })).app.close()
   await expect(start(withReady)).rejects.toThrow(

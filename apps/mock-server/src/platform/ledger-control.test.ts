@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../testing/build-test-app.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { accountNamed } from '../testing/ready-accounts.ts'
 
 const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
 const transfer = {

@@ -10,7 +10,8 @@ import { listTransactions } from '@panel/contracts/services/advanced_explorer/en
 import { listAliases, listDelegations } from '@panel/contracts/services/alias/endpoints'
 import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp, impersonatedTransfer } from './build-test-app.ts'
+import { buildTestApp, impersonatedTransfer } from './build-test-app.ts'
+import { accountNamed } from './ready-accounts.ts'
 
 /**
  * The databases of landed releases, each after a transfer, an alias, a delegation, a failed transfer and a

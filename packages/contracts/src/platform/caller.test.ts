@@ -38,6 +38,13 @@ test('sends what the endpoint describes, as the named account', async () => {
   ])
 })
 
+test('sends further headers, and the body as it is, even null', async () => {
+  const { refusal, sent } = callerAnswering(400, { code: 'VALIDATION', message: 'No.' })
+  const headers = { 'accept-language': 'it' }
+  await refusal(readThing, { params: { id: 'x' }, body: null }, { headers })
+  expect(sent).toMatchObject([{ headers, body: 'null' }])
+})
+
 test('fails on an answer that breaks the contract', async () => {
   const { call } = callerAnswering(200, { name: 1 })
   await expect(call(readThing, input)).rejects.toThrow(z.core.$ZodError)

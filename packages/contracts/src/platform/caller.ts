@@ -24,9 +24,11 @@ export interface CallerOptions {
   readonly tokenOf: (account: string) => Promise<string>
 }
 
-export interface AsOptions {
+export interface CallOptions {
   /** The account that calls, by its name; nobody when absent. */
   readonly as?: string
+  /** Further headers of the request, such as `accept-language`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A refusal as an endpoint documents it, with its HTTP status. */
@@ -43,7 +45,7 @@ export class UnexpectedAnswerError extends Error {
 
 /** Typed calls of every endpoint for tests and tools, over any transport. */
 export const createCaller = ({ send, tokenOf }: CallerOptions) => {
-  const exchange = async (endpoint: Endpoint, input: RequestParts, { as }: AsOptions) => {
+  const exchange = async (endpoint: Endpoint, input: RequestParts, { as, headers }: CallOptions) => {
     const token = as === undefined ? undefined : await tokenOf(as)
     return send({
       method: endpoint.method,
@@ -52,8 +54,9 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
         ...(endpoint.body && { 'content-type': 'application/json' }),
         ...(endpoint.access === 'control' && { [controlHeader]: '1' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
-      ...(endpoint.body && { body: JSON.stringify(input.body ?? {}) }),
+      ...(endpoint.body && { body: JSON.stringify(input.body === undefined ? {} : input.body) }),
     })
   }
 
@@ -66,7 +69,7 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
     call: async <E extends Endpoint>(
       endpoint: E,
       input: EndpointInput<E>,
-      options: AsOptions = {},
+      options: CallOptions = {},
     ): Promise<EndpointAnswer<E>> => {
       // An endpoint's input is exactly its parts: params, query and body.
       const answer = await exchange(endpoint, input as RequestParts, options)
@@ -80,7 +83,7 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
      *
      * @throws UnexpectedAnswerError when the call is answered.
      */
-    refusal: async (endpoint: Endpoint, input: RequestParts, options: AsOptions = {}): Promise<Refusal> => {
+    refusal: async (endpoint: Endpoint, input: RequestParts, options: CallOptions = {}): Promise<Refusal> => {
       const answer = await exchange(endpoint, input, options)
       if (answer.status < 400) throw new UnexpectedAnswerError(endpoint.operationId, answer)
       return { ...errorBody.parse(JSON.parse(answer.text)), status: answer.status }

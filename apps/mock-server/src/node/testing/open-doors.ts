@@ -1,23 +1,20 @@
 import { rawMessage } from '@panel/chain/messages'
+import { submitBulkTx } from '@panel/contracts/platform/transactions'
 import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import { expect } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { requestWith, signPreAuth } from '../../testing/build-test-app.ts'
+import { createAppCaller } from '../../testing/create-app-caller.ts'
 
-/** One server on a database in memory, with the ways by which a bulk comes in: chain, node's message, panel's call. */
+/** One server on a database in memory, and every way to submit a bulk: the chain, a node's message, the panel's call. */
 export const openDoors = async () => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const app = await buildApp({ config })
   await app.ready()
   const { ledger } = app
 
-  const request = requestWith(app)
-  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-  const { authIn: token } = (
-    await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
-  ).body
+  const { call, refusal } = createAppCaller(app)
 
   const byChain = (bytes: Uint8Array) => ledger.submit(bytes).catch((error: unknown) => error)
   const byNode = async (bytes: Uint8Array) => {
@@ -29,10 +26,13 @@ export const openDoors = async () => {
     })
     return answer.statusCode === 200 ? decodeMessage(answer.rawPayload) : answer.json()
   }
-  const byPanel = (bytes: Uint8Array) =>
-    request('POST', '/api/trinci/submitBulkTx', { tx: bytesToBase58(bytes) }, { token })
+  /** Submits a bulk as a page does. @returns the ticket */
+  const byPanel = async (bytes: Uint8Array): Promise<string> =>
+    (await call(submitBulkTx, { body: { tx: bytesToBase58(bytes) } }, { as: 'user' })).ticket
+  const refusedByPanel = (bytes: Uint8Array) =>
+    refusal(submitBulkTx, { body: { tx: bytesToBase58(bytes) } }, { as: 'user' })
 
-  /** All that a refused transaction may not change. */
+  /** Everything that a refused transaction must leave unchanged. */
   const world = async () => {
     const { height, hash, stateHash } = await ledger.lastBlock()
     const [last] = await ledger.transactions({ limit: 1 })
@@ -45,15 +45,17 @@ export const openDoors = async () => {
     byChain,
     byNode,
     byPanel,
+    refusedByPanel,
     world,
-    /** Brings bytes to every door, each of which must refuse them in the same way and leave all as it was. */
+    /** Submits bytes in every way; each must refuse them with the same kind and change nothing. */
     expectRefused: async (bytes: Uint8Array, kind: string): Promise<void> => {
       const before = await world()
       expect(await byChain(bytes)).toMatchObject({ name: 'LedgerRefusal', kind })
       expect(await byNode(bytes)).toMatchObject({ type: 'exception', kind })
-      expect(await byPanel(bytes)).toMatchObject({
+      expect(await refusedByPanel(bytes)).toMatchObject({
         status: 422,
-        body: { code: 'LEDGER_REFUSED', details: { kind } },
+        code: 'LEDGER_REFUSED',
+        details: { kind },
       })
       expect(await world()).toEqual(before)
     },

@@ -1,7 +1,7 @@
 import { accountIdOf } from '@panel/ledger/accounts'
-import { base58ToBytes, encodeMessagePack, multihash } from '@panel/ledger/encoding'
-import { importPrivateKey, type KeyPair, sign } from '@panel/ledger/keys'
-import { accountNamed } from '../../testing/build-test-app.ts'
+import { encodeMessagePack, multihash } from '@panel/ledger/encoding'
+import { sign } from '@panel/ledger/keys'
+import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
 /** The schemas of the wire, written out so that the program's own table is not asked about itself. */
 export const schemas = {
@@ -34,16 +34,6 @@ export interface WireNode {
   readonly signer: string
   readonly data: Wire
 }
-
-const keyPairs = new Map<string, Promise<KeyPair>>()
-/** A ready account’s key pair. */
-export const keysOf = (name: string): Promise<KeyPair> => {
-  const known = keyPairs.get(name) ?? importPrivateKey(base58ToBytes(accountNamed(name).privateKey))
-  keyPairs.set(name, known)
-  return known
-}
-
-export const idOf = (name: string): string => accountNamed(name).accountId
 
 /** A ready account's key as structures hold it. */
 export const wireKeyOf = async (name: string): Promise<Wire> => {

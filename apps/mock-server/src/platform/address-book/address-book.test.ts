@@ -7,7 +7,8 @@ import {
 } from '@panel/contracts/platform/address-book'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 const dev = accountNamed('dev').accountId
 const user = { as: 'user' }

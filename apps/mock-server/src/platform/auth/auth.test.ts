@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp, signPreAuth } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, signPreAuth } from '../../testing/ready-accounts.ts'
 
 const refusal = {
   code: 'INVALID_TOKEN',

@@ -1,6 +1,7 @@
 import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 test.each(['PENDING', 'INACTIVE'] as const)(
   'a subscription that is %s does not open a service',

@@ -25,14 +25,7 @@ import { rehearseTransaction } from '@panel/contracts/services/transaction_build
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import {
-  base58ToBytes,
-  bytesToBase58,
-  encodeMessagePack,
-  hexToBytes,
-  utf8ToBytes,
-} from '@panel/ledger/encoding'
-import { importPrivateKey } from '@panel/ledger/keys'
+import { bytesToBase58, encodeMessagePack, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,
@@ -42,9 +35,8 @@ import {
   signTransaction,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
-
-type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, keysOf } from '../../testing/ready-accounts.ts'
 
 interface HostileCall {
   readonly target?: string
@@ -69,8 +61,6 @@ const oddTexts = [
 ]
 const merchant = accountNamed('merchant').accountId
 const user = accountNamed('user').accountId
-
-const keysOf = (name: string) => importPrivateKey(base58ToBytes(accountNamed(name).privateKey))
 
 const callOf = async (call: HostileCall) => {
   const { publicKey } = await keysOf(call.signer ?? 'user')

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 test('lists the services of the caller’s roles with title and state in the caller’s language', async () => {
   const { request, signIn } = await buildTestApp()

@@ -1,6 +1,7 @@
 import { readReceipt } from '@panel/chain/testing'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
 
 const fuel = '#FUEL'
 

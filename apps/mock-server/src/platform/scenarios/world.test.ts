@@ -8,7 +8,8 @@ import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledg
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
-import { accountNamed, buildTestApp, impersonatedTransfer, signAs } from '../../testing/build-test-app.ts'
+import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
 import { tableRows } from './table-rows.ts'
 
 const switchTo = '/api/control/scenario'

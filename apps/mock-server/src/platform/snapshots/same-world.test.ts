@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 import { worldStateOf } from './index.ts'
 
 /** How often the world is brought back; WORLDS sets more for a longer run. */

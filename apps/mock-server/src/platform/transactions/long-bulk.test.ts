@@ -8,7 +8,8 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 test('a bulk of 600 nodes is read and accepted', async () => {
   const { request, signIn } = await buildTestApp()

@@ -1,6 +1,7 @@
 import { maximumArgsBytes } from '@panel/contracts/platform/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 const prepare = async () => {
   const { request, signIn } = await buildTestApp()

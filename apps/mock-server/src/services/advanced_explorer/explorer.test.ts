@@ -1,7 +1,8 @@
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 

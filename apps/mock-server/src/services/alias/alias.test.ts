@@ -1,71 +1,43 @@
 import { nameAccounts } from '@panel/contracts/platform/account-names'
+import { submitUnitTx } from '@panel/contracts/platform/transactions'
+import {
+  getDelegation,
+  listAliases,
+  listDelegations,
+  lookUpAlias,
+  prepareDelegations,
+} from '@panel/contracts/services/alias/endpoints'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { type Grant, judgeCall } from '@panel/ledger/delegations'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { transactionFromBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, idOf, signPrepared } from '../../testing/ready-accounts.ts'
 
-const path = '/api/v1/4rya/newadddeleg'
-const base = '/api/v1/4rya'
+const asUser = { as: 'user' }
 
-type Tools = Awaited<ReturnType<typeof buildTestApp>>
+const registerAlias = async ({ execute }: TestApp, alias: string, as = 'user') =>
+  expect(await execute(service, 'alias_registration', serviceAccountId, { alias }, { as })).toMatchObject({
+    success: true,
+  })
 
-interface Call {
-  readonly accountId: string
-  readonly smartContractMethod: string
-  readonly smartContractHashHex?: string
-  readonly args: object
-}
-
-/** Has an account execute a call on the ledger; answers whether it succeeded. */
-const execute = async ({ app, request, signIn }: Tools, name: string, intent: Call): Promise<boolean> => {
-  const token = await signIn(name)
-  const signerPublicKey = accountNamed(name).publicKey
-  const { body } = await request(
-    'POST',
-    '/api/trinci/prepareUnitTx',
-    { ...intent, signerPublicKey },
-    { token },
-  )
-  const tx = await signAs(body.tx['0'], name)
-  const { ticket } = (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
-  return (await app.ledger.settled(ticket)).success
-}
-
-const onService = (smartContractMethod: string, alias: string): Call => ({
-  accountId: 'TRINCI',
-  smartContractMethod,
-  args: { alias },
-})
-
-const onIdentity = (smartContractMethod: string, args: object): Call => ({
-  accountId: accountNamed('user').accountId,
-  smartContractHashHex: identity.hash,
-  smartContractMethod,
-  args,
-})
-
-test('prepares one call a delegation, which the ledger executes', async () => {
-  const { request, signIn, clock, app } = await buildTestApp()
+test('prepares one call per delegation, which the ledger executes', async () => {
+  const { app, call, clock } = await buildTestApp()
   clock.freeze()
-  const token = await signIn('user')
   const { accountId, publicKey } = accountNamed('user')
-  const delegate = accountNamed('dev').accountId
-  const { body } = await request(
-    'POST',
-    path,
-    {
-      signerPublicKey: publicKey,
-      delegations: [
-        { delegate, target: '#EURS', capabilities: { '*': true, burn: false } },
-        { delegate, target: '#BTC', capabilities: { transfer: true }, expiration: 4_000_000_000 },
-      ],
-    },
-    { token },
-  )
-  expect(body.idxs).toEqual(['0', '1'])
-  const transaction = transactionFromBase58(body.tx['0'])
+  const delegate = idOf('dev')
+  const body = {
+    signerPublicKey: publicKey,
+    delegations: [
+      { delegate, target: '#EURS', capabilities: { '*': true, burn: false } },
+      { delegate, target: '#BTC', capabilities: { transfer: true }, expiration: 4_000_000_000 },
+    ],
+  }
+  const prepared = await call(prepareDelegations, { body }, asUser)
+  expect(prepared.idxs).toEqual(['0', '1'])
+  const transaction = transactionFromBase58(prepared.tx['0'] ?? '')
   if (transaction.kind !== 'unitary') throw new Error('expected a unitary transaction')
   expect([transaction.accountId, transaction.smartContractMethod]).toEqual([accountId, 'add_delegation'])
   expect(decodeMessagePack(transaction.smartContractMethodArgs)).toEqual({
@@ -74,148 +46,133 @@ test('prepares one call a delegation, which the ledger executes', async () => {
     capabilities: { '*': true, burn: false },
     expiration: Math.floor(clock.now() / 1000) + 2_592_000,
   })
-  const tx = await signAs(body.tx['0'], 'user')
-  const { ticket } = (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body
-  expect((await app.ledger.settled(ticket)).success).toBe(true)
+  const tx = await signPrepared(prepared, 'user')
+  const { ticket } = await call(submitUnitTx, { body: { tx } }, asUser)
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
 })
 
-test('refuses delegations of a key that is none', async () => {
-  const { request, signIn } = await buildTestApp()
+test('refuses delegations of a key that is not a public key', async () => {
+  const { refusal } = await buildTestApp()
   const delegations = [{ delegate: '#EURS', target: '#EURS', capabilities: { '*': true } }]
-  const { status, body } = await request(
-    'POST',
-    path,
-    { signerPublicKey: '2222', delegations },
-    { token: await signIn('user') },
-  )
-  expect([status, body.details.issues[0].path]).toEqual([400, 'body.signerPublicKey'])
+  const body = { signerPublicKey: '2222', delegations }
+  const refused = await refusal(prepareDelegations, { body }, asUser)
+  expect(refused).toMatchObject({
+    status: 400,
+    details: { issues: [expect.objectContaining({ path: 'body.signerPublicKey' })] },
+  })
 })
 
-test('lists the names of the caller’s account alone, as the ledger has them', async () => {
+test('lists the aliases of the caller’s account alone, as the ledger has them', async () => {
   const tools = await buildTestApp()
-  const { request, signIn } = tools
-  const token = await signIn('user')
-  for (const alias of ['zoe', 'ada.shop']) {
-    expect(await execute(tools, 'user', onService('alias_registration', alias))).toBe(true)
-  }
-  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
-  const list = async (body: object) => (await request('POST', `${base}/aliases`, body, { token })).body
-  const { rows, totalRows } = await list({ sort: { column: 'alias', direction: 'descending' } })
-  expect(totalRows).toBe(2)
-  expect(rows).toMatchObject([
-    { alias: 'zoe', accountId: accountNamed('user').accountId },
-    { alias: 'ada.shop' },
-  ])
-  expect(await list({ filter: { text: 'shop' } })).toMatchObject({
+  const { call, execute } = tools
+  for (const alias of ['zoe', 'ada.shop']) await registerAlias(tools, alias)
+  await registerAlias(tools, 'dev-one', 'dev')
+  const sort = { column: 'alias', direction: 'descending' } as const
+  expect(await call(listAliases, { body: { sort } }, asUser)).toMatchObject({
+    rows: [{ alias: 'zoe', accountId: idOf('user') }, { alias: 'ada.shop' }],
+    totalRows: 2,
+  })
+  expect(await call(listAliases, { body: { filter: { text: 'shop' } } }, asUser)).toMatchObject({
     rows: [{ alias: 'ada.shop' }],
     totalRows: 1,
   })
-  expect(await list({ skip: 1, limit: 1 })).toMatchObject({ rows: [{ alias: 'zoe' }], totalRows: 2 })
-  await execute(tools, 'user', onService('alias_deletion', 'zoe'))
-  expect((await list({})).totalRows).toBe(1)
+  expect(await call(listAliases, { body: { skip: 1, limit: 1 } }, asUser)).toMatchObject({
+    rows: [{ alias: 'zoe' }],
+    totalRows: 2,
+  })
+  await execute(service, 'alias_deletion', serviceAccountId, { alias: 'zoe' }, asUser)
+  expect((await call(listAliases, { body: {} }, asUser)).totalRows).toBe(1)
 })
 
-test('the index of names is made anew from the ledger, follows it, and goes with the world', async () => {
+test('the index of aliases is rebuilt from the ledger, follows it, and is replaced with the world', async () => {
   const tools = await buildTestApp()
-  const { app, request, signIn } = tools
-  const token = await signIn('user')
-  const names = async () =>
-    (
-      await request(
-        'POST',
-        `${base}/aliases`,
-        { sort: { column: 'registeredAt', direction: 'ascending' } },
-        { token },
-      )
-    ).body.rows.map(({ alias }: { alias: string }) => alias)
-  await execute(tools, 'user', onService('alias_registration', 'first'))
-  tools.clock.moveBy(5000)
-  await execute(tools, 'user', onService('alias_registration', 'a-second'))
-  expect(await names()).toEqual(['first', 'a-second'])
+  const { app, call, clock } = tools
+  const sort = { column: 'registeredAt', direction: 'ascending' } as const
+  const aliases = async () =>
+    (await call(listAliases, { body: { sort } }, asUser)).rows.map(({ alias }) => alias)
+  await registerAlias(tools, 'first')
+  clock.moveBy(5000)
+  await registerAlias(tools, 'a-second')
+  expect(await aliases()).toEqual(['first', 'a-second'])
   app.database.exec('DELETE FROM aliases; DELETE FROM aliases_read')
-  expect(await names()).toEqual(['first', 'a-second'])
+  expect(await aliases()).toEqual(['first', 'a-second'])
   app.world.switchTo('default')
-  expect(await names()).toEqual([])
-  await execute(tools, 'user', onService('alias_registration', 'first'))
-  expect(await names()).toEqual(['first'])
+  expect(await aliases()).toEqual([])
+  await registerAlias(tools, 'first')
+  expect(await aliases()).toEqual(['first'])
 })
 
 test('names accounts by the alias that was registered first', async () => {
   const tools = await buildTestApp()
   for (const alias of ['zoe', 'ada']) {
-    await execute(tools, 'user', onService('alias_registration', alias))
+    await registerAlias(tools, alias)
     tools.clock.moveBy(5000)
   }
-  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
-  const [user, dev] = [accountNamed('user').accountId, accountNamed('dev').accountId]
+  await registerAlias(tools, 'dev-one', 'dev')
+  const [user, dev] = [idOf('user'), idOf('dev')]
   expect(
     await tools.call(nameAccounts, { body: { accountIds: [user, dev, '#EURS'] } }, { as: 'admin' }),
   ).toEqual({ aliases: { [user]: 'zoe', [dev]: 'dev-one' } })
 })
 
-test('tells whose name an alias is, and that one is free', async () => {
+test('answers which account has an alias, or that it is free', async () => {
   const tools = await buildTestApp()
-  const { request, signIn } = tools
-  const token = await signIn('user')
-  await execute(tools, 'dev', onService('alias_registration', 'dev-one'))
-  const lookUp = async (alias: string) =>
-    (await request('POST', `${base}/aliases/lookup`, { alias }, { token })).body
-  expect(await lookUp('dev-one')).toEqual({ alias: 'dev-one', accountId: accountNamed('dev').accountId })
+  const { call, refusal } = tools
+  await registerAlias(tools, 'dev-one', 'dev')
+  const lookUp = (alias: string) => call(lookUpAlias, { body: { alias } }, asUser)
+  expect(await lookUp('dev-one')).toEqual({ alias: 'dev-one', accountId: idOf('dev') })
   expect(await lookUp('nobody')).toEqual({ alias: 'nobody', accountId: null })
-  expect((await lookUp('No Alias')).code).toBe('VALIDATION')
+  expect(await refusal(lookUpAlias, { body: { alias: 'No Alias' } }, asUser)).toMatchObject({
+    code: 'VALIDATION',
+  })
 })
 
 test('lists the caller’s delegations, filtered by state, until they are revoked', async () => {
-  const tools = await buildTestApp()
-  const { request, signIn, clock } = tools
-  const token = await signIn('user')
+  const { call, clock, execute, refusal } = await buildTestApp()
   const now = Math.floor(clock.now() / 1000)
-  const delegate = accountNamed('dev').accountId
+  const [user, delegate] = [idOf('user'), idOf('dev')]
   const grants = [
     { delegate, target: '#EURS', capabilities: { '*': true, burn: false }, expiration: now + 100 },
     { delegate, target: '#BTC', capabilities: { transfer: true }, expiration: now + 100_000 },
   ]
-  for (const grant of grants)
-    expect(await execute(tools, 'user', onIdentity('add_delegation', grant))).toBe(true)
-  const list = async (body: object) => (await request('POST', `${base}/delegations`, body, { token })).body
-  expect(await list({ sort: { column: 'expiration', direction: 'ascending' } })).toEqual({
-    rows: grants,
-    totalRows: 2,
-  })
+  for (const grant of grants) {
+    expect(await execute(identity, 'add_delegation', user, grant, asUser)).toMatchObject({ success: true })
+  }
+  const sort = { column: 'expiration', direction: 'ascending' } as const
+  expect(await call(listDelegations, { body: { sort } }, asUser)).toEqual({ rows: grants, totalRows: 2 })
   clock.moveBy(1_000_000)
-  expect((await list({ filter: { state: 'expired' } })).rows).toEqual([grants[0]])
-  expect((await list({ filter: { state: 'active' } })).rows).toEqual([grants[1]])
-  const detail = (target: string) =>
-    request('POST', `${base}/delegations/detail`, { delegate, target }, { token })
-  expect((await detail('#BTC')).body).toEqual(grants[1])
-  await execute(tools, 'user', onIdentity('revoke_delegation', { delegate, target: '#BTC' }))
-  expect((await detail('#BTC')).body.code).toBe('NOT_FOUND')
-  expect((await list({})).totalRows).toBe(1)
-  expect(
-    (await request('POST', `${base}/delegations`, {}, { token: await signIn('everyone') })).body.totalRows,
-  ).toBe(0)
+  const rowsThatAre = async (state: 'active' | 'expired') =>
+    (await call(listDelegations, { body: { filter: { state } } }, asUser)).rows
+  expect(await rowsThatAre('expired')).toEqual([grants[0]])
+  expect(await rowsThatAre('active')).toEqual([grants[1]])
+  const onBitcoin = { delegate, target: '#BTC' }
+  expect(await call(getDelegation, { body: onBitcoin }, asUser)).toEqual(grants[1])
+  await execute(identity, 'revoke_delegation', user, onBitcoin, asUser)
+  expect(await refusal(getDelegation, { body: onBitcoin }, asUser)).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await call(listDelegations, { body: {} }, asUser)).totalRows).toBe(1)
+  expect((await call(listDelegations, { body: {} }, { as: 'everyone' })).totalRows).toBe(0)
 })
 
-test('what is judged beforehand is what the ledger then does', async () => {
-  const tools = await buildTestApp()
-  const expiration = Math.floor(tools.clock.now() / 1000) + 3600
-  const delegate = accountNamed('dev').accountId
+test('the ledger allows exactly the calls that are judged as allowed beforehand', async () => {
+  const { clock, execute } = await buildTestApp()
+  const user = idOf('user')
+  const expiration = Math.floor(clock.now() / 1000) + 3600
   const grant: Grant = {
-    delegate,
+    delegate: idOf('dev'),
     target: '#EURS',
     capabilities: { '*': false, balance: true, transfer: false },
     expiration: BigInt(expiration),
   }
-  await execute(tools, 'user', onIdentity('add_delegation', { ...grant, expiration }))
+  await execute(identity, 'add_delegation', user, { ...grant, expiration }, asUser)
   for (const method of ['balance', 'transfer', 'stats']) {
-    for (const [name, target] of [
+    for (const [as, target] of [
       ['dev', '#EURS'],
       ['dev', '#BTC'],
       ['nft', '#EURS'],
     ] as const) {
-      const judged = judgeCall([grant], { delegate: accountNamed(name).accountId, target, method })
-      const done = await execute(tools, name, onIdentity('act', { target, method }))
-      expect([name, target, method, done]).toEqual([name, target, method, judged.allowed])
+      const judged = judgeCall([grant], { delegate: idOf(as), target, method })
+      const { success } = await execute(identity, 'act', user, { target, method }, { as })
+      expect([as, target, method, success]).toEqual([as, target, method, judged.allowed])
     }
   }
 })

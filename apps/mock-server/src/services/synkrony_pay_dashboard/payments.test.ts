@@ -1,6 +1,5 @@
 import { switchScenario } from '@panel/contracts/platform/control'
 import { unsubscribe } from '@panel/contracts/platform/marketplace'
-import { prepareUnitTx, submitUnitTx } from '@panel/contracts/platform/transactions'
 import {
   getPayment,
   listLicences,
@@ -8,19 +7,13 @@ import {
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp, signAs } from '../../testing/build-test-app.ts'
-
-type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 
 const asMerchant = { as: 'merchant' }
 
-const transfer = async ({ app, call }: TestApp, to: string, units: number) => {
-  const { accountId, publicKey } = accountNamed('user')
-  const args = { from: accountId, to: accountNamed(to).accountId, units }
-  const body = { accountId: '#EURS', signerPublicKey: publicKey, smartContractMethod: 'transfer', args }
-  const prepared = await call(prepareUnitTx, { body }, { as: 'user' })
-  const tx = await signAs(prepared.tx['0'] ?? '', 'user')
-  const { ticket } = await call(submitUnitTx, { body: { tx } }, { as: 'user' })
+const pay = async ({ app, transfer }: TestApp, to: string, units: number): Promise<string> => {
+  const ticket = await transfer({ units, from: 'user', to })
   await app.ledger.settled(ticket)
   return ticket
 }
@@ -77,16 +70,16 @@ test('needs the role and an ACTIVE subscription', async () => {
 test('a transfer on the ledger to a merchant is a payment with its ticket', async () => {
   const tools = await buildTestApp()
   const { call } = tools
-  // The merchant's history is read before, so that the transfer arrives as news.
+  // Loads the merchant's history first, so that the transfer is received as an event.
   await call(listPayments, { body: {} }, asMerchant)
-  const ticket = await transfer(tools, 'merchant', 12_345)
+  const ticket = await pay(tools, 'merchant', 12_345)
   const { transactions, totalItems } = await call(listPayments, { body: { limit: 1 } }, asMerchant)
   expect(totalItems).toBe(96)
   const paymentId = `pay-${ticket.slice(4, 24)}`
   expect(transactions).toMatchObject([
     {
       paymentId,
-      from: accountNamed('user').accountId,
+      from: idOf('user'),
       assetId: '#EURS',
       units: '12345',
       feeUnits: '148',
@@ -99,14 +92,14 @@ test('a transfer on the ledger to a merchant is a payment with its ticket', asyn
     licenceId: 'licence-events',
     ticket,
   })
-  await transfer(tools, 'dev', 5)
+  await pay(tools, 'dev', 5)
   expect((await call(listPayments, { body: {} }, asMerchant)).totalItems).toBe(96)
 })
 
-test('another scenario does not know the payments of the one before', async () => {
+test('a new scenario does not have the payments of the previous one', async () => {
   const tools = await buildTestApp()
   const { call } = tools
-  await transfer(tools, 'merchant', 5)
+  await pay(tools, 'merchant', 5)
   await call(switchScenario, { body: { name: 'default' } })
   expect((await call(listPayments, { body: {} }, asMerchant)).totalItems).toBe(95)
 })
@@ -141,12 +134,11 @@ test('the summary is that of the list with the same filter', async () => {
   expect(none.totals).toEqual([])
 })
 
-test('payments that came before are shown in the decimals that the ledger says', async () => {
+test('earlier payments are shown with the decimals that the ledger has', async () => {
   const { app } = await buildTestApp()
   const rows = app.database.prepare('SELECT DISTINCT asset_id, decimals FROM payments ORDER BY 1').raw().all()
-  const { accountId } = accountNamed('merchant')
   const held = new Map(
-    (await app.ledger.balancesOf(accountId)).map(({ assetId, decimals }) => [assetId, decimals]),
+    (await app.ledger.balancesOf(idOf('merchant'))).map(({ assetId, decimals }) => [assetId, decimals]),
   )
   expect(rows).toEqual(['#BTC', '#EURS', '#SYN'].map((assetId) => [assetId, held.get(assetId)]))
 })

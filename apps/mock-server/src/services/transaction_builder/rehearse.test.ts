@@ -7,7 +7,8 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 const path = '/api/v1/transaction_builder/rehearse'
 const dev = accountNamed('dev').accountId

@@ -10,7 +10,8 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { accountNamed, buildTestApp } from '../../testing/build-test-app.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountNamed } from '../../testing/ready-accounts.ts'
 
 const base = '/api/v1/transaction_builder/test-network'
 
