@@ -19,7 +19,7 @@ FROM source AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
 ENV TURBO_TELEMETRY_DISABLED=1
-RUN npm run build && node scripts/nginx-headers.mjs > security-headers.conf
+RUN npm run build && node scripts/nginx-headers.mjs nginx
 
 FROM source AS server-dependencies
 RUN npm ci --no-audit --no-fund --omit=dev --workspace apps/mock-server
@@ -47,7 +47,11 @@ CMD ["node", "apps/mock-server/src/main.ts"]
 
 FROM nginx:1-bookworm AS web
 COPY docker/nginx.conf /etc/nginx/nginx.conf
-COPY --from=build /app/security-headers.conf /etc/nginx/security-headers.conf
+COPY --chmod=755 docker/wallet-origin.envsh /docker-entrypoint.d/15-wallet-origin.envsh
+COPY --from=build /app/nginx/security-headers.conf /etc/nginx/security-headers.conf
+COPY --from=build /app/nginx/content-security-policy.conf.template /etc/nginx/templates/
+# The policy names the wallet's origin, which is known when the container starts.
+ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp NGINX_ENVSUBST_FILTER=^WALLET_ORIGIN$
 COPY --from=build /app/apps/web/dist /srv/panel
 USER 1000:1000
 EXPOSE 8080

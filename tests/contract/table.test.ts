@@ -67,6 +67,7 @@ test('GET /v1/apps/services.json: the list of services', async () => {
     menu: [],
     omits: [],
     example: false,
+    readsSites: false,
   })
 })
 

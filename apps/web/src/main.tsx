@@ -5,6 +5,7 @@ import { createPanelRouter } from './router.tsx'
 import { loadPanelConfig } from './shared/api/panel-config.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { startI18n } from './shared/i18n/i18n.ts'
+import { enforceTrustedTypes } from './shared/security/trusted-types.ts'
 import { restoreSession } from './shared/session/session.ts'
 import { App } from './shell/app.tsx'
 import { watchSession } from './shell/session/watch-session.ts'
@@ -12,6 +13,7 @@ import { watchSession } from './shell/session/watch-session.ts'
 // Compiled validators need `eval`, which the content security policy refuses.
 z.config({ jitless: true })
 
+enforceTrustedTypes()
 restoreSession()
 // Asked for by the document already; kept for the wallet and the socket, which report a failure themselves.
 loadPanelConfig().catch(() => undefined)

@@ -53,6 +53,18 @@ test('a merchant chooses a licence by its sites and sees its payments, whose fil
   await expect(page.getByText(/^Payments a (day|week)$/)).toBeVisible()
 })
 
+test('a merchant who comes from the dashboard gets a document that may read the sites', async ({ page }) => {
+  await serveSites(page)
+  await signIn(page, 'merchant')
+  await page.goto('/panel/dashboard')
+  await page.getByRole('link', { name: 'Merchant payments' }).first().click()
+  await expect(page).toHaveURL(`${home}/`)
+  await expect(page.getByText('La bottega di Ada, dal 19', { exact: true })).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the figures of the chart stand in a table', async ({ page }) => {
   await serveSites(page)
   await signIn(page, 'merchant_single')

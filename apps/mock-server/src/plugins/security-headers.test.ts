@@ -65,3 +65,39 @@ test('behind a proxy the sender’s own word for its address does not count', as
   expect(await from('3.3.3.3, 192.0.2.7')).toBe(429)
   expect(await from('1.1.1.1, 192.0.2.8')).toBe(200)
 })
+
+const policyOf = async (path: string, variables: Record<string, string> = {}) => {
+  const { request } = await buildTestApp(variables)
+  const policy = (await request('GET', path)).headers['content-security-policy']
+  return new Map(
+    String(policy)
+      .split('; ')
+      .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
+  )
+}
+
+test.each([
+  ['/panel/', "'self'"],
+  ['/panel/dashboard', "'self'"],
+  ['/panel/iservice/alias/', "'self'"],
+  ['/panel/iservice/synkrony_pay_dashboard2/', "'self'"],
+  ['/api/health', "'self'"],
+  ['/panel/iservice/synkrony_pay_dashboard', "'self' https:"],
+  ['/panel/iservice/synkrony_pay_dashboard?licence=1', "'self' https:"],
+  ['/panel/iservice/synkrony_pay_dashboard/transaction/pay-1', "'self' https:"],
+])('what is loaded from %s may connect to %s', async (path, sources) => {
+  const policy = await policyOf(path)
+  expect(policy.get('connect-src')).toBe(sources)
+  expect(policy.get('img-src')).toBe(sources.replace("'self'", "'self' data: blob:"))
+})
+
+test('a wallet script from elsewhere is let in, and with it what it may need', async () => {
+  const own = await policyOf('/panel/')
+  expect(own.get('require-trusted-types-for')).toBe("'script'")
+  expect(own.get('trusted-types')).toBe('default')
+  expect(own.get('script-src')).toBe("'self'")
+  const foreign = await policyOf('/panel/', { WALLET_SCRIPT: 'https://cdn.example/auth/widget.js' })
+  expect(foreign.has('require-trusted-types-for')).toBe(false)
+  expect(foreign.get('script-src')).toBe("'self' https://cdn.example")
+  expect(foreign.get('connect-src')).toBe("'self' https:")
+})

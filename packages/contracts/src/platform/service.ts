@@ -21,6 +21,8 @@ export interface ServiceDescriptor {
   readonly docUrl: string
   /** The name of a Tabler icon. */
   readonly icon: string
+  /** Whether its pages read other sites in the browser, which only documents loaded below its own path may. */
+  readonly readsSites?: boolean
 }
 
 /** Declares a service's descriptor and keeps its exact types. */
@@ -52,6 +54,8 @@ export const service = z.object({
   omits: z._default(z.array(z.string()), []),
   /** A demonstration for those who write services, and no service of the platform; a deployment may leave it out. */
   example: z._default(z.boolean(), false),
+  /** Whether its pages read other sites: the browser must then load them as documents of their own. */
+  readsSites: z._default(z.boolean(), false),
 })
 export type Service = z.infer<typeof service>
 

@@ -15,6 +15,7 @@ export interface CatalogueService extends ServiceDescriptor {
   readonly omits: readonly string[]
   /** Whether it only shows how services in frames work. */
   readonly example: boolean
+  readonly readsSites: boolean
 }
 
 const servicesFolder = new URL('../services/', import.meta.resolve('@panel/contracts/platform/service'))
@@ -36,6 +37,7 @@ export const loadCatalogue = async (fixtures: ServiceFixtures, withExamples: boo
   const internal = await Promise.all(
     folders.map(
       async ({ name }): Promise<CatalogueService> => ({
+        readsSites: false,
         ...(await readDescriptor(name)),
         serviceId: name,
         type: 'internal',
@@ -50,6 +52,7 @@ export const loadCatalogue = async (fixtures: ServiceFixtures, withExamples: boo
   const frames = present.map(
     (frame): CatalogueService => ({
       ...frame,
+      readsSites: false,
       type: 'iframe',
       approvalRequired: approvalRequired.has(frame.serviceId),
       omits: [],

@@ -34,4 +34,5 @@ export const presentService = (service: CatalogueService, presentation: Presenta
   menu: presentMenu(service, presentation),
   omits: [...presentation.omits],
   example: service.example,
+  readsSites: service.readsSites,
 })

@@ -14,6 +14,7 @@ export const sampleService = (part: Partial<Service> & Pick<Service, 'serviceId'
   menu: [],
   omits: [],
   example: false,
+  readsSites: false,
   ...part,
 })
 

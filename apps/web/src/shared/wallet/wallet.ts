@@ -1,5 +1,6 @@
 import type { PanelConfig } from '@panel/contracts/platform/panel-config'
 import { loadPanelConfig } from '../api/panel-config.ts'
+import { trustScript } from '../security/trusted-types.ts'
 
 /** The page interface of the sign-in widget, `window.AuthIn4rya`. */
 export interface Wallet {
@@ -57,6 +58,7 @@ const addScript = ({ src, attributes }: PanelConfig['walletScript']): Promise<vo
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.type = 'module'
+    trustScript(src)
     script.src = src
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value)
     script.onload = () => resolve()

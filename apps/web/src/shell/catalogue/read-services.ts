@@ -29,6 +29,7 @@ const readableService = z.extend(service, {
   menu: z.catch(knownEntries, []),
   omits: z.catch(z.array(z.string()), []),
   example: z.catch(z.boolean(), false),
+  readsSites: z.catch(z.boolean(), false),
 })
 
 const readService = (record: unknown): Service[] => {

@@ -42,4 +42,5 @@ export const asService = ({ serviceId: id, menu }: CustomService): Service => ({
   menu,
   omits: [],
   example: false,
+  readsSites: false,
 })

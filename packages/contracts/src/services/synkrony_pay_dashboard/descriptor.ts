@@ -10,4 +10,5 @@ export const descriptor = describeService({
   category: 'payments',
   docUrl: '/docs/services/synkrony_pay_dashboard',
   icon: 'receipt',
+  readsSites: true,
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { trustedTypeRules, trustScript } from './trusted-types.ts'
+
+const { createHTML, createScriptURL } = trustedTypeRules
+
+test('text becomes HTML where it holds no markup, or where the parser’s document is inert', () => {
+  expect(createHTML('.a > .b { color: red }', 'TrustedHTML', 'Element innerHTML')).toBe(
+    '.a > .b { color: red }',
+  )
+  expect(createHTML('<img src=x onerror=alert(1)>', 'TrustedHTML', 'Element innerHTML')).toBeNull()
+  expect(createHTML('<img src=x onerror=alert(1)>', 'TrustedHTML', 'Document write')).toBeNull()
+  expect(createHTML('<title>A</title>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<title>A</title>')
+})
+
+test('a script is loaded from an address that was named, and from no other', () => {
+  expect(createScriptURL('/wallet/other.js')).toBeNull()
+  trustScript('/wallet/widget.js')
+  expect(createScriptURL('/wallet/widget.js')).toBe('/wallet/widget.js')
+  expect(createScriptURL('https://evil.example/wallet/widget.js')).toBeNull()
+})
