@@ -83,7 +83,7 @@ test('what is new is counted, moves nothing, and is shown on demand; a pause cou
   const newest = page.getByRole('table', { name: 'Transactions', exact: true }).getByRole('row').nth(1)
   await expect(newest).toContainText('transfer')
   const before = (await newest.textContent()) ?? ''
-  const height = Number(await newest.getByRole('cell').nth(3).textContent())
+  const height = Number(await newest.getByRole('cell').nth(4).textContent())
 
   const other = await context.newPage()
   await fillTransfer(other)

@@ -33,7 +33,7 @@ const shownUserList = (page: Page): Promise<{ readonly address: string; readonly
         role: fieldOf('Role'),
         status: fieldOf('State'),
         sort: heads.map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`),
-        rows: rows.map((row) => row.querySelector('th code')?.parentElement?.title),
+        rows: rows.map((row) => row.querySelector<HTMLElement>('th [title^="Qm"]')?.title),
         count: states.find((line) => line?.includes('–')),
         page: document.querySelector('[aria-current="page"][aria-label^="Page "]')?.textContent,
         size: document.querySelector<HTMLSelectElement>('select[aria-label="Items per page"]')?.value,

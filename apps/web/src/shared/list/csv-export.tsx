@@ -5,7 +5,7 @@ import { formatCount } from '../format/amounts.ts'
 import { UnreadableRowsError } from './define-list.ts'
 import classes from './list.module.css'
 import { ListChangedError } from './read-all-rows.ts'
-import { type CsvExportState, useCsvExport } from './use-csv-export.ts'
+import { type CsvExportOptions, type CsvExportState, useCsvExport } from './use-csv-export.ts'
 
 const useExportText = () => {
   const { t } = useTranslation('list')
@@ -24,10 +24,15 @@ const useExportText = () => {
   }
 }
 
+interface CsvExportProps<Row> extends CsvExportOptions<Row> {
+  /** What the button says. */
+  readonly label?: string
+}
+
 /** Exports every column of all rows that match the filter; says how far it is and can be stopped. */
-export function CsvExport<Row>(props: Parameters<typeof useCsvExport<Row>>[0]) {
+export function CsvExport<Row>({ label, ...options }: CsvExportProps<Row>) {
   const { t } = useTranslation('list')
-  const { state, start, cancel } = useCsvExport(props)
+  const { state, start, cancel } = useCsvExport(options)
   const textOf = useExportText()
   return (
     <div className={classes.export}>
@@ -45,7 +50,7 @@ export function CsvExport<Row>(props: Parameters<typeof useCsvExport<Row>>[0]) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void start()}
         >
-          {t('export.start')}
+          {label ?? t('export.start')}
         </Button>
       )}
     </div>

@@ -147,6 +147,12 @@ export const filterOf = <E extends ListEndpoint>(
   return filter as ListFilter<E>
 }
 
+/** The columns that a URL names, in their order; undefined where it names none. */
+export const columnsOf = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+): readonly string[] | undefined => readText(ownSearch(list, search).columns)?.split(',')
+
 /** Place, size and sort of a URL; the sort that the list begins with where the URL names none. */
 export const rangeSearchOf = <E extends ListEndpoint>(
   list: List<E>,

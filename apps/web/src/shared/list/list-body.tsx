@@ -10,9 +10,10 @@ import type { ListColumn } from './list-column.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
-import type { ChosenColumns } from './use-chosen-columns.ts'
+import type { ListLayout } from './use-list-layout.ts'
 import type { ChangeSearch } from './use-list-search.ts'
 import { useListTable } from './use-list-table.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ListQuery<Row> {
   readonly data: ListPage<Row> | undefined
@@ -42,8 +43,8 @@ interface ListBodyProps<Row extends object> {
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
   readonly wide: boolean
   readonly size: number
-  readonly chosen: ChosenColumns
-  readonly onChoose: (chosen: ChosenColumns) => void
+  readonly layout: ListLayout
+  readonly selection: Selection<Row>
 }
 
 const noRows: readonly never[] = []
@@ -82,7 +83,7 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
 
 function Content<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, columns, rowId, range, onSort, alwaysSorted, label, wide, size, chosen, onChoose } = props
+  const { query, columns, rowId, range, onSort, alwaysSorted, label, wide, size, layout, selection } = props
   const { data, error, isPlaceholderData } = query
   const table = useListTable({
     rows: data?.rows ?? noRows,
@@ -91,8 +92,7 @@ function Content<Row extends object>(props: ListBodyProps<Row>) {
     sort: range.sort,
     alwaysSorted,
     onSort,
-    chosen,
-    onChoose,
+    layout,
   })
   if (error) {
     return <ErrorNotice error={error} onRetry={query.refetch} />
@@ -100,7 +100,16 @@ function Content<Row extends object>(props: ListBodyProps<Row>) {
   if (!data) return <ListSkeleton rows={size} label={t('loading')} />
   if (data.rows.length === 0) return <Nothing {...props} />
   const Rows = wide ? ListTable : ListCards
-  return <Rows table={table} columns={columns} label={label} stale={isPlaceholderData} />
+  return (
+    <Rows
+      table={table}
+      rowId={rowId}
+      columns={columns}
+      label={label}
+      stale={isPlaceholderData}
+      selection={selection}
+    />
+  )
 }
 
 /** A list's rows, or what is shown while they load, after they failed to load, or where there are none. */

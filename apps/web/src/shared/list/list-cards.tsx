@@ -1,25 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { lists } from './density.ts'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListTableModel } from './use-list-table.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ListCardsProps<Row extends object> {
   readonly table: ListTableModel<Row>
   readonly columns: readonly ListColumn<Row>[]
   readonly label: string
   readonly stale: boolean
+  readonly rowId: (row: Row) => string
+  readonly selection: Selection<Row>
 }
 
 /** The rows as cards, each with its heading and the chosen columns beneath: for a phone. */
-export function ListCards<Row extends object>({ table, columns, label, stale }: ListCardsProps<Row>) {
+export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
+  const { table, columns, label, stale, rowId, selection } = props
+  const { t } = useTranslation('list')
+  const { density } = useSnapshot(lists)
   const heading = columns.find((column) => column.heading)
-  const shown = columns.filter(
-    (column) => column !== heading && table.getColumn(column.id)?.getIsVisible() === true,
-  )
+  const shown = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => columns.find((column) => column.id === id && column !== heading) ?? [])
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      data-density={density}
+    >
       {table.getRowModel().rows.map((row) => (
         <li key={row.id} className={classes.card}>
-          {heading && <div className={classes.cardHead}>{heading.cell(row.original)}</div>}
+          <div className={classes.cardHead}>
+            {heading?.cell(row.original)}
+            <RowCheckbox
+              label={t('select.row', { row: rowId(row.original) })}
+              checked={selection.has(row.original)}
+              onChange={(checked) => selection.set([row.original], checked)}
+            />
+          </div>
           <dl className={classes.facts}>
             {shown.map((column) => (
               <div key={column.id}>

@@ -1,7 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { lists } from './density.ts'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListTableModel } from './use-list-table.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ListTableProps<Row extends object> {
   readonly table: ListTableModel<Row>
@@ -9,19 +15,40 @@ interface ListTableProps<Row extends object> {
   readonly label: string
   /** True while the rows shown are those of an earlier question. */
   readonly stale: boolean
+  readonly rowId: (row: Row) => string
+  readonly selection: Selection<Row>
 }
 
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /** The rows as a table: for every screen that is wide enough for columns. Plain elements, as a page has hundreds. */
-export function ListTable<Row extends object>({ table, columns, label, stale }: ListTableProps<Row>) {
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { table, columns, label, stale, rowId, selection } = props
+  const { t } = useTranslation('list')
+  const { density } = useSnapshot(lists)
+  const { rows } = table.getRowModel()
+  const originals = rows.map(({ original }) => original)
+  const selected = originals.filter((row) => selection.has(row)).length
+  const toggle = (row: Row) => selection.set([row], !selection.has(row))
+  const { body, tabIndexOf } = useRowFocus((place) => {
+    const row = originals[place]
+    if (row) toggle(row)
+  })
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className={classes.scroll} data-stale={stale || undefined}>
-      <table className={classes.table} aria-label={label} aria-busy={stale}>
+      <table className={classes.table} aria-label={label} aria-busy={stale} data-density={density}>
         <thead>
           <tr>
+            <td className={classes.select}>
+              <RowCheckbox
+                label={t('select.page')}
+                checked={rows.length > 0 && selected === rows.length}
+                some={selected > 0}
+                onChange={(checked) => selection.set(originals, checked)}
+              />
+            </td>
             {table.getFlatHeaders().map(({ id, column }) => {
               const { label: name, align } = byId.get(column.id) ?? {}
               if (!column.getCanSort()) {
@@ -49,9 +76,20 @@ export function ListTable<Row extends object>({ table, columns, label, stale }: 
             })}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+        <tbody {...body}>
+          {rows.map((row, place) => (
+            <tr
+              key={row.id}
+              tabIndex={tabIndexOf(place, rows.length)}
+              data-selected={selection.has(row.original) || undefined}
+            >
+              <td className={classes.select}>
+                <RowCheckbox
+                  label={t('select.row', { row: rowId(row.original) })}
+                  checked={selection.has(row.original)}
+                  onChange={() => toggle(row.original)}
+                />
+              </td>
               {row.getVisibleCells().map(({ id, column }) => {
                 const { heading = false, align, cell } = byId.get(column.id) ?? {}
                 return heading ? (

@@ -22,10 +22,12 @@ import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListSearch } from './list-search.ts'
 import { readList } from './read-all-rows.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useChosenColumns } from './use-chosen-columns.ts'
 import { useListColumns } from './use-list-columns.ts'
+import { useListLayout } from './use-list-layout.ts'
 import { useListSearch } from './use-list-search.ts'
+import { useSelection } from './use-selection.ts'
 
 // Fetched together with the list's code, not when it first renders.
 void i18n.loadNamespaces('list')
@@ -56,8 +58,8 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const listTexts = useTranslation('list')
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const columns = useListColumns(list, actions)
-  const [chosen, choose] = useChosenColumns(list.id, columns)
   const change = useListSearch(list.prefix)
+  const [layout, choose] = useListLayout(list, columns, search, change)
   const top = useRef<HTMLElement>(null)
   const { data, ...query } = useQuery(listQuery(list, search, fixed))
   const page = data && pageOf(list.endpoint, data)
@@ -65,10 +67,15 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const missing = unreadableRows(data)
   const values = filterValuesOf(list, search)
   const filter = filterOf(list, search, fixed)
+  const selection = useSelection(list.rowId, JSON.stringify(filter))
   const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
   const alwaysSorted = list.sort !== undefined
   // What the list begins with is not written to the URL.
   const onSort = (sort: ListSearch['sort']) => change({ sort: sort === list.sort ? undefined : sort })
+
+  const csvColumns = list.columns.flatMap(({ id, csv }) =>
+    csv ? [{ label: t(`fields.${id}`), csv: (row: ListRow<E>) => csv(row, filter) }] : [],
+  )
 
   if (!ready || !listTexts.ready) return null
   return (
@@ -87,18 +94,17 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
           onClear={() => change(noFilters)}
         />
         <div className={classes.tools}>
-          <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
+          <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
           <CsvExport
             // What was said of the last export does not hold for another filter or order.
             key={JSON.stringify([filter, range.sort])}
             name={list.id}
-            columns={list.columns.flatMap(({ id, csv }) =>
-              csv ? [{ label: t(`fields.${id}`), csv: (row: ListRow<E>) => csv(row, filter) }] : [],
-            )}
+            columns={csvColumns}
             readAll={(signal) => readList(list, search, fixed, signal)}
           />
         </div>
       </div>
+      <SelectionBar selection={selection} name={`${list.id}-selection`} columns={csvColumns} />
       <ListBody
         columns={columns}
         rowId={list.rowId}
@@ -118,8 +124,8 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         }}
         wide={wide}
         size={range.size ?? list.sizes[0]}
-        chosen={chosen}
-        onChoose={choose}
+        layout={layout}
+        selection={selection}
       />
       {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
       {page && page.rows.length + missing > 0 && (

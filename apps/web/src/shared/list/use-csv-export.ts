@@ -9,7 +9,7 @@ export type CsvExportState =
   | { readonly step: 'written'; readonly total: number }
   | { readonly step: 'failed'; readonly error: Error }
 
-interface CsvExportOptions<Row> {
+export interface CsvExportOptions<Row> {
   /** The file's name without date and ending. */
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]

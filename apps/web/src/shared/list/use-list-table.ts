@@ -1,5 +1,6 @@
 import type { SortText } from '@panel/contracts/platform/list-endpoint'
 import {
+  columnOrderingFeature,
   columnVisibilityFeature,
   type ReactTable,
   rowSortingFeature,
@@ -9,9 +10,9 @@ import {
 import { useMemo } from 'react'
 import type { ListColumn } from './list-column.ts'
 import { type ListSearch, sortOf } from './list-search.ts'
-import type { ChosenColumns } from './use-chosen-columns.ts'
+import type { ListLayout } from './use-list-layout.ts'
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature })
 
 export type ListTableModel<Row extends object> = ReactTable<typeof features, Row>
 
@@ -23,23 +24,21 @@ interface ListTableOptions<Row> {
   /** True where the rows always stand in the order of a column. */
   readonly alwaysSorted: boolean
   readonly onSort: (sort: SortText | undefined) => void
-  readonly chosen: ChosenColumns
-  readonly onChoose: (chosen: ChosenColumns) => void
+  readonly layout: ListLayout
 }
 
 /** The table model of one page of rows; the server has filtered, sorted and cut them already. */
 export const useListTable = <Row extends object>(options: ListTableOptions<Row>): ListTableModel<Row> => {
-  const { rows, rowId, columns, sort, alwaysSorted, onSort, chosen, onChoose } = options
+  const { rows, rowId, columns, sort, alwaysSorted, onSort, layout } = options
   const definitions = useMemo(
     () =>
-      columns.map(({ id, label, cell, sortable = false, heading = false }) => ({
+      columns.map(({ id, label, cell, sortable = false }) => ({
         id,
         header: label,
         // A column without an accessor could not be sorted; the values are the server's to compare.
         accessorFn: () => null,
         cell: ({ row }: { row: { original: Row } }) => cell(row.original),
         enableSorting: sortable,
-        enableHiding: !heading,
         sortDescFirst: false,
       })),
     [columns],
@@ -54,12 +53,14 @@ export const useListTable = <Row extends object>(options: ListTableOptions<Row>)
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: !alwaysSorted,
-    state: { sorting, columnVisibility: { ...chosen } },
+    state: {
+      sorting,
+      columnOrder: [...layout],
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, layout.includes(id)])),
+    },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change
       onSort(next && `${next.desc ? '-' : ''}${next.id}`)
     },
-    onColumnVisibilityChange: (change) =>
-      onChoose(typeof change === 'function' ? change({ ...chosen }) : change),
   })
 }

@@ -8,6 +8,7 @@ export const storageKeys = {
   recent: 'panel.recent',
   customServices: 'panel.custom-services',
   times: 'panel.times',
+  density: 'panel.density',
   timeZone: 'panel.time-zone',
 } as const
 

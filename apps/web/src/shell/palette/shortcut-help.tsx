@@ -17,6 +17,10 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t('palette.open') },
     { keys: ['?'], text: t('shortcuts.title') },
+    { keys: ['↑', '↓', 'Home', 'End'], text: t('shortcuts.rows') },
+    { keys: ['Enter'], text: t('shortcuts.openRow') },
+    { keys: ['Space'], text: t('shortcuts.selectRow') },
+    { keys: ['→', '←'], text: t('shortcuts.rowControls') },
     ...Object.entries(jumps).map(([key, page]) => ({ keys: ['g', key], text: t(pageNames[page]) })),
   ]
   return (

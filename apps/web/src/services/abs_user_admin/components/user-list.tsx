@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
-import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import classes from './user-list.module.css'
@@ -68,16 +67,21 @@ export const userList = defineList(listUsers, {
       csv: ({ accountId }) => accountId,
       cell: ({ accountId }, { label }) => (
         <span className={classes.account}>
-          <Link
-            to="/iservice/abs_user_admin/edit/$id"
-            params={{ id: accountId }}
-            // Kept for the way back to this place of the list.
-            search
-            className={classes.link ?? ''}
-          >
-            <IdText id={accountId} />
-          </Link>
-          <CopyButton text={accountId} label={label} />
+          <AccountId
+            id={accountId}
+            label={label}
+            wrap={(name) => (
+              <Link
+                to="/iservice/abs_user_admin/edit/$id"
+                params={{ id: accountId }}
+                // Kept for the way back to this place of the list.
+                search
+                className={classes.link ?? ''}
+              >
+                {name}
+              </Link>
+            )}
+          />
           <ExplorerLink kind="account" id={accountId} label={label} />
         </span>
       ),

@@ -1,0 +1,123 @@
+import { type AddressBookEntry, listAddressBook } from '@panel/contracts/platform/address-book'
+import { expect, test, vi } from 'vitest'
+import { renderPanel } from '../testing/render-panel.tsx'
+import { screen, waitFor, within } from '../testing/testing-library.ts'
+
+const names = ['#A', '#B', '#C']
+const entries = names.map(
+  (accountId): AddressBookEntry => ({
+    accountId,
+    label: `Label of ${accountId.slice(1)}`,
+    watched: false,
+    updatedAt: '2026-01-02T03:04:05.000Z',
+    activity: null,
+  }),
+)
+
+const openList = async (address = '/profile/accounts') => {
+  const panel = renderPanel(address, {
+    as: 'user',
+    api: (api) =>
+      api.on(listAddressBook, ({ body }) => {
+        const { filter = {}, skip = 0 } = body
+        const rows = entries.filter(({ label }) => label?.includes(filter.text ?? '')).slice(skip)
+        return { rows, totalRows: rows.length }
+      }),
+  })
+  await screen.findByText('Label of A')
+  return panel
+}
+
+const rowOf = (text: string): HTMLElement => {
+  const row = screen.getByText(text).closest('tr')
+  if (!row) throw new Error(`No row says ${text}.`)
+  return row
+}
+
+/** The text of the file that the panel hands to the browser. */
+const downloads = (): string[] => {
+  const texts: string[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        void blob.text().then((text) => texts.push(text))
+        return 'blob:1'
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return texts
+}
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('keys move between the rows, select them and go into them and back', async () => {
+  const { user } = await openList()
+  const [first, second, third] = ['Label of A', 'Label of B', 'Label of C'].map(rowOf)
+  expect([first?.tabIndex, second?.tabIndex, third?.tabIndex]).toEqual([0, -1, -1])
+  first?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(third)
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowDown} ')
+  expect(await screen.findByText('1 row selected')).toBeTruthy()
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0])
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(
+    within(rowOf('Label of B')).getByRole('checkbox', { name: 'Select #B', checked: true }),
+  )
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(second)
+})
+
+test('the selection is exported alone, and ends with another filter', async () => {
+  const files = downloads()
+  const { user } = await openList()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  expect(await screen.findByText('3 rows selected')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Select #B' }))
+  await user.click(screen.getByRole('button', { name: 'Export the selection as CSV' }))
+  await waitFor(() => expect(files.length).toBe(1))
+  expect(files[0]?.split('\r\n').slice(1, -1)).toEqual([
+    'Label of A,#A,no,,,,2026-01-02T03:04:05.000Z',
+    'Label of C,#C,no,,,,2026-01-02T03:04:05.000Z',
+  ])
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Label')
+  await waitFor(() => expect(screen.queryByText('2 rows selected')).toBeNull())
+})
+
+test('columns are moved, hidden and remembered; the one that names the row stays', async () => {
+  const { user } = await openList()
+  expect(headings()).toEqual(['Label', 'Account', 'Watched', 'Last transaction', 'Actions'])
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Watched forward' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Last transaction', hidden: true }))
+  expect(screen.getByRole('checkbox', { name: 'Label', hidden: true }).hasAttribute('disabled')).toBe(true)
+  expect(headings()).toEqual(['Label', 'Watched', 'Account', 'Actions'])
+  expect(JSON.parse(localStorage.getItem('panel.columns.address-book') ?? '')).toEqual([
+    'label',
+    'watched',
+    'accountId',
+    'actions',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Back to the usual columns', hidden: true }))
+  expect(headings()).toEqual(['Label', 'Account', 'Watched', 'Last transaction', 'Actions'])
+})
+
+test('a link names its columns, without what it cannot name', async () => {
+  await openList('/profile/accounts?columns=updatedAt,__proto__,label,label,nothing')
+  expect(headings()).toEqual(['Changed', 'Label'])
+})
+
+test('the row height is chosen for all lists and remembered', async () => {
+  const { user } = await openList()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Row height' }), 'Compact')
+  expect(screen.getByRole('table', { hidden: true }).dataset.density).toBe('compact')
+  expect(localStorage.getItem('panel.density')).toBe('"compact"')
+})
