@@ -34,7 +34,7 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await page.getByRole('button', { name: 'Register' }).click()
   await checkAndSign(page, `Register ada.shop as a name of ${accountIdOf('user')}.`)
   await expect(outcome(page)).toContainText('Executed')
-  await page.getByRole('link', { name: 'All aliases' }).click()
+  await page.getByRole('link', { name: 'All aliases' }).first().click()
   await page.getByRole('rowheader').getByRole('link', { name: 'ada.shop' }).click()
 
   await page.getByRole('textbox', { name: /^Alias/ }).fill('ada.store')
@@ -45,7 +45,7 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await page.getByRole('button', { name: 'Delete ada.store' }).click()
   await checkAndSign(page, 'ada.store')
   await expect(outcome(page)).toContainText('Executed')
-  await page.getByRole('link', { name: 'All aliases' }).click()
+  await page.getByRole('link', { name: 'All aliases' }).first().click()
   await expect(page.getByText('No alias yet')).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ test('a delegation of several targets is signed one by one, tried, changed and r
   await checkAndSign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #BTC`)
   await expect(page.getByText('2 of 2 delegations recorded')).toBeVisible()
 
-  await page.getByRole('link', { name: 'All delegations' }).click()
+  await page.getByRole('link', { name: 'All delegations' }).first().click()
   const rows = page.getByRole('table', { name: 'Delegations' }).getByRole('row')
   await expect(rows.filter({ hasText: 'every method but burn' })).toHaveCount(2)
   await expect(rows.filter({ hasText: /(29|30) days left/ })).toHaveCount(2)
@@ -102,7 +102,7 @@ test('a delegation of several targets is signed one by one, tried, changed and r
   await checkAndSign(page, '#BTC')
   await expect(page.getByRole('heading', { name: 'only transfer' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'All delegations' }).click()
+  await page.getByRole('link', { name: 'All delegations' }).first().click()
   await rows.filter({ hasText: '#EURS' }).getByRole('button', { name: 'Revoke' }).click()
   await checkAndSign(page, `Stop ${accountIdOf('dev')} from acting for ${accountIdOf('user')} on #EURS.`)
   await expect(rows.filter({ hasText: '#EURS' })).toHaveCount(0)

@@ -27,7 +27,7 @@ test.describe('the list of users', () => {
     const row = page.locator('tbody th a').first()
     if ((await row.count()) === 0) return 'no row'
     await row.click()
-    await page.getByRole('link', { name: 'All users' }).click()
+    await page.getByRole('link', { name: 'All users' }).first().click()
     return 'open a row and return'
   }
 

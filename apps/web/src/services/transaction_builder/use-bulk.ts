@@ -40,5 +40,11 @@ export const useBulk = (held: HeldKey | undefined) => {
       sign: (prepared) => signBulkText(prepared, held?.sign),
       submit: (tx) => call(submitBulkTx, { body: { tx } }),
     })
-  return { state, shown, start, decide: (agreed: boolean) => answer.current?.(agreed) }
+  return {
+    state,
+    shown,
+    start,
+    decide: (agreed: boolean) => answer.current?.(agreed),
+    reset: () => setState({ step: 'idle' }),
+  }
 }

@@ -10,7 +10,9 @@ interface TransactionProgressProps {
   readonly state: TransactionState<unknown>
   /** The person's answer to what is asked here. */
   readonly onDecide: (agreed: boolean) => void
-  /** What stands beside it, such as the sheet that asks for the signature. */
+  /** The next useful steps after a success, as links or buttons. */
+  readonly next?: ReactNode
+  /** What is shown beside it, such as the sheet that asks for the signature. */
   readonly children?: ReactNode
 }
 
@@ -36,7 +38,7 @@ function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agree
   )
 }
 
-function Step({ state, onDecide }: Omit<TransactionProgressProps, 'children'>) {
+function Step({ state, onDecide }: Pick<TransactionProgressProps, 'state' | 'onDecide'>) {
   const { t } = useTranslation('shared')
   if (state.step === 'done') {
     return <TransactionOutcome result={state.result} error={state.error} earlier={state.earlier === true} />
@@ -60,7 +62,7 @@ const isTyping = (): boolean =>
   document.activeElement instanceof HTMLSelectElement
 
 /** How far a transaction is, and how it ended; nothing before it begins. */
-export function TransactionProgress({ state, onDecide, children }: TransactionProgressProps) {
+export function TransactionProgress({ state, onDecide, next, children }: TransactionProgressProps) {
   const { t } = useTranslation('shared')
   const section = useRef<HTMLElement>(null)
   const { step } = state
@@ -85,6 +87,7 @@ export function TransactionProgress({ state, onDecide, children }: TransactionPr
     >
       <Step state={state} onDecide={onDecide} />
       {children}
+      {next && step === 'done' && state.result.success && <div className={classes.actions}>{next}</div>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
@@ -13,12 +13,18 @@ const WhatHappened = lazyPart(
   (module) => module.WhatHappened,
 )
 
-/** A transaction on a page: what is to be signed, how far it is, how it ended. */
-export function TransactionView({ flow }: { flow: TransactionFlow }) {
+interface TransactionViewProps {
+  readonly flow: TransactionFlow
+  /** The next useful steps after a success, as links or buttons. */
+  readonly next?: ReactNode
+}
+
+/** A transaction on a page: what is to be signed, how far it is, how it ended, and where to go from there. */
+export function TransactionView({ flow, next }: TransactionViewProps) {
   const { state, signsWithKey, decide } = flow
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
-    <TransactionProgress state={state} onDecide={decide}>
+    <TransactionProgress state={state} onDecide={decide} next={next}>
       {asking && (
         <Suspense>
           <SignSheet

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesKey } from '../../shared/api/known-services.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import type { TakenIds } from './check-custom-service.ts'
+import classes from './custom-service-editor.module.css'
 import { CustomServiceForm } from './custom-service-form.tsx'
 import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'
@@ -24,6 +26,7 @@ export function CustomServiceEditor() {
   const { data: known = [] } = useVisibleServices()
   const [services, setServices] = useState(readCustomServices)
   const [edited, setEdited] = useState<CustomService>()
+  const [saved, setSaved] = useState<CustomService>()
   const [removed, setRemoved] = useState<CustomService>()
   // A form of its own for each service that is edited, and a new one after each save.
   const [form, setForm] = useState(0)
@@ -45,10 +48,12 @@ export function CustomServiceEditor() {
   const save = (service: CustomService) => {
     store([...services.filter((each) => each.serviceId !== edited?.serviceId), service])
     edit(undefined)
+    setSaved(service)
   }
   const remove = () => {
     store(services.filter((each) => each !== removed))
     if (edited?.serviceId === removed?.serviceId) edit(undefined)
+    if (saved?.serviceId === removed?.serviceId) setSaved(undefined)
     setRemoved(undefined)
   }
 
@@ -61,6 +66,16 @@ export function CustomServiceEditor() {
         onSave={save}
         onCancel={() => edit(undefined)}
       />
+      <p className={classes.saved} role="status">
+        {saved && (
+          <>
+            {t('serviceBuilder.saved', { serviceId: saved.serviceId })}{' '}
+            <Link to="/service/$serviceId" params={{ serviceId: saved.serviceId }}>
+              {t('serviceBuilder.openSaved')}
+            </Link>
+          </>
+        )}
+      </p>
       {services.length === 0 ? (
         <EmptyState title={t('serviceBuilder.emptyTitle')} text={t('serviceBuilder.emptyText')} />
       ) : (

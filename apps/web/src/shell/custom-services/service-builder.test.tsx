@@ -17,6 +17,10 @@ test('a local service is kept, opened with a token of plan free, and removed', a
   })
   await fill(user, 'https://own.example/start')
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  const saved = await screen.findByText(/mine is saved in this browser/)
+  expect(within(saved).getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    '/panel/service/mine',
+  )
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
   const frame = await screen.findByTitle('mine: Start')
   expect(frame.getAttribute('src')).toBe('https://own.example/start?authKey=local-token')

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
 import { isAtRest, type TransactionState } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { useUserDraft } from '../user-drafts.ts'
 import { subscriptionOf } from '../user-edits.ts'
@@ -94,7 +95,15 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
             </Button>
           )}
         </div>
-        <TransactionView flow={flow} />
+        <TransactionView
+          flow={flow}
+          next={
+            // The search keeps the place of the list.
+            <LinkButton to="/iservice/abs_user_admin" search variant="default">
+              {t('edit.back')}
+            </LinkButton>
+          }
+        />
       </aside>
       <LeaveGuard unsaved={changes.length > 0 && !isSent(flow.state)} onLeave={draft.drop} />
     </div>

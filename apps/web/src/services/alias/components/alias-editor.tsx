@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
-import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
-import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import type { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { aliasEndpoints } from '../queries.ts'
 import { AliasForm } from './alias-form.tsx'
 import classes from './page.module.css'
 
@@ -15,16 +12,19 @@ interface AliasEditorProps {
   readonly alias: string
   /** Whether the account has such a name; undefined while that is being read. */
   readonly known: boolean | undefined
+  /** The page's writes, whose outcome the page shows: it outlives the name that was changed. */
+  readonly writes: ReturnType<typeof useContractWrite>
+  /** Called once the new name is registered and the old one is deleted. */
+  readonly onRenamed: (alias: string) => void
 }
 
 /**
  * Changes or deletes a name. The ledger knows no renaming: the new name is registered first and the old one deleted
  * after it, so that the account is never without a name.
  */
-export function AliasEditor({ alias, known }: AliasEditorProps) {
+export function AliasEditor({ alias, known, writes, onRenamed }: AliasEditorProps) {
   const { t } = useTranslation('alias')
-  const navigate = useNavigate()
-  const { flow, busy, write } = useContractWrite({ invalidates: aliasEndpoints })
+  const { flow, busy, write } = writes
   const [renamedTo, setRenamedTo] = useState<string>()
   const [deleted, setDeleted] = useState(false)
 
@@ -38,39 +38,33 @@ export function AliasEditor({ alias, known }: AliasEditorProps) {
     const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias: next }))
     if (!result?.success) return false
     setRenamedTo(next)
-    if (await remove()) void navigate({ to: '/iservice/alias/edit-alias', search: { alias: next } })
+    if (await remove()) onRenamed(next)
     return true
   }
   if (known === false && !busy && flow.state.step === 'idle') {
     return <EmptyState title={t('editAlias.unknown.title')} text={t('editAlias.unknown.text', { alias })} />
   }
+  if (deleted) return null
   return (
     <>
-      {!deleted && (
-        <>
-          <section className={classes.card}>
-            <h2>{t('editAlias.rename', { alias })}</h2>
-            <p className={classes.hint}>
-              {renamedTo === undefined
-                ? t('editAlias.renameHint')
-                : t('editAlias.half', { alias, renamedTo })}
-            </p>
-            {renamedTo === undefined && (
-              <AliasForm draft={`rename/${alias}`} submitLabel={t('editAlias.submit')} onSubmit={rename} />
-            )}
-          </section>
-          <section className={classes.card}>
-            <h2>{t('editAlias.remove', { alias })}</h2>
-            <p className={classes.hint}>{t('editAlias.removeHint')}</p>
-            <div>
-              <Button color="red" variant="outline" disabled={busy} onClick={() => void remove()}>
-                {t('editAlias.remove', { alias })}
-              </Button>
-            </div>
-          </section>
-        </>
-      )}
-      <TransactionView flow={flow} />
+      <section className={classes.card}>
+        <h2>{t('editAlias.rename', { alias })}</h2>
+        <p className={classes.hint}>
+          {renamedTo === undefined ? t('editAlias.renameHint') : t('editAlias.half', { alias, renamedTo })}
+        </p>
+        {renamedTo === undefined && (
+          <AliasForm draft={`rename/${alias}`} submitLabel={t('editAlias.submit')} onSubmit={rename} />
+        )}
+      </section>
+      <section className={classes.card}>
+        <h2>{t('editAlias.remove', { alias })}</h2>
+        <p className={classes.hint}>{t('editAlias.removeHint')}</p>
+        <div>
+          <Button color="red" variant="outline" disabled={busy} onClick={() => void remove()}>
+            {t('editAlias.remove', { alias })}
+          </Button>
+        </div>
+      </section>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { valuesOf } from '../delegation-form.ts'
 import { delegationQuery } from '../queries.ts'
 import { useDelegate } from '../use-delegate.ts'
+import { BackToList } from './back-to-list.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
 import classes from './page.module.css'
 
@@ -77,7 +78,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
           </div>
         </section>
       )}
-      <TransactionView flow={writes.flow} />
+      <TransactionView flow={writes.flow} next={<BackToList show="delegations" />} />
     </>
   )
 }

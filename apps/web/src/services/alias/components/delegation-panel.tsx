@@ -23,7 +23,18 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
     void write(contractCall(identity, 'revoke_delegation', accountId, { delegate, target }))
   return (
     <div className={classes.stack}>
-      <TransactionView flow={flow} />
+      <TransactionView
+        flow={flow}
+        next={
+          <LinkButton
+            to="/iservice/alias/new-delegation/$alias"
+            params={{ alias: accountId }}
+            variant="default"
+          >
+            {t('newDelegation.title')}
+          </LinkButton>
+        }
+      />
       <ServerList
         list={delegationList}
         search={search}

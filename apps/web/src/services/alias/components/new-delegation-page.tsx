@@ -58,7 +58,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
               {t('newDelegation.progress', progress)}
             </p>
           )}
-          <TransactionView flow={flow} />
+          <TransactionView flow={flow} next={<BackToList show="delegations" />} />
         </section>
       )}
     </>

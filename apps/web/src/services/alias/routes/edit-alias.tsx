@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../../shared/list/list-search.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasEditor } from '../components/alias-editor.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
+import classes from '../components/page.module.css'
 import { RecordChoice } from '../components/record-choice.tsx'
-import { aliasChoicesQuery } from '../queries.ts'
+import { aliasChoicesQuery, aliasEndpoints } from '../queries.ts'
 
 interface EditAliasSearch {
   readonly alias?: string | undefined
@@ -26,6 +30,8 @@ function EditAlias() {
   const { alias } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(aliasChoicesQuery())
+  const writes = useContractWrite({ invalidates: aliasEndpoints })
+  const [renamed, setRenamed] = useState<{ alias: string; to: string }>()
   const names = query.data?.rows.map((each) => each.alias)
   return (
     <>
@@ -37,9 +43,33 @@ function EditAlias() {
         query={query}
         choices={names?.map((name) => ({ value: name, label: name }))}
         value={alias}
-        onChoose={(next) => void navigate({ search: { alias: next } })}
+        onChoose={(next) => {
+          writes.flow.reset()
+          setRenamed(undefined)
+          void navigate({ search: { alias: next } })
+        }}
       />
-      {alias !== undefined && <AliasEditor key={alias} alias={alias} known={names?.includes(alias)} />}
+      {alias !== undefined && (
+        <AliasEditor
+          key={alias}
+          alias={alias}
+          known={names?.includes(alias)}
+          writes={writes}
+          onRenamed={(to) => {
+            setRenamed({ alias, to })
+            void navigate({ search: { alias: to } })
+          }}
+        />
+      )}
+      <TransactionView
+        flow={writes.flow}
+        next={
+          <>
+            {renamed && <p className={classes.hint}>{t('editAlias.renamed', renamed)}</p>}
+            <BackToList />
+          </>
+        }
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasForm } from '../components/alias-form.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
@@ -18,9 +20,12 @@ export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias
 function NewAlias() {
   const { t } = useTranslation('alias')
   const { flow, write } = useContractWrite({ invalidates: aliasEndpoints })
+  const [registered, setRegistered] = useState<string>()
   const register = async (alias: string): Promise<boolean> => {
     const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias }))
-    return result?.success === true
+    if (!result?.success) return false
+    setRegistered(alias)
+    return true
   }
   return (
     <>
@@ -29,7 +34,23 @@ function NewAlias() {
       </PageHead>
       <section className={classes.card}>
         <AliasForm draft="new" submitLabel={t('newAlias.submit')} onSubmit={register} />
-        <TransactionView flow={flow} />
+        <TransactionView
+          flow={flow}
+          next={
+            <>
+              <BackToList />
+              {registered !== undefined && (
+                <LinkButton
+                  to="/iservice/alias/new-delegation/$alias"
+                  params={{ alias: registered }}
+                  variant="default"
+                >
+                  {t('newAlias.delegate', { alias: registered })}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
       </section>
     </>
   )

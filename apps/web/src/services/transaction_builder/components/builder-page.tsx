@@ -72,7 +72,14 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
           </Button>
         </div>
       </form>
-      <TransactionView flow={flow} />
+      <TransactionView
+        flow={flow}
+        next={
+          <Button variant="default" onClick={flow.reset}>
+            {t('another')}
+          </Button>
+        }
+      />
       <KeyHolder />
       <EncodedCall networkName={networkName} read={state.read} />
     </>

@@ -7,6 +7,7 @@ import { TransactionProgress } from '../../../shared/transactions/transaction-pr
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { isBusy } from '../is-busy.ts'
+import { partsOfBulk } from '../model/bulk-parts.ts'
 import { useBatch } from '../use-batch.ts'
 import { useBulk } from '../use-bulk.ts'
 import { useRehearsal } from '../use-rehearsal.ts'
@@ -30,7 +31,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
   const state = useBatch('bulk')
   const frame = publicKey && { signerPublicKey: publicKey, networkName }
   const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
-  const { state: bulk, shown, start, decide } = useBulk(held)
+  const { state: bulk, shown, start, decide, reset } = useBulk(held)
   const send = async () => {
     const result = frame && (await start(state.batch, frame))
     if (result?.success) state.clear()
@@ -75,11 +76,24 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
           return part && <PartEffects part={part} />
         }}
       />
-      <TransactionProgress state={bulk} onDecide={decide}>
+      <TransactionProgress
+        state={bulk}
+        onDecide={decide}
+        next={
+          <Button variant="default" onClick={reset}>
+            {t('bulk.another')}
+          </Button>
+        }
+      >
         {(bulk.step === 'reviewing' || bulk.step === 'signing') && (
           <Suspense>
             <BulkSheet prepared={bulk.prepared} signing={bulk.step === 'signing'} onDecide={decide} />
           </Suspense>
+        )}
+        {bulk.step === 'done' && bulk.result.success && bulk.prepared && (
+          <p>
+            {t('bulk.executed', { count: partsOfBulk(bulk.prepared).filter(({ intent }) => intent).length })}
+          </p>
         )}
       </TransactionProgress>
       {bulk.step === 'done' && shown && bulk.result.ticket !== '' && (

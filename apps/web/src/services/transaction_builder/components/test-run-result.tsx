@@ -1,5 +1,6 @@
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { base58ToBytes, decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
@@ -41,6 +42,13 @@ const receiptOf = ({ receipt, success }: TestRun): unknown => {
 export function TestRunResult({ run }: { run: TestRun }) {
   const { t } = useTranslation('transaction_builder')
   const { success, blockHeight, burnedFuel, ticket, events, movements, dataChanges } = run
+  const section = useRef<HTMLElement>(null)
+  // The result of each run comes into view, and is where reading goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ticket is a new result
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+    section.current?.focus({ preventScroll: true })
+  }, [ticket])
   const changed = dataChanges.map(({ accountId, key, before, after }) => ({
     accountId,
     key,
@@ -48,7 +56,13 @@ export function TestRunResult({ run }: { run: TestRun }) {
     after: valueOfHex(after),
   }))
   return (
-    <section className={classes.card} aria-label={t('test.result')} aria-live="polite">
+    <section
+      ref={section}
+      className={classes.card}
+      tabIndex={-1}
+      aria-label={t('test.result')}
+      aria-live="polite"
+    >
       <div className={classes.cardHead}>
         <h2>{t('test.result')}</h2>
         <StatusBadge tone={success ? 'good' : 'bad'}>

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { render, screen } from '../testing/testing-library.ts'
+import type { TransactionState } from './run-transaction.ts'
+import { TransactionProgress } from './transaction-progress.tsx'
+import type { TransactionResult } from './transaction-result.ts'
+
+const executed: TransactionResult = {
+  success: true,
+  blockHeight: 1594,
+  ticket: `1220${'ab'.repeat(32)}`,
+  status: 'Executed',
+  result: '',
+  errorMessage: '',
+}
+const failed: TransactionResult = {
+  ...executed,
+  success: false,
+  status: 'Failed',
+  errorMessage: 'not enough units',
+}
+
+const show = (state: TransactionState<unknown>) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider>
+        <TransactionProgress
+          state={state}
+          onDecide={() => undefined}
+          next={<a href="/panel/iservice/alias">All aliases</a>}
+        />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+const next = () => screen.queryByRole('link', { name: 'All aliases' })
+
+test('a success says where it is, offers the next step, comes into view and takes the focus', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show({ step: 'done', result: executed })
+  const section = screen.getByRole('region', { name: 'Transaction' })
+  expect(section.textContent).toContain('Executedin block 1.594')
+  expect(section.textContent).toContain(executed.ticket)
+  expect(next()).not.toBeNull()
+  expect(scrolled).toHaveBeenCalled()
+  expect(document.activeElement).toBe(section)
+})
+
+test('a failure says why and offers no next step', () => {
+  show({ step: 'done', result: failed })
+  expect(screen.getByText('not enough units')).toBeDefined()
+  expect(next()).toBeNull()
+})
+
+test('declining is no failure: nothing was sent, and the word Failed is not said', () => {
+  show({ step: 'declined' })
+  expect(screen.getByText('You declined in the wallet. Nothing was sent.')).toBeDefined()
+  expect(screen.queryByText('Failed')).toBeNull()
+  expect(next()).toBeNull()
+})
