@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { markMissingParts } from './shared/loading/missing-part.ts'
+import { markChunkErrors } from './shared/loading/chunk-error.ts'
 import { RouteError } from './shell/pages/route-error.tsx'
 
 /** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
@@ -17,7 +17,7 @@ export interface PanelContext {
 
 /** A fresh router; tests give their own history. */
 export const createPanelRouter = (context: PanelContext, history?: RouterHistory) => {
-  markMissingParts()
+  markChunkErrors()
   return createRouter({
     routeTree,
     context,

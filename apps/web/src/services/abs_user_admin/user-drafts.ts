@@ -1,7 +1,7 @@
 import { role, subscriptionStatus, userStatus } from '@panel/contracts/platform/roles'
 import { type User, user } from '@panel/contracts/services/abs_user_admin/users'
 import * as z from 'zod/mini'
-import { useDraft } from '../../shared/drafts/use-draft.ts'
+import { useDraft } from '../../shared/drafts/drafts.ts'
 import { changesBetween, noEdits, type UserEdits, withEdits } from './user-edits.ts'
 
 /** Edits together with the state that they were made from. */

@@ -5,12 +5,11 @@ import {
   listTransactions,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FirstData } from '../../shared/api/first-data.ts'
-import { chartBlocks } from './page-sizes.ts'
 
 export const firstData: FirstData = {
   index: [
     pathOf(listTransactions, { query: { limit: 25 } }),
     pathOf(listBlocks, { query: { limit: 12 } }),
-    pathOf(getStatistics, { query: { blocks: chartBlocks } }),
+    pathOf(getStatistics, { query: { blocks: 60 } }),
   ],
 }

@@ -8,7 +8,9 @@ import {
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { chartBlocks } from './page-sizes.ts'
+
+/** How many of the newest blocks the charts are of. */
+export const chartBlocks = 60
 
 /** Every call whose answer grows with the chain. */
 export const growingEndpoints = [listBlocks, listTransactions, getStatistics] as const

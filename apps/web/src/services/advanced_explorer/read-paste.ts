@@ -1,7 +1,9 @@
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { base58ToBytes, hexToBytes } from '@panel/ledger/encoding'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
-import { longestPaste, shortestPaste } from './paste-sizes.ts'
+
+/** The longest text that is read as an encoded transaction, in characters: 1 MB in hex. */
+const longestPaste = 2_097_152
 
 /** What a text is by its form alone, whether or not this chain knows it. */
 export type PasteKind = 'height' | 'hash' | 'account' | 'hex' | 'base58' | 'name' | 'text'
@@ -17,7 +19,7 @@ const bytesOf = (text: string): Uint8Array | undefined => {
 /** The transaction that a text encodes in base58 or hex; undefined where it encodes none. */
 export const transactionIn = (text: string): Transaction | undefined => {
   const compact = text.replace(/\s+/g, '')
-  if (compact.length < shortestPaste || compact.length > longestPaste) return undefined
+  if (compact.length > longestPaste) return undefined
   const bytes = bytesOf(compact)
   if (!bytes) return undefined
   try {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { readDraft } from '../../shared/drafts/read-draft.ts'
-import { writeDraft } from '../../shared/drafts/write-draft.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { type Batch, type BatchNode, isEmpty, newBatch, renewed, withoutPart } from './model/batch.ts'
 import { readBatchFile, writeBatchFile } from './model/batch-file.ts'

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconTag } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import classes from './account-actions.module.css'
 import type { AccountNote } from './account-queries.ts'
 import { useAccountNote } from './use-account-name.ts'
 import { useNotes } from './use-notes.ts'
 
-const LabelForm = lazyPart(
+const LabelForm = lazyComponent(
   () => import('./label-form.tsx'),
   (module) => module.LabelForm,
 )

@@ -44,3 +44,17 @@ export class ApiError extends Error {
     this.details = facts.details ?? {}
   }
 }
+
+type Listener = (error: ApiError) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls the listener with every failed call, so that what concerns the whole panel is handled in one place. */
+export const onApiFailure = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const reportApiFailure: Listener = (error) => {
+  for (const listener of listeners) listener(error)
+}

@@ -1,11 +1,13 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
 import { errorCodes } from '@panel/contracts/platform/errors'
-import type { RequestParts } from '@panel/contracts/platform/request-path'
+import { pathOf, type RequestParts } from '@panel/contracts/platform/request-path'
+import { csrfCookie, csrfHeader } from '@panel/contracts/platform/session'
 import * as z from 'zod/mini'
+import { i18n } from '../i18n/i18n.ts'
 import { hideLoader, showLoader } from '../loader/loader.ts'
-import { ApiError } from './api-error.ts'
-import { reportApiFailure } from './api-failures.ts'
-import { buildRequest } from './build-request.ts'
+import { readCookie } from '../session/cookies.ts'
+import { session } from '../session/session.ts'
+import { ApiError, reportApiFailure } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { learnServerTime } from './server-clock.ts'
@@ -15,6 +17,27 @@ export interface CallOptions {
   /** True for what the person does not wait for: the loader does not count it. */
   readonly quiet?: boolean
 }
+
+const headersOf = (endpoint: Endpoint): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
+  if (session.token !== null && endpoint.access !== 'anyone') {
+    headers.set('Authorization', `Bearer ${session.token}`)
+  }
+  if (endpoint.body) headers.set('Content-Type', 'application/json')
+  const csrfToken = endpoint.method === 'GET' ? null : readCookie(csrfCookie)
+  if (csrfToken !== null) headers.set(csrfHeader, csrfToken)
+  return headers
+}
+
+/** The request that an endpoint's contract describes, on the panel's own origin. */
+const buildRequest = (endpoint: Endpoint, parts: RequestParts, signal?: AbortSignal): Request =>
+  new Request(new URL(pathOf(endpoint, parts), location.origin), {
+    method: endpoint.method,
+    headers: headersOf(endpoint),
+    credentials: 'same-origin',
+    ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+    ...(signal ? { signal } : {}),
+  })
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {

@@ -1,7 +1,20 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
-import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { currentLocale } from '../i18n/i18n.ts'
+import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+
+/** Only a call without an answer is tried again: an answer, even an error, would be the same. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && error instanceof ApiError && error.code === 'UNREACHABLE'
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry, refetchOnWindowFocus: false, throwOnError: false },
+      mutations: { retry: false },
+    },
+  })
 
 /** Without an input: every cached answer of the endpoint. Answers in the reader's language are cached per language. */
 export const endpointKey = <E extends Endpoint>(

@@ -8,10 +8,8 @@ import { renderForm } from '../forms/testing/render-form.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
 import { openSession } from '../session/session.ts'
 import { screen } from '../testing/testing-library.ts'
+import { useDraft, useFormDraft, writeDraft } from './drafts.ts'
 import { readDraft } from './read-draft.ts'
-import { useDraft } from './use-draft.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { writeDraft } from './write-draft.ts'
 
 const signIn = (accountId: string) =>
   openSession({ accountId, publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')

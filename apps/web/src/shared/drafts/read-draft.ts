@@ -1,7 +1,7 @@
 import { draftKey } from '../session/page-storage.ts'
 import { session } from '../session/session.ts'
 
-/** What was kept under a name for the account that is signed in; undefined where nothing readable is. */
+/** The draft of that name of the signed-in account; undefined where there is none that can be read. */
 export const readDraft = (name: string): unknown => {
   const { user } = session
   try {

@@ -1,4 +1,4 @@
-import { importWhenOnline } from '../loading/import-when-online.ts'
+import { importWhenOnline } from '../loading/lazy-component.ts'
 
 type Dictionary = Readonly<Record<string, unknown>>
 

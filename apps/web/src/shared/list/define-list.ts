@@ -14,7 +14,6 @@ import type { ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import { unreadableRows } from '../api/parse-answer.ts'
-import { shortly } from '../loading/shortly.ts'
 import type { CsvCell } from './csv.ts'
 import { momentOfDay, readDay } from './day.ts'
 import { type ListSearch, pageSizes, readChoice, readListSearch, readText, sortOf } from './list-search.ts'
@@ -227,6 +226,19 @@ export const countQuery = <E extends ListEndpoint>(
     enabled: list.endpoint.list.paging === 'key',
     placeholderData: keepPreviousData,
   })
+
+/** How much later a page may come without anybody noticing, in milliseconds. */
+const unnoticed = 100
+
+/** Waits for a page's first data, but not long. A failure is left to the page. */
+const shortly = async (data: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, unnoticed)
+  })
+  await Promise.race([data.catch(() => undefined), late])
+  clearTimeout(timer)
+}
 
 /**
  * Reads the first rows of a page, for its route's `loader`. Rows that come at once are drawn with the page; a page

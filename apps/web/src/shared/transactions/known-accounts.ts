@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { writeDraft } from '../drafts/drafts.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import { writeDraft } from '../drafts/write-draft.ts'
 
 /** In the tab's own storage, for the account that is signed in; signing out empties it. */
 const draftName = 'known-accounts'

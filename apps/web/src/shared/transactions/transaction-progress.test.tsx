@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '../api/query-client.ts'
+import { createQueryClient } from '../api/endpoint-query.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import type { TransactionState } from './run-transaction.ts'
 import { TransactionProgress } from './transaction-progress.tsx'

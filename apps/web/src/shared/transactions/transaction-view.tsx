@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
 
-const SignSheet = lazyPart(
+const SignSheet = lazyComponent(
   () => import('./sign-sheet.tsx'),
   (module) => module.SignSheet,
 )
 
-const WhatHappened = lazyPart(
+const WhatHappened = lazyComponent(
   () => import('./what-happened.tsx'),
   (module) => module.WhatHappened,
 )

@@ -1,7 +1,7 @@
 import { bytesToHex, sha256, utf8ToBytes } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
+import { writeDraft } from '../drafts/drafts.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import { writeDraft } from '../drafts/write-draft.ts'
 import type { CallIntent } from './transaction-intent.ts'
 
 /** A transaction that was handed to the server and whose result this tab has not seen. */

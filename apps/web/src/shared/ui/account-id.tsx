@@ -2,13 +2,13 @@ import { type FocusEvent, type ReactNode, Suspense, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { AccountName } from '../accounts/account-name.tsx'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import { session } from '../session/session.ts'
 import classes from './account-id.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { Identicon } from './identicon.tsx'
 
-const AccountCard = lazyPart(
+const AccountCard = lazyComponent(
   () => import('./account-card.tsx'),
   (module) => module.AccountCard,
 )

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 
 interface NamedIconProps {
   /** As a descriptor or a route names it: a Tabler icon's name. */
@@ -8,7 +8,7 @@ interface NamedIconProps {
 }
 
 const loadIcons = () => import('./icon-set.tsx')
-const LazyIcon = lazyPart(loadIcons, (module) => module.IconOfSet)
+const LazyIcon = lazyComponent(loadIcons, (module) => module.IconOfSet)
 
 // Loaded together with the first data, so that the icons are there when the first menu is.
 loadIcons().catch(() => undefined)

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import { session } from '../session/session.ts'
 
-const ConfirmDialog = lazyPart(
+const ConfirmDialog = lazyComponent(
   () => import('./confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
 )

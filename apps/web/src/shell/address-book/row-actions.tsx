@@ -3,11 +3,11 @@ import type { AddressBookEntry } from '@panel/contracts/platform/address-book'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotes } from '../../shared/accounts/use-notes.ts'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import classes from './address-book.module.css'
 
-const LabelForm = lazyPart(
+const LabelForm = lazyComponent(
   () => import('../../shared/accounts/label-form.tsx'),
   (module) => module.LabelForm,
 )

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createPanelRouter } from '../../router.tsx'
-import { createQueryClient } from '../../shared/api/query-client.ts'
+import { createQueryClient } from '../../shared/api/endpoint-query.ts'
 import { menuOf } from '../navigation/menu-of.ts'
 
 const router = createPanelRouter({ queryClient: createQueryClient() }, createMemoryHistory())

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesKey } from '../../shared/api/known-services.ts'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -14,7 +14,7 @@ import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'
 import { type CustomService, readCustomServices, writeCustomServices } from './custom-services.ts'
 
-const ConfirmDialog = lazyPart(
+const ConfirmDialog = lazyComponent(
   () => import('../../shared/ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
 )

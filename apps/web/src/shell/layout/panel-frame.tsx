@@ -2,18 +2,18 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { SideBar } from '../navigation/side-bar.tsx'
 import { type Overlay, PaletteOverlays } from '../palette/palette-overlays.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './panel-frame.module.css'
 import { TopLine } from './top-line.tsx'
 
-const SessionNotice = lazyPart(
+const SessionNotice = lazyComponent(
   () => import('./session-notice.tsx'),
   (module) => module.SessionNotice,
 )
-const WatchedNotices = lazyPart(
+const WatchedNotices = lazyComponent(
   () => import('../address-book/watched-notices.tsx'),
   (module) => module.WatchedNotices,
 )

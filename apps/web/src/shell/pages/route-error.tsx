@@ -3,8 +3,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRetry } from '../../shared/api/api-error.ts'
-import { whenOnline } from '../../shared/loading/import-when-online.ts'
-import { isMissingPart, reloadOnce } from '../../shared/loading/missing-part.ts'
+import { isChunkError, reloadOnce } from '../../shared/loading/chunk-error.ts'
+import { whenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import classes from './route-error.module.css'
@@ -13,7 +13,7 @@ import classes from './route-error.module.css'
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const missing = isMissingPart(error)
+  const missing = isChunkError(error)
   const [waiting] = useState(!navigator.onLine)
   const retry = () => {
     // A part's own retry must come first: until it is here, showing the page again fails again.

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { followShortcuts } from './shortcuts.ts'
 
-const CommandPalette = lazyPart(
+const CommandPalette = lazyComponent(
   () => import('./command-palette.tsx'),
   (module) => module.CommandPalette,
 )
-const ShortcutHelp = lazyPart(
+const ShortcutHelp = lazyComponent(
   () => import('./shortcut-help.tsx'),
   (module) => module.ShortcutHelp,
 )

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 
 const loadContent = () => import('../dashboard/dashboard-content.tsx')
-const DashboardContent = lazyPart(loadContent, (module) => module.DashboardContent)
+const DashboardContent = lazyComponent(loadContent, (module) => module.DashboardContent)
 
 export const Route = createFileRoute('/_panel/dashboard')({
   staticData: { nav: false },

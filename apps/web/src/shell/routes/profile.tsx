@@ -13,7 +13,7 @@ import {
   deviceTimeZone,
   timeSettings,
 } from '../../shared/format/time-settings.ts'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -28,7 +28,7 @@ import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import classes from './profile.module.css'
 
-const QrCode = lazyPart(
+const QrCode = lazyComponent(
   () => import('../../shared/ui/qr-code.tsx'),
   (module) => module.QrCode,
 )

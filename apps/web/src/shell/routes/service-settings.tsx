@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import { lazyPart } from '../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -16,7 +16,7 @@ import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
 
-const ConfirmDialog = lazyPart(
+const ConfirmDialog = lazyComponent(
   () => import('../../shared/ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
 )

@@ -1,6 +1,6 @@
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
-import { onApiFailure } from '../../shared/api/api-failures.ts'
+import { onApiFailure } from '../../shared/api/api-error.ts'
 import { connectSocket } from '../../shared/api/socket.ts'
 import { logError } from '../../shared/logging/log-error.ts'
 import { openSession, restoreSession, session } from '../../shared/session/session.ts'

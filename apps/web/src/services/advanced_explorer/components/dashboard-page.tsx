@@ -7,8 +7,7 @@ import { i18n } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
-import { whenIdle } from '../../../shared/loading/when-idle.ts'
+import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { accountFilter, readOpened } from '../explorer-search.ts'
 import { statisticsQuery } from '../queries.ts'
@@ -23,10 +22,10 @@ import { transactionList } from './transaction-list.tsx'
 /** What opens on demand reads the ledger's bytes, which the first rows need not wait for. */
 const importOpenedPanel = () => import('./opened-panel.tsx')
 
-const OpenedPanel = lazyPart(importOpenedPanel, (module) => module.OpenedPanel)
+const OpenedPanel = lazyComponent(importOpenedPanel, (module) => module.OpenedPanel)
 
 /** With their texts, so that the charts come as tall as their place is. */
-const ChainCharts = lazyPart(
+const ChainCharts = lazyComponent(
   async () => {
     const [module] = await Promise.all([import('./chain-charts.tsx'), i18n.loadNamespaces('charts')])
     return module
@@ -45,7 +44,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   const hasFirstRows = useDeferredValue(true, false)
   useEffect(
     // Loaded after the rows, so that the next page opens without a wait. A failure shows when it is opened.
-    () => (settled ? whenIdle(() => void importOpenedPanel().catch(() => undefined)) : undefined),
+    () => (settled ? preloadWhenIdle(importOpenedPanel) : undefined),
     [settled],
   )
   const text = statistics

@@ -4,9 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTextDraft } from '../../../shared/drafts/use-text-draft.ts'
-import { importWhenOnline } from '../../../shared/loading/import-when-online.ts'
-import { shortestPaste } from '../paste-sizes.ts'
+import { readDraft } from '../../../shared/drafts/read-draft.ts'
+import { importWhenOnline } from '../../../shared/loading/lazy-component.ts'
 import classes from './dashboard.module.css'
 
 interface SearchBoxProps {
@@ -16,18 +15,39 @@ interface SearchBoxProps {
   readonly onPaste: (transaction: Transaction | undefined) => void
 }
 
+/** No encoded transaction is shorter than this many characters. */
+const shortestPaste = 80
+
+/** A longer text, in characters, is not kept: looking through it for secrets at every letter would be felt. */
+const longestDraft = 100_000
+
 /** Reads encoded transactions; its code is fetched when something is long enough to be one. */
 const decodePaste = async (text: string): Promise<Transaction | undefined> => {
   const { transactionIn } = await importWhenOnline(() => import('../read-paste.ts'))
   return transactionIn(text)
 }
 
+const draftName = 'advanced_explorer/search'
+
+const draftText = (): string | undefined => {
+  const draft = readDraft(draftName)
+  return typeof draft === 'string' ? draft : undefined
+}
+
+/** Stores what is typed. The code that recognises secrets is only fetched now, so that the page shows without it. */
+const storeDraft = (text: string | undefined): void => {
+  importWhenOnline(() => import('../../../shared/drafts/drafts.ts')).then(
+    ({ writeDraft }) => writeDraft(draftName, text),
+    // The page itself still has what was typed.
+    () => undefined,
+  )
+}
+
 /** One box for everything: heights, hashes, tickets, accounts, aliases, and encoded transactions. */
 export function SearchBox({ text, onPaste }: SearchBoxProps) {
   const { t } = useTranslation('advanced_explorer')
   const navigate = useNavigate()
-  const [draft, keepDraft] = useTextDraft('advanced_explorer/search')
-  const [typed, setTyped] = useState(draft ?? text)
+  const [typed, setTyped] = useState(() => draftText() ?? text)
   const shown = useRef(text)
   const submitted = useRef(0)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
@@ -35,8 +55,8 @@ export function SearchBox({ text, onPaste }: SearchBoxProps) {
     if (text === shown.current) return
     shown.current = text
     setTyped(text)
-    keepDraft(undefined)
-  }, [text, keepDraft])
+    storeDraft(undefined)
+  }, [text])
 
   // Told by the page's own boundary, which also loads a new release; what was typed is kept.
   if (failure) throw failure.error
@@ -73,7 +93,7 @@ export function SearchBox({ text, onPaste }: SearchBoxProps) {
           onChange={(event) => {
             const { value } = event.currentTarget
             setTyped(value)
-            keepDraft(value === '' || value === text ? undefined : value)
+            storeDraft(value === '' || value === text || value.length > longestDraft ? undefined : value)
           }}
         />
         <Button type="submit" size="md">

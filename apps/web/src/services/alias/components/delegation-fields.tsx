@@ -1,7 +1,7 @@
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { useTranslation } from 'react-i18next'
 import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
-import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -13,7 +13,7 @@ import { delegationList } from '../components/delegation-list.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'
 
 /** Signs and reads the ledger's bytes, which the list of names need not wait for. */
-const DelegationPanel = lazyPart(
+const DelegationPanel = lazyComponent(
   () => import('../components/delegation-panel.tsx'),
   (module) => module.DelegationPanel,
 )

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
 import classes from './payments.module.css'
 
-const PaymentChart = lazyPart(
+const PaymentChart = lazyComponent(
   () => import('./payment-chart.tsx'),
   (module) => module.PaymentChart,
 )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -19,7 +19,7 @@ import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { PartEffects } from './part-effects.tsx'
 
-const BulkSheet = lazyPart(
+const BulkSheet = lazyComponent(
   () => import('./bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )

@@ -1,7 +1,7 @@
 import { buildCertificate, signCertificate } from '@panel/ledger/certificates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormDraft } from '../../../shared/drafts/use-form-draft.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { useHeldKey } from '../model/held-key.ts'
@@ -14,7 +14,7 @@ import classes from './builder.module.css'
 import { CodeArea } from './code-area.tsx'
 import { TextBlock } from './text-block.tsx'
 
-const BulkSheet = lazyPart(
+const BulkSheet = lazyComponent(
   () => import('./bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { lazyPart } from '../../../shared/loading/lazy-part.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { useHeldKey } from '../model/held-key.ts'
@@ -17,11 +17,11 @@ import { KeyHolder } from './key-holder.tsx'
 import { TestRunResult } from './test-run-result.tsx'
 import { UnitaryTrial } from './unitary-trial.tsx'
 
-const SignSheet = lazyPart(
+const SignSheet = lazyComponent(
   () => import('../../../shared/transactions/sign-sheet.tsx'),
   (module) => module.SignSheet,
 )
-const BulkSheet = lazyPart(
+const BulkSheet = lazyComponent(
   () => import('./bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { importWhenOnline } from './import-when-online.ts'
+import { importWhenOnline } from './lazy-component.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 
