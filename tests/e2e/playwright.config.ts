@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // Traces slow every test down: add `--trace on` to a run that needs them.
     screenshot: 'only-on-failure',
   },
 })
