@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { routes } from './routes.ts'
+import { assetLicenses, licensesFile } from './scripts/asset-licenses.ts'
 import { bootScript } from './scripts/boot-script.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     reloadTexts(),
     firstPage(),
     serviceSizes(),
+    assetLicenses(),
     bootScript(),
     compress(),
   ],
@@ -57,6 +59,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    license: { fileName: licensesFile },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -133,6 +133,9 @@ function Profile() {
           <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
         </p>
       </section>
+      <p className={classes.none}>
+        <a href={`${import.meta.env.BASE_URL}third-party-licenses.txt`}>{t('profile.licenses')}</a>
+      </p>
     </>
   )
 }
