@@ -5,23 +5,21 @@ import {
   saveAddressBookEntry,
   watchedActivity,
 } from '@panel/contracts/platform/address-book'
-import { io } from 'socket.io-client'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
-import { accountNamed } from '../../testing/ready-accounts.ts'
+import { actAsAccount } from '@panel/contracts/platform/ledger-control'
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
+import { expect, test } from 'vitest'
+import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
+import { openSocket } from '../../testing/open-socket.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 
-const dev = accountNamed('dev').accountId
+const dev = idOf('dev')
 const user = { as: 'user' }
 
-type Tools = Awaited<ReturnType<typeof buildTestApp>>
-
-const save = ({ call }: Tools, accountId: string, label: string | null, watched = false, as = 'user') =>
+const save = ({ call }: TestApp, accountId: string, label: string | null, watched = false, as = 'user') =>
   call(saveAddressBookEntry, { body: { accountId, label, watched } }, { as })
 
-const labels = async (
-  { call }: Tools,
-  body: Parameters<typeof call<typeof listAddressBook>>[1]['body'] = {},
-) => (await call(listAddressBook, { body }, user)).rows.map(({ label }) => label)
+const labels = async ({ call }: TestApp, filter: ListFilter<typeof listAddressBook> = {}) =>
+  (await call(listAddressBook, { body: { filter } }, user)).rows.map(({ label }) => label)
 
 test('a label is kept, renamed and removed, and nobody else reads it', async () => {
   const tools = await buildTestApp()
@@ -37,7 +35,7 @@ test('a label is kept, renamed and removed, and nobody else reads it', async () 
   await save(tools, '#EURS', 'Euro')
   await save(tools, '#EURS', 'Somebody else’s euro', false, 'admin')
   expect(await labels(tools)).toEqual(['Euro', 'The shop'])
-  expect(await labels(tools, { filter: { text: 'SHOP' } })).toEqual(['The shop'])
+  expect(await labels(tools, { text: 'SHOP' })).toEqual(['The shop'])
   const remove = () => tools.call(removeAddressBookEntry, { body: { accountId: dev } }, user)
   expect([await remove(), await remove()]).toEqual([{ removed: true }, { removed: false }])
   expect(await labels(tools)).toEqual(['Euro'])
@@ -69,7 +67,7 @@ test('two accounts cannot have labels that read alike', async () => {
   expect(await labels(tools)).toEqual(['Cafe'])
 })
 
-test('an address book and a watch list have a most', async () => {
+test('an address book and a watch list have a maximum size', async () => {
   const tools = await buildTestApp()
   const names = Array.from({ length: 200 }, (_, index) => `#A${index}`)
   for (const [index, name] of names.entries()) {
@@ -82,30 +80,25 @@ test('an address book and a watch list have a most', async () => {
   expect(await save(tools, '#A0', 'Renamed', true)).toMatchObject({ label: 'Renamed', watched: true })
 })
 
-test('whoever watches an account is notified of a block that executed something of it', async () => {
+test('an account’s watchers are notified of each block that executed a transaction of it', async () => {
   const tools = await buildTestApp()
   const origin = await tools.app.listen({ port: 0, host: '127.0.0.1' })
   const hear = async (name: string) => {
     const heard: unknown[] = []
-    const token = await tools.signIn(name)
-    const socket = io(origin, { auth: { token }, transports: ['websocket'], reconnection: false })
-    onTestFinished(() => {
-      socket.disconnect()
-    })
+    const socket = await openSocket(origin, await tools.tokenOf(name))
     const first = new Promise((resolve) => {
       socket.on(watchedActivity.name, (payload) => {
         heard.push(payload)
         resolve(payload)
       })
     })
-    await new Promise<void>((resolve) => socket.on('connect', resolve))
     return { heard, first }
   }
   const [watcher, other] = [await hear('merchant'), await hear('admin')]
   // The receiver of a transfer, which neither signs it nor is its target.
   expect(await save(tools, dev, null, true, 'merchant')).toMatchObject({ activity: null })
   await save(tools, dev, 'Not watched', false, 'admin')
-  const { ticket } = (await tools.request('POST', '/api/control/ledger/act', impersonatedTransfer)).body
+  const { ticket } = await tools.call(actAsAccount, { body: impersonatedTransfer })
   const { blockHeight } = await tools.app.ledger.settled(ticket)
   expect(await watcher.first).toEqual({ accounts: [{ accountId: dev, blockHeight, ticket }] })
   expect(other.heard).toEqual([])

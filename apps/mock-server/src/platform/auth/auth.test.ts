@@ -1,76 +1,74 @@
+import { unsubscribe } from '@panel/contracts/platform/marketplace'
+import { getRoles, requestPreAuth, signIn, signOut } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
-import { accountNamed, signPreAuth } from '../../testing/ready-accounts.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { accountNamed, idOf, signPreAuth } from '../../testing/ready-accounts.ts'
 
-const refusal = {
+const refused = {
+  status: 401,
   code: 'INVALID_TOKEN',
   message:
     'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
 }
 
+const asUser = { as: 'user' }
+
+const preAuthOf = async ({ call }: TestApp): Promise<string> =>
+  (await call(requestPreAuth, { body: {} })).preAuth
+
+const signedPreAuthOf = async (tools: TestApp, name: string) => signPreAuth(await preAuthOf(tools), name)
+
 test('signs in a ready account and answers its roles', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('merchant')
-  const { status, body } = await request('GET', '/api/v1/abs/user/roles', undefined, { token })
-  expect([status, body]).toEqual([200, ['merchant']])
+  const { call } = await buildTestApp()
+  expect(await call(getRoles, {}, { as: 'merchant' })).toEqual(['merchant'])
 })
 
 test('a pre-authorisation is good for one sign-in, also when twenty come at once', async () => {
-  const { request } = await buildTestApp()
-  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-  const signed = await signPreAuth(body.preAuth, 'user')
+  const tools = await buildTestApp()
+  const signed = await signedPreAuthOf(tools, 'user')
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => request('POST', '/api/v1/authIn/sign', signed)),
+    Array.from({ length: 20 }, () => tools.request('POST', signIn.path, signed)),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(
-    new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.message)),
-  ).toEqual(new Set([refusal.message]))
+  const refusals = answers.filter(({ status }) => status !== 200)
+  expect(refusals).toHaveLength(19)
+  const { status, ...body } = refused
+  for (const answer of refusals) expect(answer).toMatchObject({ status, body })
 })
 
 test('refuses with one answer whatever part of a sign-in is wrong', async () => {
-  const { request, clock } = await buildTestApp()
-  const fresh = async () => (await request('POST', '/api/v1/authIn/preAuth', {})).body.preAuth as string
-  const good = async () => signPreAuth(await fresh(), 'user')
+  const tools = await buildTestApp()
+  const good = () => signedPreAuthOf(tools, 'user')
   const wrong = [
     { ...(await good()), pubKey: accountNamed('admin').publicKey },
     { ...(await good()), preAuth: 'never given' },
     { ...(await good()), pubKey: '1111' },
     { ...(await good()), signature: '2222' },
-    { ...(await good()), preAuth: await fresh() },
+    { ...(await good()), preAuth: await preAuthOf(tools) },
   ]
-  for (const attempt of wrong) {
-    expect((await request('POST', '/api/v1/authIn/sign', attempt)).body).toEqual(refusal)
-  }
+  for (const body of wrong) expect(await tools.refusal(signIn, { body })).toEqual(refused)
   const late = await good()
-  clock.moveBy(300_001)
-  expect((await request('POST', '/api/v1/authIn/sign', late)).body).toEqual(refusal)
+  tools.clock.moveBy(300_001)
+  expect(await tools.refusal(signIn, { body: late })).toEqual(refused)
 })
 
 test('a session ends when its time is over', async () => {
-  const { request, signIn, clock } = await buildTestApp()
-  const token = await signIn('user')
+  const { call, clock, refusal, tokenOf } = await buildTestApp()
+  await tokenOf('user')
   clock.moveBy(28_799_000)
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
+  await call(getRoles, {}, asUser)
   clock.moveBy(1_001)
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(401)
+  expect(await refusal(getRoles, {}, asUser)).toMatchObject({ status: 401 })
 })
 
 test('signing out ends the session for every later call', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('user')
-  expect((await request('POST', '/api/v1/authIn/logout', undefined, { token })).body).toEqual({
-    signedOut: true,
-  })
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
-    'INVALID_TOKEN',
-  )
+  const { call, refusal } = await buildTestApp()
+  expect(await call(signOut, {}, asUser)).toEqual({ signedOut: true })
+  expect(await refusal(getRoles, {}, asUser)).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
 test('refuses forged, altered and foreign tokens', async () => {
-  const { request, signIn, app } = await buildTestApp()
-  const token = await signIn('user')
-  const [header = '', payload = '', signature = ''] = token.split('.')
+  const { app, refusal, tokenOf } = await buildTestApp()
+  const [header = '', payload = '', signature = ''] = (await tokenOf('user')).split('.')
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const forged = [
@@ -80,7 +78,7 @@ test('refuses forged, altered and foreign tokens', async () => {
     `${encode({ alg: 'RS256', typ: 'session+jwt' })}.${payload}.${signature}`,
     `${encode({ alg: 'HS256', typ: 'session+jwt', kid: '../../token-secret' })}.${payload}.${signature}`,
     `${encode({ alg: 'HS256', typ: 'session+jwt', jku: 'http://localhost/keys' })}.${payload}.${signature}`,
-    `${header}.${encode({ ...claims, sub: accountNamed('admin').accountId })}.${signature}`,
+    `${header}.${encode({ ...claims, sub: idOf('admin') })}.${signature}`,
     `${header}.${encode({ ...claims, exp: claims.exp + 1000 })}.${signature}`,
     `${header}.${payload}.${signature.slice(0, -2)}AA`,
     `${header}.${payload}`,
@@ -91,87 +89,79 @@ test('refuses forged, altered and foreign tokens', async () => {
       panelOrigin: 'http://localhost',
     }),
   ]
-  for (const candidate of forged) {
-    const { status } = await request('GET', '/api/v1/abs/user/roles', undefined, { token: candidate })
-    expect(status, candidate.slice(0, 40)).toBe(401)
+  for (const token of forged) {
+    const headers = { authorization: `Bearer ${token}` }
+    const { status } = await refusal(getRoles, {}, { headers })
+    expect(status, token.slice(0, 40)).toBe(401)
   }
 })
 
 test('the cookie alone reads, and changes something only with the session’s CSRF token', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('user')
-  const cookie = `tk=${token}`
+  const { call, refusal, request, tokenOf } = await buildTestApp()
+  const cookie = `tk=${await tokenOf('user')}`
   const body = { serviceId: 'demo_notes' }
-  const read = await request('GET', '/api/v1/abs/user/roles', undefined, { headers: { cookie } })
+  const read = await request('GET', getRoles.path, undefined, { headers: { cookie } })
   expect(read.status).toBe(200)
   const csrf = /XSRF-TOKEN=([^;]+)/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
-  const attempt = (headers: Record<string, string>) =>
-    request('POST', '/api/v1/abs/user/unsubscribe', body, { headers })
-  expect((await attempt({ cookie })).body.code).toBe('FORBIDDEN')
-  expect((await attempt({ cookie, 'x-xsrf-token': csrf })).body.code).toBe('FORBIDDEN')
+  const codeWith = async (headers: Record<string, string>) =>
+    (await refusal(unsubscribe, { body }, { headers })).code
+  expect(await codeWith({ cookie })).toBe('FORBIDDEN')
+  expect(await codeWith({ cookie, 'x-xsrf-token': csrf })).toBe('FORBIDDEN')
   const foreign = { cookie: `${cookie}; XSRF-TOKEN=chosen`, 'x-xsrf-token': 'chosen' }
-  expect((await attempt(foreign)).body.code).toBe('FORBIDDEN')
+  expect(await codeWith(foreign)).toBe('FORBIDDEN')
   const own = { cookie: `${cookie}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
-  expect((await attempt(own)).body.subscriptionStatus).toBe('INACTIVE')
+  expect((await call(unsubscribe, { body }, { headers: own })).subscriptionStatus).toBe('INACTIVE')
 })
 
 test('an unknown account becomes a user, and waits for approval where the scenario asks for it', async () => {
-  const { request, app } = await buildTestApp({ SCENARIO: 'new-user' })
-  const attempt = async () => {
-    const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-    return request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'admin'))
-  }
-  expect((await attempt()).status).toBe(200)
-  expect(app.users.find(accountNamed('admin').accountId)?.roles).toEqual(['user'])
+  const tools = await buildTestApp({ SCENARIO: 'new-user' })
+  const { app, refusal } = tools
+  await tools.signIn('admin')
+  expect(app.users.find(idOf('admin'))?.roles).toEqual(['user'])
   app.world.switchTo('under-approval')
-  const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-  const pending = await request('POST', '/api/v1/authIn/sign', await signPreAuth(body.preAuth, 'user'))
-  expect([pending.status, pending.body.code]).toEqual([403, 'USER_UNDER_APPROVAL'])
+  const body = await signedPreAuthOf(tools, 'user')
+  expect(await refusal(signIn, { body })).toMatchObject({ status: 403, code: 'USER_UNDER_APPROVAL' })
 })
 
-test('a disabled account is told so, and only after it has proven to be the account', async () => {
-  const { request, app } = await buildTestApp()
-  const { accountId } = accountNamed('user')
-  const known = app.users.find(accountId)
+test('a disabled account learns that it is disabled, and only after it has proven to be the account', async () => {
+  const tools = await buildTestApp()
+  const { app, refusal } = tools
+  const known = app.users.find(idOf('user'))
   if (!known) throw new Error('user has no record')
   app.users.save({ ...known, status: 'DISABLED' }, 0)
-  const attempt = async (name: string) => {
-    const { body } = await request('POST', '/api/v1/authIn/preAuth', {})
-    const signed = await signPreAuth(body.preAuth, name)
-    return request('POST', '/api/v1/authIn/sign', { ...signed, pubKey: accountNamed('user').publicKey })
+  const attempt = async (signer: string) => {
+    const signed = await signedPreAuthOf(tools, signer)
+    return refusal(signIn, { body: { ...signed, pubKey: accountNamed('user').publicKey } })
   }
-  expect(await attempt('user')).toMatchObject({
+  expect(await attempt('user')).toEqual({
     status: 401,
-    body: { code: 'INVALID_TOKEN', message: 'This account is disabled.' },
+    code: 'INVALID_TOKEN',
+    message: 'This account is disabled.',
   })
-  expect((await attempt('dev')).body).toEqual(refusal)
+  expect(await attempt('dev')).toEqual(refused)
 })
 
-test('floods of sign-ins are slowed', async () => {
-  const { request } = await buildTestApp({ SIGN_IN_LIMIT: '2' })
-  const attempt = () => request('POST', '/api/v1/authIn/preAuth', {})
-  expect([(await attempt()).status, (await attempt()).status]).toEqual([200, 200])
-  const { status, body } = await attempt()
-  expect([status, body.code, body.details]).toEqual([429, 'RATE_LIMITED', { retryAfterSeconds: 10 }])
+test('limits the rate of sign-ins', async () => {
+  const { call, refusal } = await buildTestApp({ SIGN_IN_LIMIT: '2' })
+  for (let count = 0; count < 2; count += 1) await call(requestPreAuth, { body: {} })
+  expect(await refusal(requestPreAuth, { body: {} })).toMatchObject({
+    status: 429,
+    code: 'RATE_LIMITED',
+    details: { retryAfterSeconds: 10 },
+  })
 })
 
-test('the text to sign names the network and where one signs in', async () => {
-  const { request } = await buildTestApp()
-  const { body } = await request(
-    'POST',
-    '/api/v1/authIn/preAuth',
-    {},
-    { headers: { host: 'localhost:8080' } },
-  )
-  expect(body.preAuth).toMatch(
+test('the text to sign names the network and the address of the sign-in', async () => {
+  const { call } = await buildTestApp()
+  const { preAuth } = await call(requestPreAuth, { body: {} }, { headers: { host: 'localhost:8080' } })
+  expect(preAuth).toMatch(
     /^Sign in to the panel of trinci_devnet at http:\/\/localhost:8080\. Valid once, until /,
   )
 })
 
 test('signing out removes both cookies', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('user')
-  const { headers } = await request('POST', '/api/v1/authIn/logout', undefined, { token })
+  const { request, tokenOf } = await buildTestApp()
+  const { headers } = await request('POST', signOut.path, undefined, { token: await tokenOf('user') })
   const removed = [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])
   expect(removed).toEqual(['tk', 'XSRF-TOKEN'])
 })

@@ -3,21 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestChain } from '@panel/chain/testing'
-import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
+import { armFaults, listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
+import { getRoles } from '@panel/contracts/platform/session'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
-import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
 import { tableRows } from './table-rows.ts'
 
-const switchTo = '/api/control/scenario'
+const asUser = { as: 'user' }
 
 test('every scenario can be entered, by name', async () => {
-  const { request } = await buildTestApp()
-  const { scenarios } = (await request('GET', '/api/control/scenarios')).body
-  expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(
+  const { call } = await buildTestApp()
+  const { scenarios } = await call(listScenarios, {})
+  expect(scenarios.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'default',
       'expired-session',
@@ -34,46 +35,31 @@ test('every scenario can be entered, by name', async () => {
     ]),
   )
   for (const { name } of scenarios) {
-    expect((await request('POST', switchTo, { name })).body).toEqual({ current: name })
+    expect(await call(switchScenario, { body: { name } })).toEqual({ current: name })
   }
 })
 
 test('a scenario that does not exist is refused and changes nothing', async () => {
-  const { request } = await buildTestApp()
-  expect((await request('POST', switchTo, { name: 'no-such-thing' })).status).toBe(404)
-  expect((await request('GET', '/api/control/scenarios')).body.current).toBe('default')
+  const { call, refusal } = await buildTestApp()
+  expect(await refusal(switchScenario, { body: { name: 'no-such-thing' } })).toMatchObject({ status: 404 })
+  expect((await call(listScenarios, {})).current).toBe('default')
 })
 
 test('control calls do not exist unless the server was started with them', async () => {
-  const { request } = await buildTestApp({ CONTROL: '0' })
-  expect((await request('POST', switchTo, { name: 'default' })).status).toBe(404)
-  expect((await request('GET', '/api/control/scenarios')).status).toBe(404)
-  expect((await request('POST', '/api/control/faults', { faults: [] })).status).toBe(404)
+  const { refusal } = await buildTestApp({ CONTROL: '0' })
+  expect(await refusal(switchScenario, { body: { name: 'default' } })).toMatchObject({ status: 404 })
+  expect(await refusal(listScenarios, {})).toMatchObject({ status: 404 })
+  expect(await refusal(armFaults, { body: { faults: [] } })).toMatchObject({ status: 404 })
 })
 
 test('the world is the same after every reset, whatever happened in between', async () => {
-  const { app, request, signIn } = await buildTestApp()
+  const { app, call, transfer } = await buildTestApp()
   const hashes = new Set<string>()
-  const token = await signIn('user')
   for (let round = 0; round < 5; round += 1) {
-    await request('POST', '/api/v1/abs/user/subscribe', { serviceId: 'demo_notes' }, { token })
-    await request('POST', '/api/v1/abs/user/unsubscribe', { serviceId: 'alias' }, { token })
-    const { tx } = (
-      await request(
-        'POST',
-        '/api/trinci/prepareUnitTx',
-        {
-          accountId: '#EURS',
-          signerPublicKey: accountNamed('user').publicKey,
-          smartContractMethod: 'transfer',
-          args: { from: accountNamed('user').accountId, to: accountNamed('dev').accountId, units: round + 1 },
-        },
-        { token },
-      )
-    ).body
-    const signed = await signAs(tx['0'], 'user')
-    expect((await request('POST', '/api/trinci/submitUnitTx', { tx: signed }, { token })).status).toBe(200)
-    await request('POST', switchTo, { name: 'default' })
+    await call(subscribe, { body: { serviceId: 'demo_notes' } }, asUser)
+    await call(unsubscribe, { body: { serviceId: 'alias' } }, asUser)
+    await transfer({ units: round + 1, from: 'user', to: 'dev' })
+    await call(switchScenario, { body: { name: 'default' } })
     const rows = [...tableRows(app.database, '%')].filter(([name]) => name !== 'sessions')
     const text = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
     hashes.add(createHash('sha256').update(text).digest('hex'))
@@ -81,35 +67,29 @@ test('the world is the same after every reset, whatever happened in between', as
   expect(hashes.size).toBe(1)
 })
 
-test('sessions go on through a switch, unless the new world does not know the account', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('merchant')
-  const licences = async () =>
-    (await request('GET', '/api/v1/synkronypay/licenses', undefined, { token })).body.length
-  expect(await licences()).toBe(2)
-  await request('POST', switchTo, { name: 'merchant-one-licence' })
-  expect(await licences()).toBe(1)
-  await request('POST', switchTo, { name: 'merchant-many-licences' })
-  expect(await licences()).toBe(5)
-  await request('POST', switchTo, { name: 'under-approval' })
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
-    'USER_UNDER_APPROVAL',
-  )
-  await request('POST', switchTo, { name: 'new-user' })
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
-    'INVALID_TOKEN',
-  )
+test('sessions outlive a switch, unless the new world does not have the account', async () => {
+  const { call, refusal } = await buildTestApp()
+  const asMerchant = { as: 'merchant' }
+  const enter = (name: string) => call(switchScenario, { body: { name } })
+  const countLicences = async () => (await call(listLicences, {}, asMerchant)).length
+  expect(await countLicences()).toBe(2)
+  await enter('merchant-one-licence')
+  expect(await countLicences()).toBe(1)
+  await enter('merchant-many-licences')
+  expect(await countLicences()).toBe(5)
+  await enter('under-approval')
+  expect(await refusal(getRoles, {}, asMerchant)).toMatchObject({ code: 'USER_UNDER_APPROVAL' })
+  await enter('new-user')
+  expect(await refusal(getRoles, {}, asMerchant)).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
 test('an expired session is refused as such', async () => {
-  const { request, signIn, clock } = await buildTestApp()
-  const token = await signIn('user')
-  await request('POST', switchTo, { name: 'expired-session' })
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).status).toBe(200)
+  const { call, clock, refusal, tokenOf } = await buildTestApp()
+  await tokenOf('user')
+  await call(switchScenario, { body: { name: 'expired-session' } })
+  await call(getRoles, {}, asUser)
   clock.moveBy(5001)
-  expect((await request('GET', '/api/v1/abs/user/roles', undefined, { token })).body.code).toBe(
-    'INVALID_TOKEN',
-  )
+  expect(await refusal(getRoles, {}, asUser)).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
 test('a switch returns a frozen or moved clock to the machine’s time', async () => {
@@ -152,7 +132,7 @@ test('over a remote network, scenarios that need the embedded chain are refused 
   })
 })
 
-test('data in a scenario whose file is gone name the way out, and wishing another one takes it', async () => {
+test('data of a scenario whose file is gone do not start, and starting in another scenario works', async () => {
   const { app } = await buildTestApp()
   app.database.prepare("UPDATE world SET value = 'gone' WHERE name = 'scenario'").run()
   expect(() => app.world.start(undefined)).toThrow(
@@ -170,9 +150,9 @@ test('while developing, a service whose migration was changed starts with the da
     "DELETE FROM licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",
   )
   await first.app.close()
-  const { app, call, subscribe } = await buildTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })
-  expect(app.world.name()).toBe('merchant-one-licence')
-  subscribe('merchant', 'synkrony_pay_dashboard')
-  const licences = await call(listLicences, {}, { as: 'merchant' })
+  const tools = await buildTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })
+  expect(tools.app.world.name()).toBe('merchant-one-licence')
+  tools.subscribe('merchant', 'synkrony_pay_dashboard')
+  const licences = await tools.call(listLicences, {}, { as: 'merchant' })
   expect(licences.map(({ id }) => id)).toEqual(['licence-solo'])
 })

@@ -1,50 +1,56 @@
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import { unsubscribe } from '@panel/contracts/platform/marketplace'
+import { joinRooms } from '@panel/contracts/platform/rooms'
+import {
+  getAccount,
+  getBlock,
+  getStatistics,
+  getTransaction,
+  listBlocks,
+  listTransactions,
+  searchLedger,
+} from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
-import { io } from 'socket.io-client'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
-import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
+import { expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { nextEvent, openSocket } from '../../testing/open-socket.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 
-type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+type TransactionQuery = EndpointInput<typeof listTransactions>['query']
 
-const explore = async () => {
-  const tools = await buildTestApp()
-  const token = await tools.signIn('dev')
-  const read = (path: string) => tools.request('GET', `/api/v1/explorer/${path}`, undefined, { token })
-  return { ...tools, token, read }
-}
+const asDev = { as: 'dev' }
 
-const transfer = async ({ request }: TestApp, token: string, units: number): Promise<string> => {
-  const { accountId, publicKey } = accountNamed('dev')
-  const body = {
-    accountId: '#EURS',
-    signerPublicKey: publicKey,
-    smartContractMethod: 'transfer',
-    args: { from: accountId, to: accountNamed('user').accountId, units },
-  }
-  const prepared = await request('POST', '/api/trinci/prepareUnitTx', body, { token })
-  const tx = await signAs(prepared.body.tx['0'], 'dev')
-  return (await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })).body.ticket
-}
+const pay = ({ transfer }: TestApp, units: number): Promise<string> =>
+  transfer({ units, from: 'dev', to: 'user' })
 
 test('blocks and transactions come newest first and are paged by key', async () => {
-  const tools = await explore()
+  const tools = await buildTestApp()
+  const { call } = tools
   const tickets: string[] = []
-  for (const units of [1, 2, 3]) tickets.push(await transfer(tools, tools.token, units))
-  const first = await tools.read('transactions?limit=2')
-  expect(first.body.rows.map(({ ticket }: { ticket: string }) => ticket)).toEqual([tickets[2], tickets[1]])
-  const rest = await tools.read(`transactions?limit=2&before=${first.body.before}`)
-  expect(rest.body).toMatchObject({ rows: [{ ticket: tickets[0], blockHeight: 1 }], before: null })
-  const blocks = await tools.read('blocks?limit=3')
-  expect(blocks.body.rows.map(({ height }: { height: number }) => height)).toEqual([3, 2, 1])
-  const last = await tools.read(`blocks?limit=3&before=${blocks.body.before}&count=true`)
-  expect(last.body).toMatchObject({ rows: [{ height: 0, size: 0 }], before: null, after: 0, totalRows: 4 })
-  expect((await tools.read('blocks?limit=3&after=0')).body).toMatchObject({
+  for (const units of [1, 2, 3]) tickets.push(await pay(tools, units))
+  const first = await call(listTransactions, { query: { limit: '2' } }, asDev)
+  expect(first.rows.map(({ ticket }) => ticket)).toEqual([tickets[2], tickets[1]])
+  const before = String(first.before)
+  expect(await call(listTransactions, { query: { limit: '2', before } }, asDev)).toMatchObject({
+    rows: [{ ticket: tickets[0], blockHeight: 1 }],
+    before: null,
+  })
+  const blocks = await call(listBlocks, { query: { limit: '3' } }, asDev)
+  expect(blocks.rows.map(({ height }) => height)).toEqual([3, 2, 1])
+  const last = { limit: '3', before: String(blocks.before), count: 'true' } as const
+  expect(await call(listBlocks, { query: last }, asDev)).toMatchObject({
+    rows: [{ height: 0, size: 0 }],
+    before: null,
+    after: 0,
+    totalRows: 4,
+  })
+  expect(await call(listBlocks, { query: { limit: '3', after: '0' } }, asDev)).toMatchObject({
     rows: [{ height: 3 }, { height: 2 }, { height: 1 }],
     before: 1,
     after: null,
     totalRows: null,
   })
-  expect((await tools.read('blocks?limit=3&sort=height')).body).toMatchObject({
+  expect(await call(listBlocks, { query: { limit: '3', sort: 'height' } }, asDev)).toMatchObject({
     rows: [{ height: 0 }, { height: 1 }, { height: 2 }],
     before: null,
     after: 2,
@@ -52,116 +58,124 @@ test('blocks and transactions come newest first and are paged by key', async () 
 })
 
 test('transactions are filtered, counted, and paged by key in both orders and directions', async () => {
-  const tools = await explore()
+  const tools = await buildTestApp()
+  const { call } = tools
   const tickets: string[] = []
-  for (const units of [1, 2, 3, 4, 99_999_999]) tickets.push(await transfer(tools, tools.token, units))
-  const list = async (query: string) => {
-    const { body } = await tools.read(`transactions?${query}`)
+  for (const units of [1, 2, 3, 4, 99_999_999]) tickets.push(await pay(tools, units))
+  const list = async (query: TransactionQuery) => {
+    const { rows, before, after } = await call(listTransactions, { query }, asDev)
     return {
-      places: body.rows.map(({ ticket }: { ticket: string }) => tickets.indexOf(ticket)),
-      before: body.before,
-      after: body.after,
+      places: rows.map(({ ticket }) => tickets.indexOf(ticket)),
+      before: String(before),
+      after: String(after),
     }
   }
-  const first = await list('sort=acceptedAt&limit=2')
-  expect([first.places, first.before]).toEqual([[0, 1], null])
-  const second = await list(`sort=acceptedAt&limit=2&after=${first.after}`)
+  const oldestFirst = { sort: 'acceptedAt', limit: '2' } as const
+  const first = await list(oldestFirst)
+  expect(first).toMatchObject({ places: [0, 1], before: 'null' })
+  const second = await list({ ...oldestFirst, after: first.after })
   expect(second.places).toEqual([2, 3])
-  expect((await list(`sort=acceptedAt&limit=2&before=${second.before}`)).places).toEqual([0, 1])
-  expect(await list(`sort=acceptedAt&limit=2&after=${second.after}`)).toMatchObject({
-    places: [4],
-    after: null,
-  })
+  expect((await list({ ...oldestFirst, before: second.before })).places).toEqual([0, 1])
+  expect(await list({ ...oldestFirst, after: second.after })).toMatchObject({ places: [4], after: 'null' })
 
-  const newest = await list('limit=3')
-  expect([newest.places, newest.after]).toEqual([[4, 3, 2], null])
-  const older = await list(`limit=3&before=${newest.before}`)
-  expect(older).toMatchObject({ places: [1, 0], before: null })
-  expect((await list(`limit=3&after=${older.after}`)).places).toEqual([4, 3, 2])
+  const newest = await list({ limit: '3' })
+  expect(newest).toMatchObject({ places: [4, 3, 2], after: 'null' })
+  const older = await list({ limit: '3', before: newest.before })
+  expect(older).toMatchObject({ places: [1, 0], before: 'null' })
+  expect((await list({ limit: '3', after: older.after })).places).toEqual([4, 3, 2])
 
-  expect((await list('outcome=failed')).places).toEqual([4])
-  expect((await list('outcome=executed&limit=1')).places).toEqual([3])
-  expect((await list(`text=${tickets[2]?.slice(9, 30)}`)).places).toEqual([2])
-  expect((await list('text=%25')).places).toEqual([])
-  expect((await list('kind=bulk')).places).toEqual([])
-  expect((await list('to=2000-01-01T00:00:00.000Z')).places).toEqual([])
+  expect((await list({ outcome: 'failed' })).places).toEqual([4])
+  expect((await list({ outcome: 'executed', limit: '1' })).places).toEqual([3])
+  expect((await list({ text: tickets[2]?.slice(9, 30) })).places).toEqual([2])
+  expect((await list({ text: '%' })).places).toEqual([])
+  expect((await list({ kind: 'bulk' })).places).toEqual([])
+  expect((await list({ to: '2000-01-01T00:00:00.000Z' })).places).toEqual([])
 
-  const count = async (query: string) => (await tools.read(`transactions?count=true&${query}`)).body.totalRows
-  expect(await Promise.all(['', 'outcome=failed', 'text=transfer', 'kind=bulk'].map(count))).toEqual([
-    5, 1, 5, 0,
-  ])
-  const { accountId } = accountNamed('user')
-  expect(await count(`accountId=${accountId}`)).toBe(
-    (await tools.read(`transactions?accountId=${accountId}`)).body.rows.length,
-  )
+  const count = async (query: TransactionQuery) =>
+    (await call(listTransactions, { query: { ...query, count: 'true' } }, asDev)).totalRows
+  expect(await count({})).toBe(5)
+  expect(await count({ outcome: 'failed' })).toBe(1)
+  expect(await count({ text: 'transfer' })).toBe(5)
+  expect(await count({ kind: 'bulk' })).toBe(0)
+  const ofUser = { accountId: idOf('user') }
+  expect(await count(ofUser)).toBe((await list(ofUser)).places.length)
 })
 
-test('a transaction tells its bytes, receipt, events, and what it moved before and after', async () => {
-  const tools = await explore()
-  const ticket = await transfer(tools, tools.token, 5)
-  const { body } = await tools.read(`transaction/${ticket}`)
-  expect(body).toMatchObject({
+test('a transaction has its bytes, receipt, events, and what it moved before and after', async () => {
+  const tools = await buildTestApp()
+  const { call, refusal } = tools
+  const ticket = await pay(tools, 5)
+  const transaction = await call(getTransaction, { params: { ticket } }, asDev)
+  expect(transaction).toMatchObject({
     ticket,
     success: true,
     method: 'transfer',
     events: [{ emitterAccountId: '#EURS', name: 'transfer' }],
     targets: { '#EURS': { decimals: 2 } },
   })
-  expect(body.movements).toContainEqual({
-    accountId: accountNamed('dev').accountId,
+  expect(transaction.movements).toContainEqual({
+    accountId: idOf('dev'),
     assetId: '#EURS',
     decimals: 2,
     amount: { decoded: '2499.95', value: '249995' },
     prev_amount: { decoded: '2500', value: '250000' },
   })
-  expect((await tools.read(`transaction/1220${'0'.repeat(64)}`)).body.code).toBe('NOT_FOUND')
+  const unknown = { params: { ticket: `1220${'0'.repeat(64)}` } }
+  expect(await refusal(getTransaction, unknown, asDev)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a block tells its transactions, and one that is not there yet is not found', async () => {
-  const tools = await explore()
-  const ticket = await transfer(tools, tools.token, 5)
-  expect((await tools.read('block/1')).body).toMatchObject({ height: 1, size: 1 })
-  expect((await tools.read('transactions?blockHeight=1')).body).toMatchObject({ rows: [{ ticket }] })
-  expect((await tools.read('transactions?blockHeight=0')).body).toMatchObject({ rows: [] })
-  expect((await tools.read('block/2')).status).toBe(404)
-  expect((await tools.read('block/-1')).status).toBe(400)
+test('a block is shown with its transactions, and one that does not exist yet is not found', async () => {
+  const tools = await buildTestApp()
+  const { call, refusal } = tools
+  const ticket = await pay(tools, 5)
+  expect(await call(getBlock, { params: { height: '1' } }, asDev)).toMatchObject({ height: 1, size: 1 })
+  const rowsOfBlock = async (blockHeight: string) =>
+    (await call(listTransactions, { query: { blockHeight } }, asDev)).rows
+  expect(await rowsOfBlock('1')).toMatchObject([{ ticket }])
+  expect(await rowsOfBlock('0')).toEqual([])
+  const statusOf = async (height: string) => (await refusal(getBlock, { params: { height } }, asDev)).status
+  expect(await statusOf('2')).toBe(404)
+  expect(await statusOf('-1')).toBe(400)
 })
 
-test('an account tells its assets, contract, data keys and transactions', async () => {
-  const tools = await explore()
-  const ticket = await transfer(tools, tools.token, 5)
-  const asset = await tools.read('account/%23EURS')
-  expect(asset.body).toMatchObject({ accountId: '#EURS', dataKeys: ['config'], totalDataKeys: 1 })
-  const { accountId } = accountNamed('dev')
-  expect((await tools.read(`account/${accountId}`)).body.assets).toContainEqual({
-    assetId: '#EURS',
-    units: '249995',
-    decimals: 2,
+test('an account is shown with its assets, contract, data keys and transactions', async () => {
+  const tools = await buildTestApp()
+  const { call, refusal } = tools
+  const ticket = await pay(tools, 5)
+  expect(await call(getAccount, { params: { accountId: '#EURS' } }, asDev)).toMatchObject({
+    accountId: '#EURS',
+    dataKeys: ['config'],
+    totalDataKeys: 1,
   })
-  expect((await tools.read(`transactions?accountId=${accountId}`)).body.rows).toMatchObject([{ ticket }])
-  expect((await tools.read('account/%23NOBODY')).status).toBe(404)
+  const accountId = idOf('dev')
+  const { assets } = await call(getAccount, { params: { accountId } }, asDev)
+  expect(assets).toContainEqual({ assetId: '#EURS', units: '249995', decimals: 2 })
+  expect((await call(listTransactions, { query: { accountId } }, asDev)).rows).toMatchObject([{ ticket }])
+  const unknown = { params: { accountId: '#NOBODY' } }
+  expect(await refusal(getAccount, unknown, asDev)).toMatchObject({ status: 404 })
 })
 
 test('search finds heights, block hashes, tickets, account ids and aliases', async () => {
-  const tools = await explore()
-  const ticket = await transfer(tools, tools.token, 5)
-  const search = async (text: string) =>
-    (await tools.read(`search?text=${encodeURIComponent(text)}`)).body.hits
+  const tools = await buildTestApp()
+  const { call, refusal } = tools
+  const ticket = await pay(tools, 5)
+  const search = async (text: string) => (await call(searchLedger, { query: { text } }, asDev)).hits
   expect(await search('1')).toEqual([{ kind: 'block', height: 1 }])
-  expect(await search((await tools.read('block/1')).body.hash)).toEqual([{ kind: 'block', height: 1 }])
+  const { hash } = await call(getBlock, { params: { height: '1' } }, asDev)
+  expect(await search(hash)).toEqual([{ kind: 'block', height: 1 }])
   expect(await search(` ${ticket} `)).toEqual([{ kind: 'transaction', ticket }])
   expect(await search('#EURS')).toEqual([{ kind: 'account', accountId: '#EURS' }])
   expect(await search('nothing at all')).toEqual([])
-  expect((await tools.read('search?text=')).status).toBe(400)
+  expect(await refusal(searchLedger, { query: { text: '' } }, asDev)).toMatchObject({ status: 400 })
 })
 
-test('statistics give the newest blocks oldest first, with the time since the block before', async () => {
-  const tools = await explore()
+test('statistics give the newest blocks oldest first, with the time since the previous block', async () => {
+  const tools = await buildTestApp()
   tools.clock.freeze()
-  await transfer(tools, tools.token, 1)
+  await pay(tools, 1)
   tools.clock.moveBy(7000)
-  await transfer(tools, tools.token, 2)
-  expect((await tools.read('statistics?blocks=2')).body).toMatchObject({
+  await pay(tools, 2)
+  expect(await tools.call(getStatistics, { query: { blocks: '2' } }, asDev)).toMatchObject({
     height: 2,
     totalTransactions: 2,
     blocks: [
@@ -171,34 +185,25 @@ test('statistics give the newest blocks oldest first, with the time since the bl
   })
 })
 
-test('only who may call the explorer hears its news, and no longer once the subscription ends', async () => {
-  const tools = await explore()
-  await tools.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = tools.app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const connect = async (token: string) => {
-    const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'] })
-    onTestFinished(() => {
-      socket.disconnect()
-    })
-    await new Promise<void>((resolve) => socket.on('connect', () => resolve()))
-    return socket
-  }
-  const join = (socketId: string | undefined, token: string) =>
-    tools.request('POST', '/api/v1/io/rooms/join', { rooms: [explorerRoom], socketId }, { token })
+test('only subscribers of the explorer receive its live events, and no longer once they unsubscribe', async () => {
+  const tools = await buildTestApp()
+  const { app, call, refusal, tokenOf } = tools
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const inputOf = ({ id = '' }: { readonly id?: string | undefined }) => ({
+    body: { rooms: [explorerRoom], socketId: id },
+  })
 
-  const userToken = await tools.signIn('user')
-  expect((await join((await connect(userToken)).id, userToken)).status).toBe(403)
+  const foreign = await openSocket(origin, await tokenOf('user'))
+  expect(await refusal(joinRooms, inputOf(foreign), { as: 'user' })).toMatchObject({ status: 403 })
 
-  const socket = await connect(tools.token)
-  expect((await join(socket.id, tools.token)).body).toEqual({ rooms: [explorerRoom] })
-  const heard = new Promise((resolve) => socket.on(explorerNews.name, resolve))
-  await transfer(tools, tools.token, 1)
-  await transfer(tools, tools.token, 2)
-  expect(explorerNews.payload.parse(await heard)).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
+  const socket = await openSocket(origin, await tokenOf('dev'))
+  expect(await call(joinRooms, inputOf(socket), asDev)).toEqual({ rooms: [explorerRoom] })
+  const received = nextEvent(socket, explorerNews)
+  await pay(tools, 1)
+  await pay(tools, 2)
+  expect(await received).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
 
-  const serviceId = 'advanced_explorer'
-  await tools.request('POST', '/api/v1/abs/user/unsubscribe', { serviceId }, { token: tools.token })
-  expect((await join(socket.id, tools.token)).status).toBe(403)
-  expect(tools.app.sockets.isHeard(explorerRoom)).toBe(false)
+  await call(unsubscribe, { body: { serviceId: 'advanced_explorer' } }, asDev)
+  expect(await refusal(joinRooms, inputOf(socket), asDev)).toMatchObject({ status: 403 })
+  expect(app.sockets.isHeard(explorerRoom)).toBe(false)
 })
