@@ -134,6 +134,23 @@ test('the summary is that of the list with the same filter', async () => {
   expect(none.totals).toEqual([])
 })
 
+test('a summary of named days comes with that of as many days before, by the same filter', async () => {
+  const { call } = await buildTestApp()
+  const days = { createdFrom: '2025-12-01T00:00:00.000Z', createdTo: '2025-12-30T23:59:59.999Z' }
+  const filter = { licenceId: 'licence-shop', ...days }
+  const before = { createdFrom: '2025-11-01T00:00:00.000Z', createdTo: '2025-11-30T23:59:59.999Z' }
+  const summary = await call(summarizePayments, { body: { filter } }, asMerchant)
+  const alone = await call(summarizePayments, { body: { filter: { ...filter, ...before } } }, asMerchant)
+  expect(summary.periods).toHaveLength(30)
+  expect(summary.before?.periods).toHaveLength(30)
+  expect(summary.before?.totals).toEqual(alone.totals)
+  expect(alone.totals.length).toBeGreaterThan(0)
+  const open = { body: { filter: { createdFrom: days.createdFrom } } }
+  expect((await call(summarizePayments, open, asMerchant)).before).toBeUndefined()
+  const ages = { body: { filter: { ...days, createdFrom: '1970-01-01T00:00:00.000Z' } } }
+  expect((await call(summarizePayments, ages, asMerchant)).before).toBeUndefined()
+})
+
 test('earlier payments are shown with the decimals that the ledger has', async () => {
   const { app } = await buildTestApp()
   const rows = app.database.prepare('SELECT DISTINCT asset_id, decimals FROM payments ORDER BY 1').raw().all()

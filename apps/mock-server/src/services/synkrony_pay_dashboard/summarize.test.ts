@@ -1,7 +1,7 @@
 import type { Payment } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { summarize } from './summarize.ts'
+import { spanBefore, summarize } from './summarize.ts'
 
 const payment = (createdAt: string, units: string, assetId = '#EURS'): Payment => ({
   from: '#PAYER',
@@ -112,5 +112,39 @@ test('the periods together are the totals, whatever the payments', () => {
         [...sums].sort(([one], [other]) => (one < other ? -1 : 1)),
       )
     }),
+  )
+})
+
+const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) })
+
+test('a named span has all its days, also before the first payment and where there is none', () => {
+  const span = spanOf('2026-02-01T00:00:00.000Z', '2026-02-04T23:59:59.999Z')
+  const { periods } = summarize([payment('2026-02-03T10:00:00.000Z', '5')], 'UTC', span)
+  expect(periods.map(({ startsAt, assets }) => [startsAt.slice(0, 10), assets.length])).toEqual([
+    ['2026-02-01', 0],
+    ['2026-02-02', 0],
+    ['2026-02-03', 1],
+    ['2026-02-04', 0],
+  ])
+  expect(summarize([], 'UTC', span)).toMatchObject({ totals: [], interval: 'day' })
+})
+
+test('the weeks of a named span begin on its first day', () => {
+  // 1 January 2026 is a Thursday.
+  const span = spanOf('2026-01-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z')
+  const { interval, periods } = summarize([], 'UTC', span)
+  expect([interval, periods[0]?.startsAt, periods[1]?.startsAt, periods.length]).toEqual([
+    'week',
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-08T00:00:00.000Z',
+    13,
+  ])
+})
+
+test('the span before has as many days, also where the clock changes', () => {
+  // In Rome, 29 March 2026 has 23 hours.
+  const span = spanOf('2026-03-29T22:00:00.000Z', '2026-04-05T21:59:59.999Z')
+  expect(spanBefore(span, 'Europe/Rome')).toEqual(
+    spanOf('2026-03-22T23:00:00.000Z', '2026-03-29T21:59:59.999Z'),
   )
 })

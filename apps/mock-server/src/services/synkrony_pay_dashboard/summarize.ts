@@ -1,10 +1,16 @@
 import type {
   AssetSum,
   Payment,
-  PaymentSummary,
+  PaymentFigures,
 } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 
-type Interval = PaymentSummary['interval']
+type Interval = PaymentFigures['interval']
+
+/** A span of time in Unix milliseconds, both ends included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 const dayMilliseconds = 86_400_000
 /** As many columns as a chart shows without scrolling, before they become wider periods. */
@@ -22,11 +28,23 @@ const calendars: Readonly<
   month: { firstDay: (day) => day.with({ day: 1 }), length: { months: 1 } },
 }
 
-/** The first moment, in Unix milliseconds, of every period from one moment to another. */
-const periodStarts = (from: number, to: number, interval: Interval, timeZone: string): number[] => {
+const zoned = (moment: number, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
+
+/** As many days as a span touches, right before it. */
+export const spanBefore = ({ from, to }: Span, timeZone: string): Span => {
+  const first = zoned(from, timeZone)
+  const { days } = first.toPlainDate().until(zoned(to, timeZone).toPlainDate())
+  return { from: first.subtract({ days: days + 1 }).epochMilliseconds, to: from - 1 }
+}
+
+/** The first moment, in Unix milliseconds, of every period of a span. */
+const periodStarts = ({ from, to }: Span, interval: Interval, timeZone: string, named: boolean): number[] => {
   const { firstDay, length } = calendars[interval]
   const starts: number[] = []
-  let day = firstDay(Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate())
+  const first = zoned(from, timeZone).toPlainDate()
+  // Weeks of a named span begin with it, so that they can be compared with those of the span before.
+  let day = named && interval === 'week' ? first : firstDay(first)
   for (;;) {
     const start = day.toZonedDateTime(timeZone).epochMilliseconds
     if (start > to) return starts
@@ -35,8 +53,8 @@ const periodStarts = (from: number, to: number, interval: Interval, timeZone: st
   }
 }
 
-const intervalFor = (first: number, last: number): Interval => {
-  const days = (last - first) / dayMilliseconds
+const intervalFor = ({ from, to }: Span): Interval => {
+  const days = (to - from) / dayMilliseconds
   if (days < mostPeriods) return 'day'
   return days < mostPeriods * 7 ? 'week' : 'month'
 }
@@ -67,17 +85,25 @@ const createSums = () => {
   }
 }
 
+/** From the first payment to the last. */
+const spanOf = (payments: readonly Payment[]): Span | undefined => {
+  const first = payments.at(0)
+  const last = payments.at(-1)
+  return first && last && { from: Date.parse(first.createdAt), to: Date.parse(last.createdAt) }
+}
+
 /**
  * The totals of payments, oldest first: in all, and by periods as long as their span asks for. The periods are days,
  * weeks or months of `timeZone`, an IANA name.
+ *
+ * @param named the span that was asked for, in which every payment lies; that of the payments without it.
  */
-export const summarize = (payments: readonly Payment[], timeZone: string): PaymentSummary => {
-  const first = payments.at(0)
-  const last = payments.at(-1)
-  if (!first || !last) return { totals: [], interval: 'day', periods: [] }
-  const [from, to] = [Date.parse(first.createdAt), Date.parse(last.createdAt)]
-  const interval = intervalFor(from, to)
-  const periods = periodStarts(from, to, interval, timeZone).map((start) => ({ start, sums: createSums() }))
+export const summarize = (payments: readonly Payment[], timeZone: string, named?: Span): PaymentFigures => {
+  const span = named ?? spanOf(payments)
+  if (!span) return { totals: [], interval: 'day', periods: [] }
+  const interval = intervalFor(span)
+  const starts = periodStarts(span, interval, timeZone, named !== undefined)
+  const periods = starts.map((start) => ({ start, sums: createSums() }))
 
   const totals = createSums()
   let current = 0

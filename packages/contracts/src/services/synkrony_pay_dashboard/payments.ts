@@ -60,11 +60,23 @@ export type AssetSum = z.infer<typeof assetSum>
 
 export const paymentIntervals = ['day', 'week', 'month'] as const
 
-/** Totals of the payments that match a filter, in all and per day, week or month of the request's time zone. */
-export const paymentSummary = z.object({
+const paymentFigures = z.object({
   totals: z.array(assetSum),
   interval: z.enum(paymentIntervals),
-  /** Every period from the first payment to the last one, also those without payments; weeks begin on Monday. */
+  /**
+   * Every period without a gap, also those without payments: of the time that the filter names, with weeks that begin
+   * on its first day, or else from the first payment to the last one, with weeks that begin on Monday.
+   */
   periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),
+})
+export type PaymentFigures = z.infer<typeof paymentFigures>
+
+/** Totals of the payments that match a filter, in all and per day, week or month of the request's time zone. */
+export const paymentSummary = z.extend(paymentFigures, {
+  /**
+   * The same for as many days before those that the filter names, for a comparison; absent where the filter leaves
+   * its beginning or its end open, or names more than ten years.
+   */
+  before: z.optional(paymentFigures),
 })
 export type PaymentSummary = z.infer<typeof paymentSummary>
