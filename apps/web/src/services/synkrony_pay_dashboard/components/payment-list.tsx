@@ -41,11 +41,6 @@ export const paymentList = defineList(listPayments, {
     },
     { id: 'licence', csv: (_payment, { licenceId }) => licenceId ?? '' },
     {
-      id: 'createdAt',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
-    {
       id: 'from',
       csv: ({ from }) => from,
       cell: ({ from }, { label }) => <ShortId id={from} label={label} explorer="account" />,
@@ -61,12 +56,14 @@ export const paymentList = defineList(listPayments, {
       id: 'feeUnits',
       align: 'end',
       csv: ({ feeUnits, decimal }) => exactUnits(feeUnits, decimal),
-      cell: ({ feeUnits, decimal, assetId }) => (
-        <Amount units={feeUnits} decimals={decimal} assetId={assetId} />
-      ),
+      cell: ({ feeUnits, decimal }) => <Amount units={feeUnits} decimals={decimal} assetId="" />,
     },
     {
       id: 'net',
+      align: 'end',
+      cell: ({ units, feeUnits, decimal }) => (
+        <Amount units={String(BigInt(units) - BigInt(feeUnits))} decimals={decimal} assetId="" />
+      ),
       csv: ({ units, feeUnits, decimal }) => exactUnits(BigInt(units) - BigInt(feeUnits), decimal),
     },
     {
@@ -74,6 +71,12 @@ export const paymentList = defineList(listPayments, {
       csv: ({ ticket = '' }) => ticket,
       cell: ({ ticket }, { label }) =>
         ticket === undefined ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+    {
+      id: 'createdAt',
+      align: 'end',
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
     },
   ],
 })

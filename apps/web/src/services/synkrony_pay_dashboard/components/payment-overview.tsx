@@ -1,58 +1,83 @@
-import { Skeleton } from '@mantine/core'
-import type { AssetSum } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
+import { AssetFigures } from './asset-figures.tsx'
 import classes from './payments.module.css'
 
-const PaymentChart = lazyComponent(
-  () => import('./payment-chart.tsx'),
-  (module) => module.PaymentChart,
+const PaymentCharts = lazyComponent(
+  () => import('./payment-charts.tsx'),
+  (module) => module.PaymentCharts,
 )
 
-/** The sum of each asset, and its fees. */
-function AssetTotals({ totals }: { totals: readonly AssetSum[] }) {
+/** Every asset of the period or of the one before, the one with most payments first. */
+const assetsOf = ({ totals, before }: PaymentSummary): readonly AssetSum[] => {
+  const earlier = (before?.totals ?? [])
+    .filter(({ assetId }) => !totals.some((sum) => sum.assetId === assetId))
+    .map((sum) => ({ ...sum, payments: 0, units: '0', feeUnits: '0' }))
+  return [...totals, ...earlier].toSorted((one, other) => other.payments - one.payments)
+}
+
+function Figures({ summary }: { summary: PaymentSummary }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
+  const [chosen, setChosen] = useState<string>()
+  const assets = assetsOf(summary)
+  const sum = assets.find(({ assetId }) => assetId === chosen) ?? assets[0]
+  if (!sum) return null
+  const { assetId, decimal } = sum
+  const { before } = summary
   return (
-    <ul className={classes.totals} aria-label={t('dashboard.totals')}>
-      {totals.map(({ assetId, decimal, units, feeUnits, payments }) => (
-        <li key={assetId} className={classes.total}>
-          <span className={classes.asset}>{assetId}</span>
-          <strong>{formatUnits(units, decimal)}</strong>
-          <span className={classes.muted}>
-            {t('dashboard.payments', { count: payments, payments: formatCount(payments) })}
-          </span>
-          <span className={classes.muted}>
-            {t('dashboard.fees', { fees: `${formatUnits(feeUnits, decimal)} ${assetId}` })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {assets.length > 1 && (
+        <SegmentedControl
+          className={classes.assets ?? ''}
+          size="xs"
+          aria-label={t('figures.asset')}
+          value={assetId}
+          onChange={setChosen}
+          data={assets.map((asset) => asset.assetId)}
+        />
+      )}
+      <AssetFigures
+        sum={sum}
+        before={before?.totals.find((total) => total.assetId === assetId)}
+        compared={before !== undefined}
+      />
+      <Suspense fallback={<ChartPlaces />}>
+        <PaymentCharts summary={summary} assetId={assetId} decimal={decimal} />
+      </Suspense>
+    </>
   )
 }
 
-/** Totals and chart of the payments that match the filter. */
+const ChartPlaces = () => (
+  <div className={classes.charts} aria-hidden>
+    <Skeleton height={286} radius="lg" />
+    <Skeleton height={286} radius="lg" />
+  </div>
+)
+
+/** Figures and charts of the payments that match the filter, an asset at a time. */
 export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const query = useQuery(paymentSummaryQuery(filter))
-  const place = <Skeleton height={296} radius="lg" role="status" aria-label={t('dashboard.loading')} />
-  if (query.data?.totals.length === 0) return null
-  return (
-    <div className={classes.overview} data-stale={query.isPlaceholderData || undefined}>
-      <QueryView query={query} loading={place}>
-        {(summary) => (
-          <>
-            <AssetTotals totals={summary.totals} />
-            <Suspense fallback={place}>
-              <PaymentChart summary={summary} assetId={filter.assetId} />
-            </Suspense>
-          </>
-        )}
-      </QueryView>
+  const place = (
+    <div className={classes.overview} role="status" aria-label={t('dashboard.loading')}>
+      <Skeleton height={107} radius="lg" />
+      <ChartPlaces />
     </div>
+  )
+  return (
+    <QueryView query={query} loading={place}>
+      {(summary) => (
+        <div className={classes.overview} data-stale={query.isPlaceholderData || undefined}>
+          <Figures summary={summary} />
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -2,11 +2,13 @@ import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboar
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
-import { filterOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { LicenceTag } from '../components/licence-tag.tsx'
+import { useLicenceWords } from '../components/licence-words.tsx'
 import { PaymentList, paymentList } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
+import { PeriodChoice } from '../components/period-choice.tsx'
 import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
@@ -29,11 +31,16 @@ function Dashboard() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { licence } = Route.useRouteContext()
   const search = Route.useSearch()
+  const words = useLicenceWords(licence)
+  const { from, to } = filterValuesOf(paymentList, search)
   useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
     <>
-      <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
-        <LicenceTag licence={licence} />
+      <PageHead title={t('dashboard.title')} text={words}>
+        <PeriodChoice days={{ from, to }} />
+        <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
+          {t('licences.change')}
+        </LinkButton>
       </PageHead>
       <PaymentOverview filter={filterOf(paymentList, search, { licenceId: licence.id })} />
       <PaymentList licence={licence} search={search} />

@@ -2,8 +2,6 @@ import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/p
 import { useTranslation } from 'react-i18next'
 import { applicationKeyEnds, shorten } from '../../../shared/format/shorten.ts'
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import classes from './licence.module.css'
 
 /** A licence's application key: its ends to the eye, whole on hover and to assistive technology. */
 export function ApplicationKey({ licence: { applicationKey } }: { licence: Licence }) {
@@ -15,17 +13,11 @@ export function ApplicationKey({ licence: { applicationKey } }: { licence: Licen
   )
 }
 
-/** The licence whose payments are shown, and a link to the choice of another. */
-export function LicenceTag({ licence }: { licence: Licence }) {
+/** A licence as its merchant knows it: its name and its domains, such as `shop · shop.example and 1 more`. */
+export const useLicenceWords = ({ id, domains }: Licence): string => {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  return (
-    <div className={classes.tag}>
-      <span>
-        {t('fields.licence')} <ApplicationKey licence={licence} />
-      </span>
-      <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
-        {t('licences.change')}
-      </LinkButton>
-    </div>
-  )
+  const [domain] = domains
+  if (domain === undefined) return id
+  const more = domains.length - 1
+  return `${id} · ${more === 0 ? domain : t('licences.more', { domain, count: more })}`
 }

@@ -1,0 +1,65 @@
+import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { useTranslation } from 'react-i18next'
+import { AreaChart } from '../../../shared/charts/area-chart.tsx'
+import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
+import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
+import classes from './payments.module.css'
+
+interface PaymentChartsProps {
+  readonly summary: PaymentSummary
+  readonly assetId: string
+  readonly decimal: number
+}
+
+const dateFormats = { day: formatDay, week: formatDay, month: formatMonth } as const
+
+/** What one asset brought in over time, beside the count of its payments; several assets are never added. */
+export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { interval, periods, before } = summary
+  const format = dateFormats[interval]
+  const sumIn = (period: { readonly assets: PaymentSummary['totals'] } | undefined) =>
+    period?.assets.find((sum) => sum.assetId === assetId)
+  const netIn = (period: Parameters<typeof sumIn>[0]): bigint => {
+    const sum = sumIn(period)
+    return sum ? BigInt(sum.units) - BigInt(sum.feeUnits) : 0n
+  }
+  const columns = periods.map((period, place): ChartColumn => {
+    const { startsAt } = period
+    return {
+      label: format(startsAt),
+      shortLabel: format(startsAt, 'short'),
+      values: {
+        net: netIn(period),
+        before: netIn(before?.periods[place]),
+        payments: BigInt(sumIn(period)?.payments ?? 0),
+      },
+    }
+  })
+  const columnLabel = t(`chart.${interval}`, { zone: timeZoneName() })
+  return (
+    <div className={classes.charts}>
+      <AreaChart
+        label={t(`chart.net.${interval}`, { assetId })}
+        columnLabel={columnLabel}
+        series={[
+          { id: 'net', label: t('chart.series.net') },
+          ...(before ? [{ id: 'before', label: t('chart.series.before') }] : []),
+        ]}
+        columns={columns}
+        format={(value) => `${formatUnits(value, decimal)} ${assetId}`}
+        formatMark={(value) => formatUnits(value, decimal).replace(/,?0+$/, '') || '0'}
+      />
+      <ColumnChart
+        label={t(`chart.payments.${interval}`)}
+        columnLabel={columnLabel}
+        series={[{ id: 'payments', label: t('chart.series.payments') }]}
+        columns={columns}
+        format={formatCount}
+      />
+    </div>
+  )
+}

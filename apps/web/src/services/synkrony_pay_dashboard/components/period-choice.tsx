@@ -1,0 +1,55 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../shared/api/server-clock.ts'
+import { DayPill } from '../../../shared/list/filter-pill.tsx'
+import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { type Days, daysOf, type Period, periodOf, periods } from '../period.ts'
+import classes from './payments.module.css'
+
+const choices: readonly (Period | 'all' | 'custom')[] = ['week', 'month', 'quarter', 'year', 'all', 'custom']
+
+/** Which days are shown: the last of them up to today, all, or one's own; the list's filters hold them. */
+export function PeriodChoice({ days }: { days: Days }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const change = useListSearch()
+  const [customising, setCustomising] = useState(false)
+  const shown = customising ? 'custom' : periodOf(days, serverNow())
+  const choose = (choice: string) => {
+    setCustomising(choice === 'custom')
+    if (choice !== 'custom') change({ ...daysOf(choice, serverNow()) })
+  }
+  return (
+    <div className={classes.periods}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('period.label')}
+        value={shown}
+        onChange={choose}
+        data={choices.map((choice) => ({
+          value: choice,
+          label: t(
+            `period.${choice}`,
+            choice === 'all' || choice === 'custom' ? {} : { count: periods[choice] },
+          ),
+        }))}
+      />
+      {shown === 'custom' && (
+        <div className={classes.days}>
+          {(['from', 'to'] as const).map((name) => (
+            <DayPill
+              key={name}
+              field={{
+                kind: 'day',
+                name,
+                label: t(`period.${name}`),
+                value: days[name],
+                onChange: (day) => change({ [name]: day }),
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
