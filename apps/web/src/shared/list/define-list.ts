@@ -57,7 +57,13 @@ export type FilterDefinition<Filter> = {
         /** The texts `<labels>.<choice>` name the choices; they name themselves without. */
         readonly labels?: string
       }
-    | { readonly kind: 'day'; readonly member: Name; readonly end: 'start' | 'end' }
+    | {
+        readonly kind: 'day'
+        readonly member: Name
+        readonly end: 'start' | 'end'
+        /** True where the page has a control of its own for it, and the list shows none. */
+        readonly elsewhere?: boolean
+      }
 }[keyof Filter & string]
 
 interface ListDefinition<E extends ListEndpoint> {

@@ -45,7 +45,10 @@ interface FilterFieldsOptions<E extends ListEndpoint> {
 export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOptions<E>): FilterField[] => {
   const { list, values, choices, onChange } = options
   const { t } = useTranslation(list.namespace)
-  return Object.entries(list.filters).map(([name, filter]): FilterField => {
+  const shown = Object.entries(list.filters).filter(
+    ([, filter]) => filter.kind !== 'day' || filter.elsewhere !== true,
+  )
+  return shown.map(([name, filter]): FilterField => {
     const label = t(`filters.${name}`)
     const value = values[name]
     const field: Field = {

@@ -19,8 +19,8 @@ export const paymentList = defineList(listPayments, {
   filters: {
     text: { kind: 'text', member: 'text', hint: true },
     asset: { kind: 'choice', member: 'assetId' },
-    from: { kind: 'day', member: 'createdFrom', end: 'start' },
-    to: { kind: 'day', member: 'createdTo', end: 'end' },
+    from: { kind: 'day', member: 'createdFrom', end: 'start', elsewhere: true },
+    to: { kind: 'day', member: 'createdTo', end: 'end', elsewhere: true },
   },
   columns: [
     {
