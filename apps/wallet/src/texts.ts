@@ -62,7 +62,7 @@ const italian: Texts = {
   contractOfTarget: 'quello del destinatario',
   create: 'Crea',
   developmentOnly:
-    'Sostituto di un portafoglio, solo per lo sviluppo. Le chiavi degli account pronti sono pubbliche: non proteggono nulla.',
+    'Sostituto di un wallet, solo per lo sviluppo. Le chiavi degli account pronti sono pubbliche: non proteggono nulla.',
   emptyBulkRoot: 'nulla di per sé',
   everything: 'Tutti i ruoli: apre ogni servizio',
   importButton: 'Importa',
@@ -77,7 +77,7 @@ const italian: Texts = {
   password: 'Password',
   passwordHint: 'Almeno 8 caratteri. Cifra la chiave in questo browser.',
   pending: 'In attesa di approvazione: vede una sola pagina che lo dice',
-  roleAdmin: 'Amministratore: utenti, ruoli e sottoscrizioni',
+  roleAdmin: 'Amministratore: utenti, ruoli e abbonamenti',
   roleDev: 'Sviluppatore: explorer e costruttore di transazioni',
   roleMerchant: 'Esercente: pagamenti di due licenze',
   roleMerchantSingle: 'Esercente: pagamenti di una licenza',

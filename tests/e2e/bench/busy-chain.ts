@@ -27,7 +27,7 @@ const watch = async (page: Page): Promise<void> => {
   for (let turn = 0; turn < 2; turn += 1) {
     await rest((spanSeconds / 2) * 1000)
     // Not Playwright's click: it waits for frames, which a machine without a screen may be late with.
-    await page.getByRole('button', { name: 'Show what is new' }).dispatchEvent('click')
+    await page.getByRole('button', { name: 'Show new items' }).dispatchEvent('click')
   }
 }
 

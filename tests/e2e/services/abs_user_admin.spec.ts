@@ -103,13 +103,13 @@ test('the second of two administrators loses nothing and goes on from the new st
   await expect(changes(other)).toContainText('Executed')
   await other.context().close()
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this user' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has changed this user' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check and sign' })).toBeDisabled()
   await expect(notice.getByRole('listitem')).toHaveText([/State\s*Active → Under approval/])
   await expect(page.getByRole('checkbox', { name: 'nft' })).toBeChecked()
 
-  await notice.getByRole('button', { name: 'Go on from the new state' }).click()
+  await notice.getByRole('button', { name: 'Continue from the new state' }).click()
   await expect(page.getByRole('radio', { name: 'Under approval' })).toBeChecked()
   await expect(changes(page).getByRole('listitem')).toHaveText([/Role nft\s*not given → given/])
   await signAll(page)
@@ -124,7 +124,7 @@ test('unsaved changes are not left without asking', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('checkbox', { name: 'nft' })).toBeChecked()
   await page.getByRole('link', { name: 'All users' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave and drop them' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave and discard them' }).click()
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
 })
 

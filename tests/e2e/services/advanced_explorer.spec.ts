@@ -32,7 +32,7 @@ test('a newcomer meets a living chain: blocks, transactions and figures as chart
     26,
   )
   await page.getByText('The figures as a table').first().click()
-  await expect(page.getByRole('table', { name: 'Transactions a block' }).getByRole('row')).toHaveCount(61)
+  await expect(page.getByRole('table', { name: 'Transactions per block' }).getByRole('row')).toHaveCount(61)
 })
 
 test('the search box opens heights, tickets, accounts and aliases at addresses of their own', async ({
@@ -45,7 +45,7 @@ test('the search box opens heights, tickets, accounts and aliases at addresses o
   }
   await search('500')
   await expect(page).toHaveURL(/\?block=500$/)
-  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('Root of the state')
+  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('State root')
 
   await search(accountIdOf('merchant'))
   await expect(page).toHaveURL(new RegExp(`account=${accountIdOf('merchant')}`))
@@ -71,7 +71,7 @@ test('what is typed into the search box outlives a reload, until it is searched 
   await expect(page).toHaveURL(/\?block=500$/)
   await expect(box).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('Root of the state')
+  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('State root')
   await expect(box).toHaveValue('')
 })
 
@@ -92,29 +92,29 @@ test('what is new is counted, moves nothing, and is shown on demand; a pause cou
 
   await expect(page.getByText('New: one block, one transaction')).toBeVisible()
   await expect(newest).toHaveText(before)
-  await page.getByRole('button', { name: 'Show what is new' }).click()
+  await page.getByRole('button', { name: 'Show new items' }).click()
   await expect(newest).toContainText('transfer')
   await expect(newest).toContainText(String(height + 1))
 
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Watching the chain')).toBeVisible()
 
   await newest.getByRole('link').first().click()
   await expect(page.getByText(/Transfer 0,05 of #EURS from/)).toBeVisible()
-  await expect(page.getByText('The signature holds')).toBeVisible()
+  await expect(page.getByText('The signature is valid')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Balance changes' })).toContainText('-0,05')
   await expect(page.getByRole('table', { name: 'Balance changes' })).toContainText('+0,05')
 
-  await page.getByText('The bytes themselves').click()
+  await page.getByText('Raw bytes').click()
   const bytes = (await page.locator('pre').first().textContent()) ?? ''
   await page.goto(explorer)
   await page.getByRole('searchbox', { name: 'Search the chain' }).fill(bytes)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const pasted = page.getByRole('region', { name: 'A pasted transaction, decoded' })
+  const pasted = page.getByRole('region', { name: 'Pasted transaction, decoded' })
   await expect(pasted).toContainText('transfer')
-  await expect(pasted).toContainText('The signature holds')
+  await expect(pasted).toContainText('The signature is valid')
   await pasted.getByRole('link', { name: 'The ledger has this transaction: open it' }).click()
   await expect(page).toHaveURL(/\/transaction\/1220/)
 })
@@ -207,11 +207,11 @@ test('a bulk shows its root and nodes, each node has a page, and a number beyond
   await expect(page.getByRole('heading', { name: /^Root and \d+ nodes$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Node 1', exact: true }).click()
   await expect(page).toHaveURL(/\/transaction\/1220[0-9a-f]{64}\/1$/)
-  await expect(page.getByText('The signature holds')).toBeVisible()
+  await expect(page.getByText('The signature is valid')).toBeVisible()
   await expect(page.getByText('Depends on')).toBeVisible()
   const whole = page.url().replace(/\/1$/, '')
   await page.goto(`${whole}/999`)
-  await expect(page.getByText('There is no transaction 999 in it')).toBeVisible()
+  await expect(page.getByText('There is no part 999')).toBeVisible()
 })
 
 test.describe('in Italian, on a phone', () => {

@@ -102,7 +102,7 @@ test.describe('the explorer', () => {
     if ((await row.count()) === 0) return 'no row'
     const { href } = new URL(page.url())
     await row.click()
-    await expect(page.getByText('The bytes themselves')).toBeVisible()
+    await expect(page.getByText('Raw bytes')).toBeVisible()
     await page.goBack()
     await expect.poll(() => page.url()).toBe(href)
     return 'open a transaction and go back'
@@ -159,7 +159,7 @@ test.describe('the explorer', () => {
       beyond: [
         [2, pressAny(`${transactions} tbody td a`)],
         [2, pressAny(`${blocks} tbody a`)],
-        [1, pressAny('nav[aria-label="Blocks beside it"] a')],
+        [1, pressAny('nav[aria-label="Previous and next block"] a')],
         [2, search],
         [2, pressAny('main section button[aria-label="Close"]')],
         [5, travel(-1, isList)],

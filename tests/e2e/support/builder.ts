@@ -9,7 +9,7 @@ export const builderPage = (path: string): string => `/panel/iservice/transactio
 
 /** Writes the arguments of a call as JSON notation, in either language. */
 export const writeArguments = async (page: Page, args: unknown): Promise<void> => {
-  await page.getByLabel(/^(Arguments are written as|Gli argomenti sono scritti come)/).selectOption('json')
+  await page.getByLabel(/^(Write arguments as|Scrivi gli argomenti come)/).selectOption('json')
   await page.getByRole('textbox', { name: /^(Arguments|Argomenti)/ }).fill(JSON.stringify(args))
 }
 

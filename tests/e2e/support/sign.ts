@@ -16,7 +16,7 @@ export const confirmInWallet = (page: Page, shown?: string | RegExp): Promise<vo
 
 /** Agrees to what the panel shows, so that the wallet asks. */
 export const agree = async (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Sign with the wallet|Firma con il portafoglio)$/ }).click()
+  page.getByRole('button', { name: /^(Sign with the wallet|Firma con il wallet)$/ }).click()
 
 /** Agrees to what the panel shows, and confirms it in the wallet. */
 export const sign = async (page: Page): Promise<void> => {

@@ -27,13 +27,13 @@ export const users = describeSmartContract({
       title: { 'en-US': 'Update a user', 'it-IT': 'Aggiorna un utente' },
       description: {
         'en-US': 'Replaces a user’s roles, state and subscriptions.',
-        'it-IT': 'Sostituisce ruoli, stato e sottoscrizioni di un utente.',
+        'it-IT': 'Sostituisce ruoli, stato e abbonamenti di un utente.',
       },
       sentence: {
         'en-US':
           'Give user {accountId} the roles {roles}, the state {status} and the subscriptions {subscriptions}.',
         'it-IT':
-          'Assegna all’utente {accountId} i ruoli {roles}, lo stato {status} e le sottoscrizioni {subscriptions}.',
+          'Assegna all’utente {accountId} i ruoli {roles}, lo stato {status} e gli abbonamenti {subscriptions}.',
       },
       formats: { accountId: 'account', roles: 'roles', status: 'userStatus', subscriptions: 'subscriptions' },
       risk: 'high',

@@ -14,17 +14,17 @@ test('a bulk is put together, checked, signed part by part and executed', async 
   await page.getByRole('button', { name: 'Add as node' }).click()
   const graph = page.getByRole('list', { name: 'Root and nodes' })
   await expect(graph.getByText(`Transfer 0,04 of #EURS from ${accountIdOf('dev')}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await page.getByRole('button', { name: 'Simulate' }).click()
   await expect(graph.getByText('Would succeed')).toHaveCount(3)
   await expect(graph.getByText('-0,04')).toBeVisible()
   await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    '2 nodes, then the whole: 3 signatures on trinci_devnet.',
+    '2 nodes and then the whole bulk: 3 signatures on trinci_devnet.',
   )
   await page.getByRole('button', { name: 'Sign all 3' }).click()
   for (const part of ['"units": 3', '"units": 4', 'of 3']) await confirmInWallet(page, part)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
-  const parts = page.getByRole('region', { name: 'What became of each part' })
+  const parts = page.getByRole('region', { name: 'Outcome of each part' })
   await expect(parts.getByText('Executed')).toHaveCount(3)
   await expect(parts.getByRole('list', { name: 'Root and nodes' })).toContainText(/burned [1-9]\d* fuel/)
 })
@@ -36,11 +36,11 @@ test('a rehearsal names the part that would fail, and what would not be reached'
     await fillCall(page, units)
     await page.getByRole('button', { name: 'Add as node' }).click()
   }
-  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await page.getByRole('button', { name: 'Simulate' }).click()
   const parts = page.getByRole('list', { name: 'Root and nodes' }).locator(':scope > li')
   await expect(parts.nth(1)).toContainText('Would succeed')
   await expect(parts.nth(2)).toContainText('Would fail')
-  await expect(parts.nth(3)).toContainText('Would not be reached')
+  await expect(parts.nth(3)).toContainText('Would not run')
   await page.getByRole('button', { name: 'Remove: Node 2' }).click()
   await expect(page.getByText('Would fail')).toHaveCount(0)
 })
@@ -56,7 +56,7 @@ test('a bulk with a part that fails is executed not at all, says so, and stays t
   await page.getByRole('button', { name: 'Sign all 2' }).click()
   for (const part of ['"units": 1000000000', 'of 2']) await confirmInWallet(page, part)
   await expect(page.getByRole('region', { name: outcome })).toContainText('insufficient units')
-  const parts = page.getByRole('region', { name: 'What became of each part' })
+  const parts = page.getByRole('region', { name: 'Outcome of each part' })
   await expect(parts).toContainText('All or nothing: one part failed')
   await expect(parts.getByText('Not executed')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'The bulk' }).getByText('Node 1')).toBeVisible()
@@ -70,7 +70,7 @@ test('a node that another account signed is checked, shown with its signer, and 
   await page.goto(builderPage('bulk'))
   await fillCall(page, 3)
   await page.getByRole('button', { name: 'Add as node' }).click()
-  await page.getByText('Nodes that other accounts sign').click()
+  await page.getByText('Nodes signed by other accounts').click()
   const root = (await page.locator('details[open] pre').first().textContent()) ?? ''
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
@@ -83,7 +83,7 @@ test('a node that another account signed is checked, shown with its signer, and 
   await other.getByText('Sign a node for another account’s bulk').click()
   const rootField = other.getByRole('textbox', { name: /^The other account’s root/ })
   await rootField.fill(accountIdOf('dev'))
-  await expect(other.getByText('This is no root of a bulk. This is an account id.')).toBeVisible()
+  await expect(other.getByText('This is not the root of a bulk. This is an account id.')).toBeVisible()
   await rootField.fill(root)
   await other.getByRole('button', { name: 'Check and sign the node' }).click()
   await expect(other.getByRole('dialog')).toContainText(`from ${accountIdOf('everyone')}`)
@@ -92,7 +92,7 @@ test('a node that another account signed is checked, shown with its signer, and 
     .getByRole('button', { name: 'Sign', exact: true })
     .click()
   await confirmInWallet(other)
-  await expect(other.getByText('Signed node, to give back')).toBeVisible()
+  await expect(other.getByText('Signed node, to send back')).toBeVisible()
   const signed = (await other.locator('details[open] pre').last().textContent()) ?? ''
   await context.close()
 
@@ -112,9 +112,9 @@ test('a node that another account signed is checked, shown with its signer, and 
   await confirmInWallet(page, '"units": 3')
   await confirmInWallet(page, 'of 3')
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
-  await expect(
-    page.getByRole('region', { name: 'What became of each part' }).getByText('Executed'),
-  ).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Outcome of each part' }).getByText('Executed')).toHaveCount(
+    3,
+  )
 })
 
 test('a batch file is exported and comes back whole; a changed one is refused', async ({ page }) => {

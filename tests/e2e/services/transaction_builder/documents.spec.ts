@@ -20,7 +20,7 @@ test('a delegation is made, kept as a file, read back in words and judged; a for
   await form.getByRole('textbox', { name: 'Who may act' }).fill(accountIdOf('user'))
   await form.getByLabel('What may be called').selectOption('allBut')
   await form.getByRole('textbox', { name: /^Methods/ }).fill('burn')
-  await form.getByRole('button', { name: 'Build the delegation' }).click()
+  await form.getByRole('button', { name: 'Create the delegation' }).click()
   const card = page.getByRole('region', { name: 'Delegation', exact: true })
   await expect(card.getByText('Signed, in base58')).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -33,7 +33,7 @@ test('a delegation is made, kept as a file, read back in words and judged; a for
     mimeType: 'application/json',
     buffer: Buffer.from(file),
   })
-  await expect(check.getByText('Holds', { exact: true })).toBeVisible()
+  await expect(check.getByText('Valid', { exact: true })).toBeVisible()
   await expect(check).toContainText(
     `${accountIdOf('dev')} lets ${accountIdOf('user')} call every method but burn of #EURS on trinci_devnet.`,
   )
@@ -46,7 +46,7 @@ test('a delegation is made, kept as a file, read back in words and judged; a for
   const text = check.getByRole('textbox', { name: /^Delegation or certificate/ })
   const { delegation } = JSON.parse(file)
   await text.fill(bytesToHex(base58ToBytes(delegation)).replace(toHex('burn'), toHex('mint')))
-  await expect(check.getByText('Signature not valid: changed or forged')).toBeVisible()
+  await expect(check.getByText('Signature not valid: the delegation was changed')).toBeVisible()
   await method.fill('transfer')
   await expect(check.getByText('transfer: not allowed')).toBeVisible()
   await text.fill(accountIdOf('dev'))
@@ -65,10 +65,10 @@ test('a certificate shows chosen data alone, which hold as they are and no other
   await form.getByRole('textbox', { name: 'About which account' }).fill(accountIdOf('user'))
   await form.getByRole('textbox', { name: /^Data/ }).fill('name=Ann\nborn=1990\ncity=Rome')
   await form.getByRole('textbox', { name: /^Shown fields/ }).fill('name, town')
-  await form.getByRole('button', { name: 'Build the certificate' }).click()
-  await expect(form.getByText('Name only fields that the data have.').first()).toBeVisible()
+  await form.getByRole('button', { name: 'Create the certificate' }).click()
+  await expect(form.getByText('Name only fields that are in the data.').first()).toBeVisible()
   await form.getByRole('textbox', { name: /^Shown fields/ }).fill('name, city')
-  await form.getByRole('button', { name: 'Build the certificate' }).click()
+  await form.getByRole('button', { name: 'Create the certificate' }).click()
   const card = page.getByRole('region', { name: 'Certificate', exact: true })
   const downloading = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download' }).click()
@@ -77,7 +77,7 @@ test('a certificate shows chosen data alone, which hold as they are and no other
 
   const check = page.getByRole('region', { name: 'Check a document' })
   await check.getByRole('textbox', { name: /^Delegation or certificate/ }).fill(file)
-  await expect(check.getByText('Holds: these data were certified')).toBeVisible()
+  await expect(check.getByText('Valid: these data were certified')).toBeVisible()
   await expect(check).toContainText('born, city, name')
   const data = check.getByRole('textbox', { name: /^Shown data/ })
   await expect(data).toHaveValue('name=Ann\ncity=Rome')
@@ -86,5 +86,5 @@ test('a certificate shows chosen data alone, which hold as they are and no other
   await data.fill('name=Ann\ncity=Rome\nage=9')
   await expect(check.getByText('Names a field that was not certified')).toBeVisible()
   await data.fill('')
-  await expect(check.getByText('Give the shown data to check it')).toBeVisible()
+  await expect(check.getByText('Enter the shown data to check it')).toBeVisible()
 })

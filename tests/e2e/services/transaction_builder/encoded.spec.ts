@@ -8,7 +8,7 @@ import { fillTransfer } from '../../support/transfer.ts'
 test('args are the same as fields, JSON and hex, and an encoded call travels in a link', async ({ page }) => {
   await signIn(page, 'dev')
   await fillTransfer(page)
-  const format = page.getByLabel('Arguments are written as')
+  const format = page.getByLabel('Write arguments as')
   await format.selectOption('fields')
   await page.getByRole('textbox', { name: 'units' }).fill('0,07')
   await format.selectOption('hex')

@@ -110,7 +110,7 @@ test('news are counted and move nothing until they are shown; a pause counts not
   for (let round = 0; round < 3; round += 1) news(100)
   expect(await screen.findByText('New: 3 blocks, 300 transactions')).toBeDefined()
   expect(api.countOf('listTransactions')).toBe(asked)
-  await user.click(screen.getByRole('button', { name: 'Show what is new' }))
+  await user.click(screen.getByRole('button', { name: 'Show new items' }))
   await waitFor(() => expect(api.countOf('listTransactions')).toBe(asked + rowsAndCount))
   expect(screen.queryByText(/^New:/)).toBeNull()
 
@@ -131,8 +131,8 @@ test('the explorer does not claim to watch the chain while the server is not rea
 test('the charts’ figures stand in tables', async () => {
   openAt('')
   for (const [name, value] of [
-    ['Transactions a block', '3'],
-    ['Fuel burned a block', '93'],
+    ['Transactions per block', '3'],
+    ['Fuel burned per block', '93'],
     ['Time between blocks', '4 sec'],
   ] as const) {
     const table = await screen.findByRole('table', { name, hidden: true })

@@ -104,7 +104,7 @@ test('a transaction is described in a sentence, its balances before and after, a
 test('the browser itself finds that a signature holds', async () => {
   const good = await signed()
   open(detailOf(good))
-  expect((await screen.findByText('The signature holds')).dataset.tone).toBe('good')
+  expect((await screen.findByText('The signature is valid')).dataset.tone).toBe('good')
 })
 
 test('a signature that was made for other bytes is reported', async () => {
@@ -113,7 +113,7 @@ test('a signature that was made for other bytes is reported', async () => {
   if (!signature) throw new Error('The sample is not signed.')
   const transaction = withSignature({ ...good.transaction, signature: null }, signature)
   open(detailOf({ ...good, transaction }))
-  const verdict = await screen.findByText('The signature is not that of the signer’s key')
+  const verdict = await screen.findByText('The signature was not made with the signer’s key')
   expect(verdict.dataset.tone).toBe('bad')
 })
 
@@ -142,6 +142,6 @@ test('the receipt tells place, fuel and answer, and every event its emitter and 
   open({ ...detailOf(await signed()), receipt, events: [event] })
   expect(await screen.findByText('transferred')).toBeDefined()
   expect(screen.getByText('for the coffee')).toBeDefined()
-  expect(screen.getByText('Place in the block').nextElementSibling?.textContent).toBe('2')
+  expect(screen.getByText('Position in the block').nextElementSibling?.textContent).toBe('2')
   expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
 })

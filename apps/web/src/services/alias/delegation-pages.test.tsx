@@ -59,11 +59,11 @@ test('a call is tried against the delegations, its caller named by an alias', as
   await user.type(await screen.findByRole('textbox', { name: /Who calls/ }), 'ada')
   await user.type(screen.getByRole('textbox', { name: /Target/ }), '#EURS')
   await user.type(screen.getByRole('textbox', { name: /Method/ }), 'transfer')
-  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('ada may call transfer of #EURS for you at that time.')).toBeDefined()
   await user.clear(screen.getByRole('textbox', { name: /Target/ }))
   await user.type(screen.getByRole('textbox', { name: /Target/ }), '#BTC')
-  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('ada has delegations of yours, but none for #BTC.')).toBeDefined()
 })
 
@@ -75,7 +75,7 @@ test('nobody delegates for a name that is another’s', async () => {
 
 test('a delegation that is not there says so', async () => {
   openAt('/edit-delegation?delegate=%23ADA&target=%23BTC')
-  expect(await screen.findByText('That does not exist.')).toBeDefined()
+  expect(await screen.findByText('This does not exist.')).toBeDefined()
 })
 
 test('a delegation that changes while it is edited says so, and what was typed stays', async () => {
@@ -88,11 +88,11 @@ test('a delegation that changes while it is edited says so, and what was typed s
   await user.type(methods, 'transfer')
   present = { ...delegation, capabilities: { '*': true, burn: true } }
   await queryClient.invalidateQueries()
-  expect(await screen.findByText(/This delegation was changed meanwhile/)).toBeDefined()
+  expect(await screen.findByText(/This delegation was changed in the meantime/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'every method' })).toBeDefined()
   expect(screen.getByDisplayValue('transfer')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(screen.queryByText(/This delegation was changed meanwhile/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.queryByText(/This delegation was changed in the meantime/)).toBeNull()
 })
 
 test('what was typed is there again for the same account after its session ended', async () => {
@@ -115,7 +115,7 @@ test('a delegation that ends later than a calendar can show says so, and the lis
   )
   expect(await screen.findByText('later than a calendar can show')).toBeDefined()
   expect(screen.getByText('1 day left')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDefined()
 })
 
 test('a delegation that ends later than a calendar can show is changed from a time that can be saved', async () => {

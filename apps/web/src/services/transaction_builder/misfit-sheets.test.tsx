@@ -97,7 +97,7 @@ test('the form asks for what fits instead of preparing', async () => {
   const { user, api } = open('builder')
   await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
-  await user.selectOptions(screen.getByLabelText('Arguments are written as'), 'fields')
+  await user.selectOptions(screen.getByLabelText('Write arguments as'), 'fields')
   await user.type(await screen.findByRole('textbox', { name: /units/ }), '-5')
   await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
   expect(await screen.findByText(/^an amount of #EURS with at most 2 decimals/)).toBeDefined()

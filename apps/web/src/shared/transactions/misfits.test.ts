@@ -32,7 +32,9 @@ test.each([
   [
     service.methods.alias_registration,
     { alias: 'A!' },
-    ['alias: 3 to 32 of a-z, 0-9, dot, dash and underscore, beginning with a letter or digit'],
+    [
+      'alias: 3 to 32 lowercase letters, digits, dots, dashes or underscores, starting with a letter or digit',
+    ],
   ],
   [
     identity.methods.add_delegation,
@@ -40,7 +42,7 @@ test.each([
     ['capabilities.*: true or false'],
   ],
   [identity.methods.record_delegation, { delegation: 'text' }, ['delegation: bytes']],
-  [users.methods.update_user, [], ['a map of named members']],
+  [users.methods.update_user, [], ['a map with named values']],
 ])('%#: every member that does not fit is named', (method, args, lines) => {
   expect(misfitsOf(method, args, 'en-US').map(misfitText)).toEqual(lines)
 })

@@ -16,8 +16,8 @@ const alertText = async (): Promise<string> =>
   (await within(await screen.findByRole('main')).findByRole('alert')).textContent
 
 test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
-  ['VALIDATION', 'The server could not accept this.', (api) => api.on(getBalances, refuse('VALIDATION'))],
-  ['FORBIDDEN', 'This account may not do that.', (api) => api.on(getBalances, refuse('FORBIDDEN'))],
+  ['VALIDATION', 'The server did not accept this.', (api) => api.on(getBalances, refuse('VALIDATION'))],
+  ['FORBIDDEN', 'This account is not allowed to do that.', (api) => api.on(getBalances, refuse('FORBIDDEN'))],
   [
     'LEDGER_REFUSED',
     'The ledger refused the transaction.',

@@ -195,7 +195,7 @@ test('somebody else’s change is shown at once and holds signing until it was l
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Active' }).checked).toBe(true)
   const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Check and sign' })
   expect(sign.disabled).toBe(true)
-  await user.click(notice.getByRole('button', { name: 'Go on from the new state' }))
+  await user.click(notice.getByRole('button', { name: 'Continue from the new state' }))
   expect(sign.disabled).toBe(false)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disabled' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrator' }).checked).toBe(true)
@@ -210,5 +210,5 @@ test('a user who does not exist is said to be unknown', async () => {
         throw new FakeRefusal('NOT_FOUND')
       }),
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('That does not exist.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
 })

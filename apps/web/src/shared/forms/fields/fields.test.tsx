@@ -65,7 +65,7 @@ test('an account field takes account ids, without the blanks that came along', a
   const field = (form: RuleForm<Values>) => <AccountIdField form={form} name="text" />
   expect(await saidOf(field, ` ${address}\n`)).toBe('')
   expect(await saidOf(field, `${address}x`)).toBe(
-    'Thing must be TRINCI, # followed by a name, or an address of 46 characters.',
+    'Thing must be TRINCI, # followed by a name, or an account id of 46 characters.',
   )
 })
 
@@ -205,9 +205,9 @@ test('a secret is hidden until it is asked for', async () => {
   )
   await user.type(thing(), 'secret')
   expect(thing().getAttribute('type')).toBe('password')
-  await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
+  await user.click(screen.getByRole('button', { name: 'Show the text' }))
   expect(thing().getAttribute('type')).toBe('text')
-  screen.getByRole('button', { name: 'Hide what is typed' }).focus()
+  screen.getByRole('button', { name: 'Hide the text' }).focus()
   await user.tab()
   expect(descriptionOf(thing())).toBe('Thing must be at least 8 characters.')
 })
