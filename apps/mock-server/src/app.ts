@@ -7,12 +7,14 @@ import type { Config } from './config.ts'
 import { loggerOptions } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
 import { auth } from './platform/auth/index.ts'
+import { frameOrigins } from './platform/frame-origins/index.ts'
 import { health } from './platform/health.ts'
 import { ledgerControl } from './platform/ledger-control.ts'
 import { loadServices } from './platform/load-services.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { parseJson } from './platform/parse-json.ts'
 import { rooms } from './platform/rooms/index.ts'
+import { savedViews } from './platform/saved-views/index.ts'
 import { control } from './platform/scenarios/index.ts'
 import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
@@ -135,6 +137,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     auth,
     users,
     addressBook,
+    savedViews,
+    frameOrigins,
     marketplace,
     transactions,
     rooms,

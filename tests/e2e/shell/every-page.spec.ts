@@ -18,6 +18,7 @@ const signedOut = ['login', 'thankyou', 'underapproval', 'no/such/page']
 const signedIn = [
   'dashboard',
   'profile',
+  'profile/accounts',
   'serviceBuilder',
   'marketplace',
   'marketplace/subscribe/demo_board',

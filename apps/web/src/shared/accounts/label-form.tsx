@@ -17,6 +17,7 @@ interface LabelFormProps {
 export function LabelForm({ note, onClose }: LabelFormProps) {
   const { t } = useTranslation('accounts')
   const { t: shared } = useTranslation('shared')
+  const { t: forms } = useTranslation('forms')
   const { write } = useNotes()
   const failureOf = useNoteFailure()
   const form = useRuleForm({
@@ -26,7 +27,7 @@ export function LabelForm({ note, onClose }: LabelFormProps) {
         label: t('label'),
         rules: 'chosen_name',
         messages: {
-          chosen_name: ({ value }) => t(`problems.${nameProblem(String(value)) ?? 'empty'}`),
+          chosen_name: ({ value }) => forms(`name_${nameProblem(String(value)) ?? 'empty'}`),
         },
       },
     },

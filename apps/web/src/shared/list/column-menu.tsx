@@ -28,7 +28,7 @@ export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<R
   const placeOf = ({ id }: ListColumn<Row>) => (layout.includes(id) ? layout.indexOf(id) : layout.length)
   const ordered = columns.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
+    <Popover position="bottom-end" withinPortal hideDetached={false} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button size="sm" variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('columns')}

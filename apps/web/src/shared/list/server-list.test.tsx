@@ -1,5 +1,7 @@
 import { type AddressBookEntry, listAddressBook } from '@panel/contracts/platform/address-book'
+import { listSavedViews, removeView, type SavedView, saveView } from '@panel/contracts/platform/saved-views'
 import { expect, test, vi } from 'vitest'
+import { FakeRefusal } from '../testing/fake-api.ts'
 import { renderPanel } from '../testing/render-panel.tsx'
 import { screen, waitFor, within } from '../testing/testing-library.ts'
 
@@ -14,15 +16,27 @@ const entries = names.map(
   }),
 )
 
-const openList = async (address = '/profile/accounts') => {
+const openList = async (address = '/profile/accounts', views: SavedView[] = []) => {
   const panel = renderPanel(address, {
     as: 'user',
     api: (api) =>
-      api.on(listAddressBook, ({ body }) => {
-        const { filter = {}, skip = 0 } = body
-        const rows = entries.filter(({ label }) => label?.includes(filter.text ?? '')).slice(skip)
-        return { rows, totalRows: rows.length }
-      }),
+      api
+        .on(listSavedViews, () => ({ views: [...views] }))
+        .on(removeView, ({ body }) => {
+          views.splice(0, views.length, ...views.filter(({ name }) => name !== body.name))
+          return { removed: true }
+        })
+        .on(saveView, ({ body }) => {
+          if (body.name === 'One too many') throw new FakeRefusal('LIMIT_REACHED', { maximum: 100 })
+          const saved = { ...body, updatedAt: '2026-01-02T03:04:05.000Z' }
+          views.push(saved)
+          return saved
+        })
+        .on(listAddressBook, ({ body }) => {
+          const { filter = {} } = body
+          const rows = entries.filter(({ label }) => label?.includes(filter.text ?? ''))
+          return { rows, totalRows: rows.length }
+        }),
   })
   await screen.findByText('Label of A')
   return panel
@@ -96,8 +110,8 @@ test('columns are moved, hidden and remembered; the one that names the row stays
   expect(headings()).toEqual(['Label', 'Account', 'Watched', 'Last transaction', 'Actions'])
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('button', { name: 'Move Watched forward' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Last transaction', hidden: true }))
-  expect(screen.getByRole('checkbox', { name: 'Label', hidden: true }).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Last transaction' }))
+  expect(screen.getByRole('checkbox', { name: 'Label' }).hasAttribute('disabled')).toBe(true)
   expect(headings()).toEqual(['Label', 'Watched', 'Account', 'Actions'])
   expect(JSON.parse(localStorage.getItem('panel.columns.address-book') ?? '')).toEqual([
     'label',
@@ -105,7 +119,7 @@ test('columns are moved, hidden and remembered; the one that names the row stays
     'accountId',
     'actions',
   ])
-  await user.click(screen.getByRole('button', { name: 'Back to the usual columns', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Back to the usual columns' }))
   expect(headings()).toEqual(['Label', 'Account', 'Watched', 'Last transaction', 'Actions'])
 })
 
@@ -118,6 +132,56 @@ test('the row height is chosen for all lists and remembered', async () => {
   const { user } = await openList()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Row height' }), 'Compact')
-  expect(screen.getByRole('table', { hidden: true }).dataset.density).toBe('compact')
+  expect(screen.getByRole('table').dataset.density).toBe('compact')
   expect(localStorage.getItem('panel.density')).toBe('"compact"')
+})
+
+const theButton = (name: string) => screen.findByRole('button', { name })
+
+test('a view keeps filter, order and columns under a name, and brings them back', async () => {
+  const views: SavedView[] = []
+  const { user, path } = await openList(
+    '/profile/accounts?name=Label&sort=-accountId&page=2&columns=watched,label',
+    views,
+  )
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await theButton('Save this view'))
+  const field = await screen.findByRole('textbox', { name: 'Name of the view' })
+  await user.type(field, 'You{Enter}')
+  expect((await screen.findAllByText(/^Only the panel gives such names/)).length).toBeGreaterThan(0)
+  await user.clear(field)
+  await user.type(field, 'One too many{Enter}')
+  expect((await screen.findAllByText(/^You have 100 views/)).length).toBeGreaterThan(0)
+  await user.clear(field)
+  await user.type(field, '<b>Mine</b>{Enter}')
+  await theButton('<b>Mine</b>')
+  const search = { name: 'Label', sort: '-accountId', columns: 'watched,label' }
+  expect(views).toMatchObject([{ listId: 'address-book', name: '<b>Mine</b>', search }])
+
+  await user.click(await theButton('Remove the view <b>Mine</b>'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await theButton('<b>Mine</b>')
+  expect(views).toMatchObject([{ search }])
+
+  await user.keyboard('{Escape}')
+  await user.clear(screen.getByRole('searchbox', { name: 'Search' }))
+  await waitFor(() => expect(path()).not.toContain('name='))
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await theButton('<b>Mine</b>'))
+  await waitFor(() => expect(path()).toContain('name=Label'))
+  expect(path()).not.toContain('page=')
+})
+
+test('a link to a view names all of its state', async () => {
+  const { user } = await openList('/profile/accounts?name=Label&size=50')
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await theButton('Copy a link to this view'))
+  await screen.findByText('Link copied. Whoever may open this list sees the same.')
+  const link = new URL(await navigator.clipboard.readText())
+  expect(link.pathname).toBe('/panel/profile/accounts')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    name: 'Label',
+    size: '50',
+    columns: 'label,accountId,watched,activity,actions',
+  })
 })

@@ -28,6 +28,7 @@ import { useListColumns } from './use-list-columns.ts'
 import { useListLayout } from './use-list-layout.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 // Fetched together with the list's code, not when it first renders.
 void i18n.loadNamespaces('list')
@@ -94,6 +95,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
           onClear={() => change(noFilters)}
         />
         <div className={classes.tools}>
+          <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
           <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
           <CsvExport
             // What was said of the last export does not hold for another filter or order.

@@ -1,0 +1,59 @@
+import { listSavedViews, removeView, type SavedView, saveView } from '@panel/contracts/platform/saved-views'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { endpointQuery, invalidateEndpoints } from '../api/endpoint-query.ts'
+import { addToast } from '../toasts/toasts.ts'
+
+/** How long a removed view can be brought back by a button, in milliseconds. */
+const undoMilliseconds = 10_000
+
+/** The person's own views of a list. */
+export const useSavedViews = (listId: string) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('list')
+  const { t: shared } = useTranslation('shared')
+  const views = useQuery(endpointQuery(listSavedViews, { params: { listId } }))
+
+  const failureOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return shared('errors.unexpected')
+    if (error.code === 'LIMIT_REACHED')
+      return t('views.full', { maximum: Number(error.details.maximum ?? 0) })
+    return shared(`errors.${error.code}`)
+  }
+
+  /** Makes a change; resolves with why it failed. */
+  const attempt = async (change: () => Promise<unknown>): Promise<string | undefined> => {
+    try {
+      await change()
+      await invalidateEndpoints(queryClient, [listSavedViews])
+      return undefined
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+
+  const save = (name: string, search: SavedView['search']): Promise<string | undefined> =>
+    attempt(() => call(saveView, { body: { listId, name, search } }))
+
+  const report = (message: string | undefined): void => {
+    if (message !== undefined) addToast({ type: 'error', title: t('views.failed'), message })
+  }
+
+  /** Removes a view; a toast offers to bring it back. */
+  const remove = async ({ name, search }: SavedView): Promise<void> => {
+    const failure = await attempt(() => call(removeView, { body: { listId, name } }))
+    if (failure !== undefined) {
+      report(failure)
+      return
+    }
+    addToast({
+      type: 'success',
+      title: t('views.removed', { name }),
+      dismissTimeout: undoMilliseconds,
+      action: { label: shared('undo'), run: () => void save(name, search).then(report) },
+    })
+  }
+  return { views, save, remove }
+}
