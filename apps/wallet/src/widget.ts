@@ -1,9 +1,9 @@
+import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { findCurrent, setCurrent } from './accounts.ts'
 import { signIn } from './sign-in.ts'
 import { type SignedTransaction, signRequest } from './sign-request.ts'
 import { lock } from './unlock.ts'
 
-const sessionSeconds = 28_800
 const successEvent = 'affidaty:auth-in:success'
 
 interface UserInformation {
@@ -22,7 +22,7 @@ interface UserInformation {
 
 /** The page interface of the sign-in widget, which stands in for the real one during development. */
 const wallet = {
-  userSessionDuration: (): number => sessionSeconds,
+  userSessionDuration: (): number => defaultSessionSeconds,
 
   login: async (preAuth: string): Promise<string> => {
     const signature = await signIn(preAuth)

@@ -16,6 +16,9 @@ type Answers = {
   readonly [Type in MessageType]?: (ledger: Ledger, message: Message<Type>) => Promise<Uint8Array>
 }
 
+const tooMuch = () =>
+  new LedgerRefusal('other', 'The answers before this one fill the message: ask for this one by itself.')
+
 const notFound = (what: string) => new LedgerRefusal('resource not found', what)
 
 const ticketsOf = async (ledger: Ledger, height: number): Promise<Uint8Array[]> =>
@@ -108,17 +111,45 @@ const answerSafely = async (
   }
 }
 
+/** The most that one message may ask: each message packed in it counts, and each data key of an account. */
+const maximumQuestions = 128
+
+/** Bytes of answers in one packed message, beyond which its other messages are refused. */
+const maximumAnswerBytes = 4_194_304
+
+const questionsIn = (message: Message): number => {
+  if (message.type === 'packed') return message.messages.reduce((sum, each) => sum + questionsIn(each), 0)
+  return message.type === 'getAccount' ? 1 + message.data.length : 1
+}
+
+const requireFewQuestions = (message: Message): void => {
+  const questions = questionsIn(message)
+  if (questions <= maximumQuestions) return
+  const allowed = `at most ${maximumQuestions} messages and data keys together`
+  throw new LedgerRefusal('malformed data', `One message may hold ${allowed}; this one holds ${questions}.`)
+}
+
 const answerPacked = async (
   ledger: Ledger,
   messages: readonly Message[],
   door: DoorAnswer,
 ): Promise<Uint8Array> => {
-  const all = await Promise.all(messages.map((message) => answerSafely(ledger, message, door)))
-  return packedMessage(all.filter((answer) => answer !== null))
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  // One after the other, so that what is not answered is not read either.
+  for (const message of messages) {
+    const isFull = bytes > maximumAnswerBytes
+    const part = isFull ? exceptionOf(tooMuch()) : await answerSafely(ledger, message, door)
+    if (part === null) continue
+    parts.push(part)
+    bytes += part.length
+  }
+  return packedMessage(parts)
 }
 
 /**
- * Answers one message of the node's protocol. Refusals are messages too.
+ * Answers one message of the node's protocol. Refusals are messages too. What one message may cost is bounded: 128
+ * questions, and 4 MiB of answers and one more.
  *
  * @returns null where the protocol has no answer
  */
@@ -128,7 +159,9 @@ export const answerMessage = async (
   door: DoorAnswer,
 ): Promise<Uint8Array | null> => {
   try {
-    return await answerSafely(ledger, decodeMessage(bytes), door)
+    const message = decodeMessage(bytes)
+    requireFewQuestions(message)
+    return await answerSafely(ledger, message, door)
   } catch (error) {
     return exceptionOf(error)
   }

@@ -3,12 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { examplePublicKey } from './examples.ts'
 import { base58 } from './primitives.ts'
 import { role } from './roles.ts'
-
-/** How long a session lasts unless the wallet says otherwise, in seconds. */
-export const defaultSessionSeconds = 28_800
-
-/** The longest session that may be asked for, in seconds. */
-export const maximumSessionSeconds = 86_400
+import { defaultSessionSeconds, maximumSessionSeconds } from './session-seconds.ts'
 
 /** The names that the specification fixes. */
 export const sessionCookie = 'tk'

@@ -1,4 +1,4 @@
-import { defaultSessionSeconds } from '@panel/contracts/platform/session'
+import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'

@@ -1,5 +1,6 @@
 import { type EventPayload, type SocketEvent, socketEvent } from '@panel/contracts/platform/events'
-import { defaultSessionSeconds, socketCookie } from '@panel/contracts/platform/session'
+import { socketCookie } from '@panel/contracts/platform/session'
+import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'

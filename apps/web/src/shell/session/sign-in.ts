@@ -1,9 +1,5 @@
-import {
-  defaultSessionSeconds,
-  maximumSessionSeconds,
-  requestPreAuth,
-  signIn,
-} from '@panel/contracts/platform/session'
+import { requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { defaultSessionSeconds, maximumSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { call } from '../../shared/api/call.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { failureMessages } from '../../shared/transactions/transaction-failure.ts'
