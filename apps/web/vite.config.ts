@@ -9,6 +9,7 @@ import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
 import { kitLayer } from './scripts/kit-layer.ts'
 import { reloadTexts } from './scripts/reload-texts.ts'
+import { serviceIcons } from './scripts/service-icons.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
 import { stripExamples } from './scripts/strip-examples.ts'
 
@@ -45,6 +46,7 @@ export default defineConfig({
       },
     }),
     stripExamples(),
+    serviceIcons(),
     react(),
     kitLayer(),
     restartOnNewService,

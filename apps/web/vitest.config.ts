@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sharedTest } from '../../vitest.shared.ts'
 import { routes } from './routes.ts'
+import { serviceIcons } from './scripts/service-icons.ts'
 
 export default defineConfig({
   // The icons' entry is thousands of modules, which a bundler drops and a test run would read one by one.
@@ -16,7 +17,7 @@ export default defineConfig({
       ),
     },
   },
-  plugins: [tanstackRouter({ target: 'react', virtualRouteConfig: routes }), react()],
+  plugins: [tanstackRouter({ target: 'react', virtualRouteConfig: routes }), react(), serviceIcons()],
   test: {
     ...sharedTest('web'),
     environment: 'jsdom',

@@ -1,25 +1,27 @@
+import { icons } from 'virtual:service-icons'
 import { expect, test } from 'vitest'
-import { iconSet } from './icon-set.tsx'
+import { exportOf, iconModule, iconsNamedIn } from '../../../scripts/service-icons.ts'
 
-const descriptors = import.meta.glob<{ descriptor: { icon: string } }>(
-  '../../../../../packages/contracts/src/services/*/descriptor.ts',
-  { eager: true },
-)
-const routes = import.meta.glob<string>('../../services/*/routes/**/*.tsx', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
+test('the icons of descriptors and of menu entries are collected, and each exists', () => {
+  // A service's descriptor, a menu entry, the shell's palette.
+  for (const name of ['currency-bitcoin', 'shield-check', 'building-store'])
+    expect(icons).toHaveProperty(name)
+  expect(Object.entries(icons).filter(([, icon]) => icon === undefined)).toEqual([])
 })
 
-test('every icon that a descriptor names is in the set', () => {
-  const icons = Object.values(descriptors).map(({ descriptor }) => descriptor.icon)
-  expect(icons.length).toBeGreaterThanOrEqual(22)
-  expect(icons.filter((icon) => !Object.hasOwn(iconSet, icon))).toEqual([])
-})
-
-test('every icon that a route’s menu entry names is in the set', () => {
-  const icons = Object.values(routes).flatMap((source) =>
-    [...source.matchAll(/\bicon: '([\w-]+)'/g)].map(([, icon = '']) => icon),
+test('names are read from sources, and each icon is imported once', () => {
+  expect(iconsNamedIn("nav: { label: 'menu.list', icon: 'chart-dots-3', order: 1 }")).toEqual([
+    'chart-dots-3',
+  ])
+  expect(iconsNamedIn("icon: '../x', icon: name")).toEqual([])
+  expect(exportOf('chart-dots-3')).toBe('IconChartDots3')
+  expect(iconModule(['at', 'id', 'at'])).toBe(
+    [
+      "import { IconAt, IconId } from '@tabler/icons-react'",
+      'export const icons = {',
+      "  'at': IconAt,",
+      "  'id': IconId,",
+      '}',
+    ].join('\n'),
   )
-  expect(icons.filter((icon) => !Object.hasOwn(iconSet, icon))).toEqual([])
 })
