@@ -12,7 +12,7 @@ const start = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Sends a beginning, and then one more byte again and again, until the server closes. @returns what it answered */
+/** Sends a beginning, then one more byte at a time until the server closes. @returns what it answered */
 const drip = (port: number, beginning: string, next: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -35,7 +35,7 @@ const head = 'POST /api/v1/authIn/preAuth HTTP/1.1\r\nHost: localhost\r\nContent
 test.each([
   ['body', `${head}Content-Length: 60000\r\n\r\n{`, ' '],
   ['head', head, 'X'],
-])('a request whose %s only drips in is cut', async (_what, beginning, next) => {
+])('a request whose %s arrives too slowly is cut off', async (_what, beginning, next) => {
   const port = await start()
   const answer = await drip(port, beginning, next)
   expect(answer === '' || answer.startsWith('HTTP/1.1 400')).toBe(true)

@@ -1,3 +1,4 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { demoOriginFor } from './demo-origin.ts'
@@ -13,16 +14,11 @@ test.each([
 })
 
 test('the marketplace gives each panel the demo services under another host name than its own', async () => {
-  const { app, request, signIn } = await buildTestApp()
+  const { app, call } = await buildTestApp()
   await app.listenDemo()
-  const token = await signIn('everyone')
   const hostsFor = async (host: string) => {
-    const { body } = await request('GET', '/api/v1/apps/services.json', undefined, {
-      token,
-      headers: { host },
-    })
-    const menus: { url: string }[] = body.flatMap((service: { menu: unknown[] }) => service.menu)
-    return new Set(menus.map(({ url }) => new URL(url).hostname))
+    const services = await call(listServices, {}, { as: 'everyone', headers: { host } })
+    return new Set(services.flatMap(({ menu }) => menu).map(({ url }) => new URL(url).hostname))
   }
   expect(await hostsFor('localhost:8080')).toEqual(new Set(['127.0.0.1']))
   expect(await hostsFor('127.0.0.1:8080')).toEqual(new Set(['localhost']))

@@ -1,19 +1,18 @@
+import { getHealth } from '@panel/contracts/platform/health'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 test('a server that reads and writes says so', async () => {
-  const { request } = await buildTestApp()
-  expect(await request('GET', '/api/health')).toMatchObject({
-    status: 200,
-    body: { status: 'ok', networkName: 'trinci_devnet', blockHeight: 0 },
-  })
+  const { call } = await buildTestApp()
+  expect(await call(getHealth, {})).toEqual({ status: 'ok', networkName: 'trinci_devnet', blockHeight: 0 })
 })
 
 test('a server whose data cannot be written says so', async () => {
-  const { app, request } = await buildTestApp()
+  const { app, refusal } = await buildTestApp()
   app.database.pragma('query_only = ON')
-  expect(await request('GET', '/api/health')).toMatchObject({
+  expect(await refusal(getHealth, {})).toMatchObject({
     status: 500,
-    body: { code: 'INTERNAL', message: 'The server’s data cannot be written at present.' },
+    code: 'INTERNAL',
+    message: 'The server’s data cannot be written at present.',
   })
 })

@@ -1,9 +1,13 @@
+import { listScenarios } from '@panel/contracts/platform/control'
+import { actAsAccount } from '@panel/contracts/platform/ledger-control'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer } from '../testing/build-test-app.ts'
 
-test('a full disk is told as such, nothing half is kept, and there is no need to start anew', async () => {
-  const { app, request } = await buildTestApp()
-  const act = () => request('POST', '/api/control/ledger/act', impersonatedTransfer)
+const body = impersonatedTransfer
+
+test('a full disk is reported as such, nothing is stored by half, and no restart is needed', async () => {
+  const { app, call, request } = await buildTestApp()
+  const act = () => request('POST', actAsAccount.path, body)
   const first = app.database.pragma('page_count', { simple: true })
   app.database.pragma(`max_page_count = ${first}`)
   const answers = []
@@ -15,19 +19,19 @@ test('a full disk is told as such, nothing half is kept, and there is no need to
   const stored = answers.filter(({ status }) => status === 200)
   expect(await app.ledger.countTransactions()).toBe(stored.length)
   app.database.pragma('max_page_count = 1000000')
-  const { status, body } = await act()
-  expect(status).toBe(200)
-  expect(await app.ledger.settled(body.ticket)).toMatchObject({ success: true })
+  const { ticket } = await call(actAsAccount, { body })
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
 })
 
-test('data that cannot be written are told as such, and can still be read', async () => {
-  const { app, request } = await buildTestApp()
+test('data that cannot be written are reported as such, and can still be read', async () => {
+  const { app, call, refusal } = await buildTestApp()
   app.database.pragma('query_only = ON')
-  expect(await request('POST', '/api/control/ledger/act', impersonatedTransfer)).toMatchObject({
+  expect(await refusal(actAsAccount, { body })).toMatchObject({
     status: 500,
-    body: { code: 'INTERNAL', message: 'The server’s data cannot be written at present.' },
+    code: 'INTERNAL',
+    message: 'The server’s data cannot be written at present.',
   })
-  expect((await request('GET', '/api/control/scenarios')).status).toBe(200)
+  await call(listScenarios, {})
   app.database.pragma('query_only = OFF')
-  expect((await request('POST', '/api/control/ledger/act', impersonatedTransfer)).status).toBe(200)
+  await call(actAsAccount, { body })
 })

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { requestPreAuth } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
@@ -34,7 +35,7 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('what is no HTTP gets them too', async () => {
+test('a request that is not HTTP gets them too', async () => {
   const socket = connect(await listening(), '127.0.0.1')
   socket.write('nonsense\r\n\r\n')
   const answer = await new Promise<string>((resolve) => {
@@ -54,16 +55,14 @@ test('the socket of a testers’ server is not opened under a foreign name', asy
   expect((await ask(port, polling, { host: `localhost:${port}` })).status).toBe(200)
 })
 
-test('behind a proxy the sender’s own word for its address does not count', async () => {
-  const { request } = await buildTestApp({ TRUST_PROXY: '1', SIGN_IN_LIMIT: '2' })
-  const from = async (forwarded: string) => {
-    const headers = { 'x-forwarded-for': forwarded }
-    return (await request('POST', '/api/v1/authIn/preAuth', {}, { headers })).status
-  }
-  expect(await from('1.1.1.1, 192.0.2.7')).toBe(200)
-  expect(await from('2.2.2.2, 192.0.2.7')).toBe(200)
-  expect(await from('3.3.3.3, 192.0.2.7')).toBe(429)
-  expect(await from('1.1.1.1, 192.0.2.8')).toBe(200)
+test('behind a proxy the address that the sender claims does not count', async () => {
+  const { call, refusal } = await buildTestApp({ TRUST_PROXY: '1', SIGN_IN_LIMIT: '2' })
+  const from = (forwarded: string) => ({ headers: { 'x-forwarded-for': forwarded } })
+  const input = { body: {} }
+  await call(requestPreAuth, input, from('1.1.1.1, 192.0.2.7'))
+  await call(requestPreAuth, input, from('2.2.2.2, 192.0.2.7'))
+  expect(await refusal(requestPreAuth, input, from('3.3.3.3, 192.0.2.7'))).toMatchObject({ status: 429 })
+  await call(requestPreAuth, input, from('1.1.1.1, 192.0.2.8'))
 })
 
 const policyOf = async (path: string, variables: Record<string, string> = {}) => {

@@ -16,7 +16,7 @@ const servePanel = async () => {
   return buildTestApp({ PANEL_DIST: dist })
 }
 
-test('every page of the panel gets the same document, which is asked for anew', async () => {
+test('every page of the panel gets the same document, which browsers revalidate', async () => {
   const { request } = await servePanel()
   for (const path of ['/panel/', '/panel/dashboard', '/panel/iservice/gogo_admin/admin/anna@example.org']) {
     const { status, body, headers } = await request('GET', path)
@@ -25,7 +25,7 @@ test('every page of the panel gets the same document, which is asked for anew', 
   }
 })
 
-test('built assets are kept for ever and come compressed to who takes it', async () => {
+test('built assets are immutable in caches and are sent compressed where the browser accepts it', async () => {
   const { request } = await servePanel()
   const { headers } = await request('GET', '/panel/assets/index-abc123.js', undefined, {
     headers: { 'accept-encoding': 'br' },
@@ -40,12 +40,12 @@ test.each([
   '/panel/favicon.ico',
   '/panel/../package.json',
   '/panel/%2e%2e/config.ts',
-])('a file that is not there is not found: %s', async (path) => {
+])('a missing file is not found: %s', async (path) => {
   const { request } = await servePanel()
   expect((await request('GET', path)).status).toBe(404)
 })
 
-test('the root leads to the panel, and the configuration names network and wallet', async () => {
+test('the root redirects to the panel, and the configuration names network and wallet', async () => {
   const { request } = await servePanel()
   const root = await request('GET', '/')
   expect([root.status, root.headers.location]).toEqual([302, '/panel/'])
@@ -78,16 +78,15 @@ test('every answer forbids framing and inline script, errors and assets too', as
   }
 })
 
-test('without a built panel its pages say what to do', async () => {
+test('without a built panel its pages say how to build it', async () => {
   const { request } = await buildTestApp({ PANEL_DIST: '/nonexistent' })
-  const { status, body } = await request('GET', '/panel/')
-  expect([status, body.message]).toEqual([
-    404,
-    'The panel is not built yet. Run npm run build, then start the server again.',
-  ])
+  expect(await request('GET', '/panel/')).toMatchObject({
+    status: 404,
+    body: { message: 'The panel is not built yet. Run npm run build, then start the server again.' },
+  })
 })
 
-test('while the panel is developed elsewhere, its built pages lead there and the banner names that address', async () => {
+test('with DEV_ORIGIN, the built pages redirect there and the startup banner names that address', async () => {
   const { app, request } = await buildTestApp({ DEV_ORIGIN: 'http://localhost:5173' })
   const { status, headers } = await request('GET', '/panel/dashboard?page=2')
   expect([status, headers.location]).toEqual([302, 'http://localhost:5173/panel/dashboard?page=2'])

@@ -17,8 +17,7 @@ import { accountNamed, idOf, signPreAuth, signPrepared } from './ready-accounts.
 interface Answer {
   readonly status: number
   /** Parsed JSON, or the text of anything else. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any call
-  readonly body: any
+  readonly body: unknown
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 

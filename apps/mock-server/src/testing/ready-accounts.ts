@@ -51,6 +51,3 @@ export const signPrepared = async ({ tx, idxs }: PreparedTransactions, name: str
   const { privateKey } = await keysOf(name)
   return transactionToBase58(await signTransaction(transaction, privateKey))
 }
-
-export const signAs = (unsigned: string, name: string) =>
-  signPrepared({ tx: { '0': unsigned }, idxs: ['0'] }, name)

@@ -1,4 +1,6 @@
 import { openTestChain } from '@panel/chain/testing'
+import { getBalances } from '@panel/contracts/platform/balances'
+import { getAccountData, submitUnitTx } from '@panel/contracts/platform/transactions'
 import { bytesToBase58, multihash } from '@panel/ledger/encoding'
 import { encodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase from 'better-sqlite3'
@@ -8,6 +10,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts'
 import { type Awkwardness, altered, openAwkwardNode } from './testing/open-awkward-node.ts'
 import { createNews, expectHealed, openFollowed, transfer } from './testing/open-followed.ts'
 
+const asUser = { as: 'user' }
 const unreadable = 'The node of the network gives answers that cannot be read.'
 const unreachable = 'The node of the network cannot be reached.'
 
@@ -51,7 +54,7 @@ const nonsense: readonly (readonly [what: string, awkwardness: Awkwardness, mess
 ]
 
 test.each(nonsense)(
-  'a node that answers %s is told of in one way, and healed of',
+  'a node that answers %s is reported in one way, and recovered from',
   async (_what, awkwardness, message) => {
     const followed = await openFollowed()
     const { world, node, ledger, nextTrouble } = followed
@@ -83,8 +86,9 @@ test.each<[string, Awkwardness]>([
       response.write(Uint8Array.of(0x92))
     },
   ],
-])('a node that %s is given up in time', async (_what, awkwardness) => {
-  const followed = await openFollowed({ timeout: 100 })
+])('a call to a node that %s times out', async (_what, awkwardness) => {
+  // Long enough for a loaded machine to open the connection in.
+  const followed = await openFollowed({ timeout: 500 })
   const { world, node, ledger } = followed
   node.behave(awkwardness)
   await expect(ledger.submit(await transfer(world))).rejects.toMatchObject({
@@ -127,7 +131,7 @@ test('a transaction that arrived although the node then hung up is found, pendin
   await expectHealed(followed)
 })
 
-test('a node that names another ticket than was submitted is not believed', async () => {
+test('an answer with another ticket than the submitted transaction’s is refused', async () => {
   const followed = await openFollowed()
   const { world, node, ledger } = followed
   node.behave(
@@ -143,7 +147,7 @@ test('a node that names another ticket than was submitted is not believed', asyn
   node.behave(undefined)
 })
 
-test('a node that came back with another network gets nothing, until it is the right one again', async () => {
+test('a node that returns with another network receives nothing until its own network is back', async () => {
   const followed = await openFollowed()
   const { world, node, ledger, nextTrouble } = followed
   await expectHealed(followed)
@@ -166,7 +170,7 @@ test('a node that came back with another network gets nothing, until it is the r
   await expectHealed(followed)
 })
 
-test('a node that came back with a shorter chain, or with another one of that height, gets nothing', async () => {
+test('a node that returns with a shorter chain, or with another one of the same height, receives nothing', async () => {
   const followed = await openFollowed()
   const { world, node, ledger, nextTrouble } = followed
   const kept = world.database.serialize()
@@ -197,7 +201,7 @@ test('a node that came back with a shorter chain, or with another one of that he
   await expectHealed(followed)
 })
 
-test('events whose data are no MessagePack are followed like any other', async () => {
+test('events whose data are not MessagePack are followed like any other', async () => {
   const followed = await openFollowed()
   const { world, node, ledger } = followed
   node.behave(
@@ -221,7 +225,7 @@ test('events whose data are no MessagePack are followed like any other', async (
   expect((await ledger.transaction(result.ticket))?.events).toMatchObject([{ data: Buffer.of(0xc1) }])
 })
 
-test('a listener that fails is told of and does not stop the following', async () => {
+test('a failing listener is reported and does not stop the following', async () => {
   const followed = await openFollowed()
   const { ledger, troubles } = followed
   ledger.onContractEvent('transfer', () => {
@@ -231,23 +235,24 @@ test('a listener that fails is told of and does not stop the following', async (
   expect(troubles).toEqual(['cannot follow', 'cannot follow'])
 })
 
-test('calls of the panel tell of such a node in the one shape of errors, and go on as soon as it is well', async () => {
+test('the panel’s calls report such a node with the one shape of errors, and work as soon as it recovers', async () => {
   const world = await openTestChain()
   const node = await openAwkwardNode(world.chain)
   onTestFinished(node.close)
-  const { request, signIn } = await buildTestApp({ LEDGER_NODE_URL: node.url })
-  const token = await signIn('user')
-  const tx = bytesToBase58(await transfer(world))
-  const ask = () =>
-    Promise.all([
-      request('GET', '/api/v1/abs/user/balanceAbs', undefined, { token }),
-      request('POST', '/api/trinci/submitUnitTx', { tx }, { token }),
-      request('POST', '/api/trinci/account/data', { accountId: '#EURS' }, { token }),
-    ])
+  const { call, refusal, tokenOf } = await buildTestApp({ LEDGER_NODE_URL: node.url })
+  await tokenOf('user')
+  const submitted = { body: { tx: bytesToBase58(await transfer(world)) } }
+  const onEurs = { body: { accountId: '#EURS' } }
   node.behave((_question, response) => response.end('<html>'))
-  for (const answer of await ask()) {
-    expect(answer).toMatchObject({ status: 504, body: { code: 'SERVICE_UNAVAILABLE', message: unreadable } })
+  for (const answer of await Promise.all([
+    refusal(getBalances, {}, asUser),
+    refusal(submitUnitTx, submitted, asUser),
+    refusal(getAccountData, onEurs, asUser),
+  ])) {
+    expect(answer).toMatchObject({ status: 504, code: 'SERVICE_UNAVAILABLE', message: unreadable })
   }
   node.behave(undefined)
-  expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200])
+  await call(getBalances, {}, asUser)
+  await call(submitUnitTx, submitted, asUser)
+  await call(getAccountData, onEurs, asUser)
 })

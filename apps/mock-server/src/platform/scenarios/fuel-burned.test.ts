@@ -1,82 +1,66 @@
 import { readReceipt } from '@panel/chain/testing'
+import { switchScenario } from '@panel/contracts/platform/control'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { accountNamed, signAs } from '../../testing/ready-accounts.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 
-const fuel = '#FUEL'
-
-const openScenario = async (name: string) => {
-  const { app, request, signIn } = await buildTestApp()
-  await request('POST', '/api/control/scenario', { name })
-
-  const fuelOf = async (account: string): Promise<bigint | undefined> =>
-    (await app.ledger.balancesOf(accountNamed(account).accountId)).find(({ assetId }) => assetId === fuel)
-      ?.units
-
-  /** Prepares, signs and submits a transfer of units to `dev`, and reads its receipt. */
-  const transfer = async (account: string, units: number, maxFuel = 1000) => {
-    const token = await signIn(account)
-    const { accountId, publicKey } = accountNamed(account)
-    const intent = {
-      accountId: '#EURS',
-      signerPublicKey: publicKey,
-      smartContractMethod: 'transfer',
-      maxFuel,
-      args: { from: accountId, to: accountNamed('dev').accountId, units },
-    }
-    const prepared = await request('POST', '/api/trinci/prepareUnitTx', intent, { token })
-    const tx = await signAs(prepared.body.tx['0'], account)
-    const { body } = await request('POST', '/api/trinci/submitUnitTx', { tx }, { token })
-    return readReceipt((await app.ledger.settled(body.ticket)).result)
+const openScenario = async () => {
+  const tools = await buildTestApp()
+  const { app, call, transfer } = tools
+  await call(switchScenario, { body: { name: 'fuel-burned' } })
+  return {
+    ...tools,
+    fuelOfUser: async (): Promise<bigint | undefined> =>
+      (await app.ledger.balancesOf(idOf('user'))).find(({ assetId }) => assetId === fuelAssetId)?.units,
+    /** The receipt of a signed transfer of one unit from `user` to `dev`. */
+    pay: async (maxFuel = 1000) => {
+      const ticket = await transfer({ units: 1, from: 'user', to: 'dev', maxFuel })
+      return readReceipt((await app.ledger.settled(ticket)).result)
+    },
   }
-
-  return { app, request, fuelOf, transfer }
 }
 
-test('the scenario fuel-burned takes what an execution used from its signer', async () => {
-  const { fuelOf, transfer } = await openScenario('fuel-burned')
-  expect(await fuelOf('user')).toBe(100_000n)
-  const receipt = await transfer('user', 1)
+test('the scenario fuel-burned takes the fuel that an execution used from its signer', async () => {
+  const { fuelOfUser, pay } = await openScenario()
+  expect(await fuelOfUser()).toBe(100_000n)
+  const receipt = await pay()
   expect(receipt).toMatchObject({ success: true })
   expect(receipt.burnedFuel).toBeGreaterThan(0)
-  expect(await fuelOf('user')).toBe(100_000n - BigInt(receipt.burnedFuel))
+  expect(await fuelOfUser()).toBe(100_000n - BigInt(receipt.burnedFuel))
 })
 
-test('in the scenario fuel-burned a limit that is too low fails as on a node, and is paid', async () => {
-  const { fuelOf, transfer } = await openScenario('fuel-burned')
-  expect(await transfer('user', 1, 12)).toMatchObject({
+test('in the scenario fuel-burned an execution over its limit fails as on a node, and is paid', async () => {
+  const { fuelOfUser, pay } = await openScenario()
+  expect(await pay(12)).toMatchObject({
     success: false,
     burnedFuel: 12,
     error: 'burning fuel error: the execution needs more than its limit of 12',
   })
-  expect(await fuelOf('user')).toBe(99_988n)
-  // A limit of 0 means none only where fuel costs nothing.
-  expect(await transfer('user', 1, 0)).toMatchObject({
+  expect(await fuelOfUser()).toBe(99_988n)
+  // A limit of 0 means no limit only where fuel costs nothing.
+  expect(await pay(0)).toMatchObject({
     success: false,
     error: 'burning fuel error: the execution needs more than its limit of 0',
   })
 })
 
-test('in the scenario fuel-burned an account without fuel can do nothing', async () => {
-  const { app, request } = await openScenario('fuel-burned')
-  const { accountId } = accountNamed('pending')
-  const { body } = await request('POST', '/api/control/ledger/act', {
-    accountId,
-    target: '#EURS',
-    smartContractMethod: 'transfer',
-    args: { from: accountId, to: accountNamed('dev').accountId, units: 0 },
-  })
-  expect(readReceipt((await app.ledger.settled(body.ticket)).result)).toMatchObject({
+test('in the scenario fuel-burned an account without fuel cannot execute anything', async () => {
+  const { execute } = await openScenario()
+  const args = { from: idOf('pending'), to: idOf('dev'), units: 0 }
+  const { result } = await execute(asset, 'transfer', '#EURS', args, { as: 'pending' })
+  expect(readReceipt(result)).toMatchObject({
     success: false,
     burnedFuel: 0,
     error: expect.stringMatching(/^burning fuel error: .*insufficient units/),
   })
 })
 
-test('the scenario after it burns no fuel again', async () => {
-  const { request, fuelOf, transfer } = await openScenario('fuel-burned')
-  await transfer('user', 1)
-  await request('POST', '/api/control/scenario', { name: 'default' })
-  expect(await transfer('user', 1)).toMatchObject({ success: true })
-  expect(await fuelOf('user')).toBe(100_000n)
+test('the next scenario burns no fuel again', async () => {
+  const { call, fuelOfUser, pay } = await openScenario()
+  await pay()
+  await call(switchScenario, { body: { name: 'default' } })
+  expect(await pay()).toMatchObject({ success: true })
+  expect(await fuelOfUser()).toBe(100_000n)
 })

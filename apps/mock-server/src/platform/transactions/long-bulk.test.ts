@@ -1,5 +1,4 @@
-import { base58ToBytes } from '@panel/ledger/encoding'
-import { importPrivateKey } from '@panel/ledger/keys'
+import { submitBulkTx } from '@panel/contracts/platform/transactions'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,
@@ -9,15 +8,13 @@ import {
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { accountNamed } from '../../testing/ready-accounts.ts'
+import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
-test('a bulk of 600 nodes is read and accepted', async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('dev')
-  const { privateKey, publicKey } = await importPrivateKey(base58ToBytes(accountNamed('dev').privateKey))
+test('a bulk of 600 nodes is read and executed', async () => {
+  const { app, call } = await buildTestApp()
+  const { privateKey, publicKey } = await keysOf('dev')
   const common = { signerPublicKey: publicKey, maxFuel: 1000n, networkName: 'trinci_devnet' }
   const root = buildBulkEmptyRoot(common)
-  const transfer = { from: accountNamed('dev').accountId, to: accountNamed('user').accountId, units: 1 }
   const nodes = await Promise.all(
     Array.from({ length: 600 }, () =>
       signTransaction(
@@ -26,18 +23,14 @@ test('a bulk of 600 nodes is read and accepted', async () => {
           root,
           accountId: '#EURS',
           smartContractMethod: 'transfer',
-          args: transfer,
+          args: { from: idOf('dev'), to: idOf('user'), units: 1 },
         }),
         privateKey,
       ),
     ),
   )
   const bulk = await signTransaction(buildBulkTransaction({ root, nodes }), privateKey)
-  const answer = await request(
-    'POST',
-    '/api/trinci/submitBulkTx',
-    { tx: transactionToBase58(bulk) },
-    { token },
-  )
-  expect(answer.status).toBe(200)
+  const body = { tx: transactionToBase58(bulk) }
+  const { ticket } = await call(submitBulkTx, { body }, { as: 'dev' })
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
 })

@@ -1,30 +1,22 @@
-import { maximumArgsBytes } from '@panel/contracts/platform/transactions'
+import { maximumArgsBytes, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { accountNamed } from '../../testing/ready-accounts.ts'
 
-const prepare = async () => {
-  const { request, signIn } = await buildTestApp()
-  const token = await signIn('dev')
-  return (args: object) =>
-    request(
-      'POST',
-      '/api/trinci/prepareUnitTx',
-      {
-        accountId: '#EURS',
-        signerPublicKey: accountNamed('dev').publicKey,
-        smartContractMethod: 'transfer',
-        ...args,
-      },
-      { token },
-    )
+const asDev = { as: 'dev' }
+
+const call = {
+  accountId: '#EURS',
+  signerPublicKey: accountNamed('dev').publicKey,
+  smartContractMethod: 'transfer',
 }
 
 test('the longest arguments that are prepared make a transaction that may be submitted', async () => {
-  const send = await prepare()
-  const { status, body } = await send({ argsBytes: 'ab'.repeat(maximumArgsBytes) })
-  expect(status).toBe(200)
-  expect(body.tx['0'].length).toBeLessThan(500_000)
+  const tools = await buildTestApp()
+  const body = { ...call, argsBytes: 'ab'.repeat(maximumArgsBytes) }
+  const { tx } = await tools.call(prepareUnitTx, { body }, asDev)
+  expect(tx['0']?.length).toBeGreaterThan(maximumArgsBytes)
+  expect(tx['0']?.length).toBeLessThan(500_000)
 })
 
 test.each([
@@ -33,6 +25,6 @@ test.each([
   ['many values', { args: new Array(5_100).fill(1) }, 400, 'VALIDATION'],
   ['a body beyond both', { args: 'x'.repeat(990_000) }, 413, 'PAYLOAD_TOO_LARGE'],
 ])('longer arguments are refused: %s', async (_what, args, status, code) => {
-  const send = await prepare()
-  expect(await send(args)).toMatchObject({ status, body: { code } })
+  const { refusal } = await buildTestApp()
+  expect(await refusal(prepareUnitTx, { body: { ...call, ...args } }, asDev)).toMatchObject({ status, code })
 })
