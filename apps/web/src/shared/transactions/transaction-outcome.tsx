@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
 import { formatCount } from '../format/amounts.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { TicketLink } from './ticket-link.tsx'
@@ -15,6 +16,7 @@ interface TransactionOutcomeProps {
 }
 
 const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof ApiError) return error.serverMessage
   if (!(error instanceof TransactionFailure)) return undefined
   if (error.fields.length > 0) return error.fields.join(', ')
   return error.cause instanceof Error ? error.cause.message : undefined
@@ -25,6 +27,8 @@ export function TransactionOutcome({ result, error, earlier = false }: Transacti
   const { t } = useTranslation('shared')
   const { success, status, blockHeight, ticket, errorMessage } = result
   const reason = reasonOf(error)
+  // What the server refused is said in the reader's language; its own words follow as the reason.
+  const failure = error instanceof ApiError ? t(`errors.${error.code}`) : errorMessage
   return (
     <>
       <p className={classes.outcome}>
@@ -32,7 +36,7 @@ export function TransactionOutcome({ result, error, earlier = false }: Transacti
         {success && <span>{t('transaction.inBlock', { height: formatCount(blockHeight) })}</span>}
       </p>
       {earlier && <p className={classes.text}>{t('transaction.earlier')}</p>}
-      {errorMessage !== '' && <p className={classes.error}>{errorMessage}</p>}
+      {failure !== '' && <p className={classes.error}>{failure}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
       {ticket !== '' && <TicketLink ticket={ticket} />}
     </>

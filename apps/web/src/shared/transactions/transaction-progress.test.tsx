@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import type { TransactionState } from './run-transaction.ts'
@@ -59,4 +60,18 @@ test('declining is no failure: nothing was sent, and the word Failed is not said
   expect(screen.getByText('You declined in the wallet. Nothing was sent.')).toBeDefined()
   expect(screen.queryByText('Failed')).toBeNull()
   expect(next()).toBeNull()
+})
+
+test('a refusal of the server is said in the person’s language, with the server’s own words as the reason', () => {
+  const error = new ApiError({
+    code: 'LEDGER_REFUSED',
+    status: 422,
+    operationId: 'submitUnitTx',
+    message: 'The server answered 422 with the code LEDGER_REFUSED.',
+    serverMessage: 'The fuel limit is too low.',
+  })
+  show({ step: 'done', result: { ...failed, ticket: '', errorMessage: error.message }, error })
+  expect(screen.getByText('The ledger refused the transaction.')).toBeDefined()
+  expect(screen.getByText('The fuel limit is too low.')).toBeDefined()
+  expect(screen.queryByText(/The server answered/)).toBeNull()
 })

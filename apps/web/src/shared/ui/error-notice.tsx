@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, mayRetry } from '../api/api-error.ts'
+import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
 
 interface ErrorNoticeProps {
@@ -10,9 +11,17 @@ interface ErrorNoticeProps {
   readonly onRetry?: () => unknown
 }
 
-/** The one way in which a page shows that something failed: what happened, and why if that is known. */
+/** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('shared')
+  // Declining is the person's own decision, not a failure.
+  if (isRefusal(error.cause)) {
+    return (
+      <p className={classes.declined} role="status">
+        {t('transaction.declined')}
+      </p>
+    )
+  }
   const known = error instanceof ApiError
   const title = known ? t(`errors.${error.code}`) : t('errors.unexpected')
   // What the panel itself says of a failed call is in the title, in the reader's language.

@@ -125,6 +125,19 @@ test('a wallet that refuses leaves nobody signed in and says why', async () => {
   expect(document.cookie).not.toContain('tk=')
 })
 
+test('declining in the wallet is no failure: nobody is signed in, and the button is there again', async () => {
+  const declined = Object.assign(new Error('No.'), { name: 'WalletRefusedError' })
+  window.AuthIn4rya = sampleWallet({ login: () => Promise.reject(declined) })
+  const { user } = renderPanel('/login', {
+    api: (server) => server.on(requestPreAuth, () => ({ preAuth: 'text to sign' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect(await screen.findByText('You declined in the wallet. You are not signed in.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Error on sign data')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in with your wallet' })).toHaveProperty('disabled', false)
+})
+
 test('an account that is not ready within 3 seconds is not found', async () => {
   window.AuthIn4rya = sampleWallet({
     getUserInformations: () => Promise.resolve({ logged: false }),

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { render, screen } from '../testing/testing-library.ts'
+import { TransactionFailure } from '../transactions/transaction-failure.ts'
+import { ErrorNotice } from './error-notice.tsx'
+
+const show = (error: Error) =>
+  render(
+    <MantineProvider>
+      <ErrorNotice error={error} onRetry={() => undefined} />
+    </MantineProvider>,
+  )
+
+const apiError = (code: 'UNREACHABLE' | 'NOT_FOUND', serverMessage?: string) =>
+  new ApiError({ code, status: 0, operationId: 'listUsers', message: 'for the log', serverMessage })
+
+test('a network error says its sentence once, and offers to try again', () => {
+  show(apiError('UNREACHABLE'))
+  expect(screen.getByRole('alert').textContent).toBe('The server cannot be reached.Try again')
+})
+
+test('what the server says follows, and what does not exist is not tried again', () => {
+  show(apiError('NOT_FOUND', 'There is no such user.'))
+  expect(screen.getByRole('alert').textContent).toBe('This does not exist.There is no such user.')
+})
+
+test('declining in the wallet is said in neutral words, and is no alert', () => {
+  const declined = Object.assign(new Error('No.'), { name: 'WalletRefusedError' })
+  show(new TransactionFailure('sign', declined))
+  expect(screen.getByRole('status').textContent).toBe('You declined in the wallet. Nothing was sent.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a wallet that fails says the specified words and why', () => {
+  show(new TransactionFailure('sign', new Error('The device is locked.')))
+  expect(screen.getByRole('alert').textContent).toContain('Error during sign process')
+  expect(screen.getByRole('alert').textContent).toContain('The device is locked.')
+})
