@@ -10,7 +10,7 @@ interface KeyedSource<Stored, Row> {
   readonly read: (seek: KeyedSeek) => Promise<readonly Stored[]>
   /** A whole number from 0 on, greater in every later row. */
   readonly keyOf: (stored: Stored) => number
-  readonly rowOf: (stored: Stored) => Row
+  readonly rowOf: (stored: Stored) => Row | Promise<Row>
   /** How many rows the filter matches. */
   readonly count: () => Promise<number>
 }
@@ -34,7 +34,7 @@ export const pageByKey = async <Stored, Row>(
   // There is more where the reader came from, also when this page is empty.
   const emptyBack = upwards ? (after ?? 0) + 1 : (before ?? 1) - 1
   const back = isFirst ? null : near === undefined ? emptyBack : source.keyOf(near)
-  const rows = (upwards === ascending ? shown : shown.toReversed()).map(source.rowOf)
+  const rows = await Promise.all((upwards === ascending ? shown : shown.toReversed()).map(source.rowOf))
   return {
     rows,
     before: upwards ? back : onwards,

@@ -17,6 +17,7 @@ import { accountOf } from './account-detail.ts'
 import { emitNews } from './live.ts'
 import { figuresOf, presentBlock, presentTransaction } from './present.ts'
 import { detailOf } from './transaction-detail.ts'
+import { cachedDecimals, transferOf } from './transfer-of.ts'
 
 const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
   text: query.text,
@@ -60,10 +61,14 @@ export default async (app: FastifyInstance): Promise<void> => {
     listTransactions,
     ({ query }) => {
       const filter = filterOf(query)
+      const decimals = cachedDecimals(ledger)
       return pageByKey(query, {
         read: (seek) => ledger.transactions(seek, filter),
         keyOf: ({ sequence }) => sequence,
-        rowOf: presentTransaction,
+        rowOf: async (transaction) => {
+          const movements = await ledger.movementsOfTransaction(transaction.ticket)
+          return presentTransaction(transaction, await transferOf(movements, decimals))
+        },
         count: () => ledger.countTransactions(filter),
       })
     },

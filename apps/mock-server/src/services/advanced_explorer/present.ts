@@ -1,5 +1,6 @@
 import type { BlockSummary, TransactionSummary } from '@panel/chain/ledger'
 import type {
+  AssetTransfer,
   BlockFigures,
   ExplorerBlock,
   ExplorerTransaction,
@@ -23,18 +24,21 @@ const shownMethodLength = 256
 const shortened = (method: string | null): string | null =>
   method !== null && method.length > shownMethodLength ? `${method.slice(0, shownMethodLength)}…` : method
 
-export const presentTransaction = (transaction: TransactionSummary): ExplorerTransaction => ({
+export const presentTransaction = (
+  transaction: TransactionSummary,
+  transfer: AssetTransfer | null,
+): ExplorerTransaction => ({
   sequence: transaction.sequence,
   ticket: transaction.ticket,
   kind: transaction.kind,
   signer: transaction.signer,
   target: transaction.target,
   method: shortened(transaction.method),
-
   blockHeight: transaction.blockHeight,
   success: transaction.success,
   burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),
   acceptedAt: isoTime(transaction.acceptedAt),
+  transfer,
 })
 
 /** The figures of blocks given newest first, oldest first; the last one given only tells when the first began. */

@@ -6,6 +6,7 @@ import { decodeTransaction } from '@panel/ledger/transactions'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from './present.ts'
+import { cachedDecimals, transferOf } from './transfer-of.ts'
 
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
 const targetsIn = (bytes: Uint8Array): string[] => {
@@ -28,12 +29,14 @@ const targetOf = async (ledger: Ledger, accountId: string): Promise<CallTarget> 
 export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promise<TransactionDetail> => {
   const targets: Record<string, CallTarget> = {}
   for (const accountId of targetsIn(record.bytes)) targets[accountId] = await targetOf(ledger, accountId)
+  const movements = await ledger.movementsOfTransaction(record.ticket)
+  const decimals = cachedDecimals(ledger)
   return {
-    ...presentTransaction(record),
+    ...presentTransaction(record, await transferOf(movements, decimals)),
     bytes: await encodeBase58(record.bytes),
     receipt: record.receipt && (await encodeBase58(record.receipt)),
     events: record.events.map(presentEvent),
-    movements: await presentMovements(ledger, await ledger.movementsOfTransaction(record.ticket)),
+    movements: await presentMovements(ledger, movements),
     targets,
   }
 }

@@ -30,6 +30,18 @@ export type ExplorerBlock = z.infer<typeof explorerBlock>
 export const transactionOutcomes = ['executed', 'failed'] as const
 export const transactionKinds = ['unitary', 'bulk'] as const
 
+/** What a transaction moved, where that is one asset from at most one account to at most one. */
+export const assetTransfer = z.object({
+  /** Null where the units were created. */
+  from: z.nullable(recordedAccountId),
+  /** Null where the units were destroyed. */
+  to: z.nullable(recordedAccountId),
+  assetId: z.string(),
+  units: u64,
+  decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
+})
+export type AssetTransfer = z.infer<typeof assetTransfer>
+
 /** A transaction as a row of a list. */
 export const explorerTransaction = z.object({
   /** Place in the order of acceptance: the key by which lists are paged. */
@@ -46,6 +58,8 @@ export const explorerTransaction = z.object({
   success: z.nullable(z.boolean()),
   burnedFuel: z.nullable(u64),
   acceptedAt: timestamp,
+  /** Null where it moved nothing, or more than one transfer can say. */
+  transfer: z._default(z.nullable(assetTransfer), null),
 })
 export type ExplorerTransaction = z.infer<typeof explorerTransaction>
 

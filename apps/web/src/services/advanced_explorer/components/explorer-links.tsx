@@ -22,7 +22,7 @@ export function AccountLink({ accountId }: { accountId: string }) {
     <AccountId
       id={accountId}
       wrap={(name) => (
-        <Link to="/iservice/advanced_explorer" search={{ account: accountId }} className={classes.id}>
+        <Link to="/iservice/advanced_explorer" search={{ account: accountId }} className={classes.link}>
           {name}
         </Link>
       )}
@@ -43,9 +43,23 @@ export function TransactionLink({ ticket }: { ticket: string }) {
   )
 }
 
+/** A transaction by what it calls, as a chip. */
+export function MethodLink({ ticket, method }: { ticket: string; method: string }) {
+  return (
+    <Link
+      to="/iservice/advanced_explorer/transaction/$hash"
+      params={{ hash: ticket }}
+      className={classes.chip}
+      title={ticket}
+    >
+      {method}
+    </Link>
+  )
+}
+
 export function BlockLink({ height }: { height: number }) {
   return (
-    <Link to="/iservice/advanced_explorer" search={{ block: height }} className={classes.id}>
+    <Link to="/iservice/advanced_explorer" search={{ block: height }} className={classes.link}>
       {formatCount(height)}
     </Link>
   )

@@ -4,15 +4,22 @@ import {
   transactionOutcomes,
 } from '@panel/contracts/services/advanced_explorer/chain'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { formatCount } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import classes from './explorer.module.css'
-import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
+import { AccountLink, BlockLink, MethodLink, TransactionLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
 const outcomeOf = ({ success }: ExplorerTransaction): string =>
   success === null ? 'pending' : success ? 'executed' : 'failed'
+
+/** Who gave the units that a transaction moved, or else who signed it. */
+const fromOf = ({ transfer, signer }: ExplorerTransaction): string => transfer?.from ?? signer
+
+/** Who got the units that a transaction moved, or else the account that it called. */
+const toOf = ({ transfer, target }: ExplorerTransaction): string | null => transfer?.to ?? target
 
 /** The chain's transactions, or an account's. */
 export const transactionList = defineList(listTransactions, {
@@ -29,42 +36,73 @@ export const transactionList = defineList(listTransactions, {
   },
   columns: [
     {
-      id: 'ticket',
-      heading: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }) => <TransactionLink ticket={ticket} />,
-    },
-    {
       id: 'method',
+      heading: true,
       csv: ({ method }) => method,
-      cell: ({ method, kind }, { t }) => (
+      cell: (row, { t }) => (
         <>
-          {method ?? '–'}
-          {kind === 'bulk' && <small className={classes.tag}>{t('kinds.bulk')}</small>}
+          <MethodLink ticket={row.ticket} method={row.method ?? t('kinds.bulk')} />
+          {row.kind === 'bulk' && row.method !== null && (
+            <small className={classes.tag}>{t('kinds.bulk')}</small>
+          )}
         </>
       ),
     },
     {
-      id: 'signer',
-      csv: ({ signer }) => signer,
-      cell: ({ signer }) => <AccountLink accountId={signer} />,
+      id: 'from',
+      csv: (row) => fromOf(row),
+      cell: (row) => <AccountLink accountId={fromOf(row)} />,
     },
     {
-      id: 'target',
-      csv: ({ target }) => target,
-      cell: ({ target }) => (target === null ? '–' : <AccountLink accountId={target} />),
+      id: 'to',
+      csv: (row) => toOf(row),
+      cell: (row) => {
+        const to = toOf(row)
+        return to === null ? '–' : <AccountLink accountId={to} />
+      },
     },
+    {
+      id: 'amount',
+      align: 'end',
+      csv: ({ transfer }) => transfer && exactUnits(transfer.units, transfer.decimals ?? 0),
+      cell: ({ transfer }) =>
+        transfer ? (
+          <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />
+        ) : (
+          '–'
+        ),
+    },
+    { id: 'asset', csv: ({ transfer }) => transfer?.assetId ?? null },
+    { id: 'status', csv: outcomeOf, cell: ({ success }) => <OutcomeBadge success={success} /> },
     {
       id: 'block',
       align: 'end',
       csv: ({ blockHeight }) => blockHeight,
       cell: ({ blockHeight }) => (blockHeight === null ? '–' : <BlockLink height={blockHeight} />),
     },
-    { id: 'status', csv: outcomeOf, cell: ({ success }) => <OutcomeBadge success={success} /> },
     {
       id: 'acceptedAt',
+      align: 'end',
       csv: ({ acceptedAt }) => acceptedAt,
-      cell: ({ acceptedAt }) => <Moment at={acceptedAt} />,
+      cell: ({ acceptedAt }) => <Moment at={acceptedAt} brief />,
+    },
+    {
+      id: 'ticket',
+      hiddenAtFirst: true,
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }) => <TransactionLink ticket={ticket} />,
+    },
+    {
+      id: 'signer',
+      hiddenAtFirst: true,
+      csv: ({ signer }) => signer,
+      cell: ({ signer }) => <AccountLink accountId={signer} />,
+    },
+    {
+      id: 'target',
+      hiddenAtFirst: true,
+      csv: ({ target }) => target,
+      cell: ({ target }) => (target === null ? '–' : <AccountLink accountId={target} />),
     },
     {
       id: 'burnedFuel',

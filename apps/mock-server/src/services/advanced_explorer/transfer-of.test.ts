@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { transferOf } from './transfer-of.ts'
+
+const decimals = () => Promise.resolve(2)
+
+const change = (accountId: string, unitsBefore: bigint, unitsAfter: bigint, assetId = '#EURS') => ({
+  accountId,
+  assetId,
+  unitsBefore,
+  unitsAfter,
+})
+
+test('units that one account loses and another gets are a transfer', async () => {
+  expect(await transferOf([change('a', 500n, 380n), change('b', 0n, 120n)], decimals)).toEqual({
+    from: 'a',
+    to: 'b',
+    assetId: '#EURS',
+    units: '120',
+    decimals: 2,
+  })
+})
+
+test('units that come from nowhere or go nowhere have one end', async () => {
+  expect(await transferOf([change('a', 1n, 2n)], decimals)).toMatchObject({ from: null, to: 'a', units: '1' })
+  expect(await transferOf([change('a', 7n, 2n)], decimals)).toMatchObject({ from: 'a', to: null, units: '5' })
+})
+
+test('nothing, several assets and several payees are no single transfer', async () => {
+  const several = [change('a', 500n, 0n), change('b', 0n, 200n), change('c', 0n, 300n)]
+  const assets = [change('a', 5n, 0n), change('b', 0n, 5n), change('a', 1n, 0n, '#BTC')]
+  for (const movements of [[], [change('a', 3n, 3n)], several, assets]) {
+    expect(await transferOf(movements, decimals)).toBeNull()
+  }
+})
