@@ -19,7 +19,7 @@ export type EmbeddedChain = Ledger & ChainControl
  * @throws Error when the database holds a chain of another network or of another schema version
  */
 export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> => {
-  const { random, maximumBytes = 1_048_576, maximumWaiting = 100_000 } = options
+  const { random, maximumBytes = 1_048_576, maximumWaiting = 100_000, onTrouble = () => {} } = options
   const nodeKey = await openNodeKey(options.genesis.node)
   const core = createChainCore({ ...options, nodeKey, sealing: options.sealing ?? 'atOnce' })
   const { networkName } = core
@@ -31,7 +31,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
 
   return {
     networkName,
-    ...readChain(core.stores),
+    ...readChain(core.stores, onTrouble),
     submit: async (bytes, decoded) => {
       const submission = readSubmission(bytes, { networkName, maximumBytes }, decoded)
       core.refuseSeen(submission)

@@ -36,7 +36,8 @@ const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'databa
 const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
   const { database, clock, random, config, world, log } = app
   const inputs = app.chainBeginning
-  const options = { clock, random, ...inputs }
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stored record cannot be read')
+  const options = { clock, random, onTrouble, ...inputs }
   const first = await beginnings(options)
   if (withHistory) {
     const file = await ensureHistory(inputs, historyFolderOf(config.DATA_DIR), () =>
@@ -71,7 +72,8 @@ const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> =>
       url,
       database,
       clock,
-      onTrouble: (error) => log.warn({ err: error }, 'the node cannot be followed'),
+      onTrouble: (error) =>
+        log.warn({ err: error }, 'the node cannot be followed, or a stored record not be read'),
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

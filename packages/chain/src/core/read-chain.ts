@@ -11,8 +11,12 @@ type Reads = Omit<
   'networkName' | 'submit' | 'rehearse' | 'settled' | 'onResult' | 'onBlock' | 'onContractEvent' | 'close'
 >
 
-/** Everything that can be asked of the embedded chain, and its structures as the bytes that nodes exchange. */
-export const readChain = (stores: ChainStores) => {
+/**
+ * Everything that can be asked of the embedded chain, and its structures as the bytes that nodes exchange.
+ *
+ * @param onTrouble called for each stored record that cannot be read and is left out of its list
+ */
+export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => void) => {
   const { accounts, blocks, transactions, lists, history } = stores
 
   const decimalsOf = (assetId: string): number =>
@@ -67,7 +71,7 @@ export const readChain = (stores: ChainStores) => {
       accounts.holdersOf(assetId).map((row) => ({ accountId: row.account_id, units: unitsOf(row.value) })),
     lastBlock: async () => lastBlock(),
     block: async (height) => blocks.at(height),
-    blocks: async (page) => blocks.page(page),
+    blocks: async (page) => blocks.page(page, onTrouble),
     transaction: async (ticket) => {
       const record = transactions.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }

@@ -25,7 +25,10 @@ export interface RemoteLedgerOptions {
   /** Milliseconds until a question to the node is given up. */
   readonly timeout?: number
   readonly maximumBytes?: number
-  /** Called once with the reason why the node cannot be followed, which is retried, and with each error of a listener. */
+  /**
+   * Called once with the reason why the node cannot be followed, which is retried, and with each error of a listener
+   * and each stored record that cannot be read.
+   */
   readonly onTrouble?: (error: unknown) => void
 }
 
@@ -73,7 +76,7 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
     now: () => clock.now(),
     onTrouble,
   })
-  const local = readChain(stores)
+  const local = readChain(stores, onTrouble)
   const following = followNode({
     node,
     networkName,

@@ -23,8 +23,8 @@ export const createBlockStore = (database: Database) => {
   const selectByHash = database.prepare<[string], Row>(
     'SELECT bytes, burned_fuel FROM ledger_blocks WHERE hash = ?',
   )
-  const selectPage = database.prepare<[number, number], Row>(
-    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE height < ? ORDER BY height DESC LIMIT ?',
+  const selectBefore = database.prepare<[number], Row & { readonly height: number }>(
+    'SELECT height, bytes, burned_fuel FROM ledger_blocks WHERE height < ? ORDER BY height DESC',
   )
   return {
     insert: (block: { height: number; hash: string; bytes: Uint8Array; burnedFuel: bigint }) => {
@@ -43,8 +43,22 @@ export const createBlockStore = (database: Database) => {
       const row = selectByHash.get(hash)
       return row && summary(row)
     },
-    page: ({ before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): BlockSummary[] =>
-      selectPage.all(before, limit).map(summary),
+    /** @param onTrouble called for each block whose bytes cannot be read; it is left out, and the next one taken */
+    page: (
+      { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey,
+      onTrouble: (error: unknown) => void,
+    ): BlockSummary[] => {
+      const page: BlockSummary[] = []
+      for (const row of selectBefore.iterate(before)) {
+        if (page.length === limit) break
+        try {
+          page.push(summary(row))
+        } catch (cause) {
+          onTrouble(new Error(`The stored block ${row.height} cannot be read.`, { cause }))
+        }
+      }
+      return page
+    },
   }
 }
 

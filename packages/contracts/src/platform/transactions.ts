@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { socketEvent } from './events.ts'
 import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
-import { accountId, base58, hashId, hex, jsonNotation, u64Input } from './primitives.ts'
+import { accountId, base58, hashId, hex, jsonNotation, recordedHash, u64Input } from './primitives.ts'
 
 /** How long a transaction's result is waited for, in milliseconds. */
 export const resultTimeoutMilliseconds = 15_000
@@ -37,7 +37,7 @@ export const getAccountData = endpoint({
   readOnly: true,
   body: z.object({ accountId }),
   example: { body: { accountId: '#EURS' } },
-  answer: z.object({ contractHash: z.nullable(hashId) }),
+  answer: z.object({ contractHash: z.nullable(recordedHash) }),
 })
 
 export const prepareUnitTx = endpoint({

@@ -1,5 +1,5 @@
 import { getBalances } from '@panel/contracts/platform/balances'
-import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { getAccountData, getTicketResult } from '@panel/contracts/platform/transactions'
 import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import {
   getAccount,
@@ -286,4 +286,12 @@ test('records that today would be refused are shown as they are, and the others 
   }
   const { rows: ofBlock } = await tools.call(listTransactions, { query: { blockHeight: '1' } }, { as: 'dev' })
   expect(ofBlock).toHaveLength(5)
+})
+
+test('an account whose recorded contract hash is no hash is answered with what was recorded', async () => {
+  const { app, call } = await openServices()
+  app.database.exec("UPDATE ledger_accounts SET contract_hash = '00ff' WHERE account_id = '#EURS'")
+  expect(await call(getAccountData, { body: { accountId: '#EURS' } }, { as: 'dev' })).toEqual({
+    contractHash: '00ff',
+  })
 })

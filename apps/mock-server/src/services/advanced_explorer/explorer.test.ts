@@ -207,3 +207,13 @@ test('only subscribers of the explorer receive its live events, and no longer on
   expect(await refusal(joinRooms, inputOf(socket), asDev)).toMatchObject({ status: 403 })
   expect(app.sockets.isHeard(explorerRoom)).toBe(false)
 })
+
+test('a block that cannot be read is missing from lists and figures, and the others are there', async () => {
+  const tools = await buildTestApp()
+  for (const units of [1, 2, 3]) await pay(tools, units)
+  tools.app.database.exec("UPDATE ledger_blocks SET bytes = x'c1' WHERE height IN (1, 3)")
+  const blocks = await tools.call(listBlocks, { query: { limit: '3', count: 'true' } }, asDev)
+  expect(blocks).toMatchObject({ rows: [{ height: 2 }, { height: 0 }], before: null, totalRows: 3 })
+  const figures = await tools.call(getStatistics, { query: { blocks: '5' } }, asDev)
+  expect(figures).toMatchObject({ height: 2, totalTransactions: 3 })
+})

@@ -51,7 +51,7 @@ export default async (app: FastifyInstance): Promise<void> => {
         },
         keyOf: ({ height }) => height,
         rowOf: presentBlock,
-        count: async () => (await ledger.lastBlock()).height + 1,
+        count: async () => ((await ledger.blocks({ limit: 1 }))[0]?.height ?? -1) + 1,
       }),
     cached,
   )
