@@ -38,7 +38,6 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.facts}>
-          <span>{service.serviceId}</span>
           <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
           {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
         </p>

@@ -18,6 +18,11 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const { form, errors, methods, misfits, asked } = state
   // Without known fields the arguments are written as JSON notation, which is what the fields write too.
   const showsFields = form.argsFormat === 'fields' && fieldsOf(state.method) !== undefined
+  // Nothing can be said about arguments before there is a method.
+  const awaitsMethod =
+    form.argsFormat === 'fields' &&
+    form.smartContractMethod.trim() === '' &&
+    /^\s*(\{\s*\})?\s*$/.test(form.args)
   const errorText = (name: BuilderField, error: string): string => {
     if (form[name].trim() === '') return translate('required', { Field: t(`fields.${name}`) })
     const isForeign = error !== 'errors.privateKey' && name !== 'args'
@@ -46,6 +51,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           <option key={method} value={method} />
         ))}
       </datalist>
+      {awaitsMethod && <p className={`${classes.whole} ${classes.awaits}`}>{t('awaitsMethod')}</p>}
       {showsFields ? (
         <>
           <MemberFields state={state} />
@@ -55,7 +61,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
             </p>
           )}
         </>
-      ) : (
+      ) : awaitsMethod ? null : (
         <Textarea
           {...field('args')}
           className={classes.whole ?? ''}
