@@ -76,7 +76,6 @@ export const userList = defineList(listUsers, {
                 params={{ id: accountId }}
                 // Kept for the way back to this place of the list.
                 search
-                className={classes.link ?? ''}
               >
                 {name}
               </Link>

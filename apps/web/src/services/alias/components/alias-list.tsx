@@ -18,7 +18,7 @@ export const aliasList = defineList(listAliases, {
       heading: true,
       csv: ({ alias }) => alias,
       cell: ({ alias }) => (
-        <Link to="/iservice/alias/edit-alias" search={{ alias }} className={classes.link ?? ''}>
+        <Link to="/iservice/alias/edit-alias" search={{ alias }}>
           {alias}
         </Link>
       ),

@@ -10,7 +10,6 @@ import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { paymentSummaryQuery } from '../queries.ts'
-import classes from './payments.module.css'
 
 export const paymentList = defineList(listPayments, {
   id: 'payments',
@@ -33,7 +32,6 @@ export const paymentList = defineList(listPayments, {
           params={{ paymentId }}
           // Kept through the payment's page, so that the way back finds the same list.
           search
-          className={classes.link ?? ''}
         >
           <IdText id={paymentId} />
         </Link>
