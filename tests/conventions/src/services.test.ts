@@ -51,6 +51,30 @@ test('a panel folder is named after a described service and has routes', () => {
   expect(withoutRoutes).toEqual([])
 })
 
+test('the same kind of page code has the same place and file name in every service', () => {
+  const kinds: readonly (readonly [kind: string, code: RegExp, place: RegExp])[] = [
+    ['a query of an endpoint', /\bendpointQuery\(/, /^queries\.ts$/],
+    ['a list', /\bdefineList\(/, /^components\/[a-z-]+-list\.tsx$/],
+    ['a page', /\bcreateFileRoute\(/, /^routes\/[^/]+\.tsx$/],
+    ['a component', /^export function [A-Z]/m, /^components\/[a-z-]+\.tsx$/],
+    ['a hook', /^export const use[A-Z]/m, /^(?:queries|use-[a-z-]+|user-drafts|model\/[a-z-]+)\.ts$/],
+    ['a page’s test', /\brenderPanel\(/, /^[a-z-]+\.test\.tsx$/],
+  ]
+  const places = /^(?:routes|components|locales|model)\/|^[^/]+\.tsx?$/
+  const files = projectFiles
+    .filter((path) => path.startsWith(`${web}/`))
+    .map((path) => ({ path, inService: path.slice(web.length + 1).replace(/^[^/]+\//, '') }))
+  const elsewhere = files.flatMap(({ path, inService }) => [
+    ...(places.test(inService) ? [] : [`${path} is in a folder that other services do not have`]),
+    ...kinds
+      .filter(
+        ([, code, place]) => /\.tsx?$/.test(path) && !place.test(inService) && code.test(readText(path)),
+      )
+      .map(([kind]) => `${path} holds ${kind}, which belongs elsewhere`),
+  ])
+  expect(elsewhere).toEqual([])
+})
+
 test('every service with pages has an end-to-end test', () => {
   // By one file of its name, or by a folder of them.
   const tested = projectFiles

@@ -6,8 +6,8 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { userTones } from '../user-tones.ts'
 import classes from './user-editor.module.css'
-import { userTones } from './user-tones.ts'
 
 /** Who the user is and what it holds. */
 export function UserFacts({ user }: { user: User }) {

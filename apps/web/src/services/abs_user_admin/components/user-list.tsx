@@ -10,8 +10,8 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { userTones } from '../user-tones.ts'
 import classes from './user-list.module.css'
-import { userTones } from './user-tones.ts'
 
 /** How many balances a row shows before it only counts the rest. */
 const shownBalances = 1

@@ -10,12 +10,12 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
+import { useDecoded } from '../use-decoded.ts'
 import { CallCard } from './call-card.tsx'
 import classes from './explorer.module.css'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
-import { useDecoded } from './use-decoded.ts'
 
 /** The id-th transaction inside a bulk: 0 is its root, nodes follow from 1. */
 export function PartPage({ hash, id }: { hash: string; id: string }) {

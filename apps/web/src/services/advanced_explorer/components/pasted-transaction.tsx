@@ -6,12 +6,12 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { searchQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
+import { useTargets } from '../use-targets.ts'
 import { CallCard } from './call-card.tsx'
 import classes from './explorer.module.css'
 import { PanelCard } from './panel-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
-import { useTargets } from './use-targets.ts'
 
 interface PastedTransactionProps {
   readonly transaction: Transaction

@@ -5,6 +5,7 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { transactionQuery } from '../queries.ts'
 import { isCalling } from '../transaction-parts.ts'
+import { useDecoded } from '../use-decoded.ts'
 import { BulkParts } from './bulk-parts.tsx'
 import { CallCard } from './call-card.tsx'
 import { EventList } from './event-list.tsx'
@@ -14,7 +15,6 @@ import { RawBytes } from './raw-bytes.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { TransactionFacts } from './transaction-facts.tsx'
-import { useDecoded } from './use-decoded.ts'
 
 /** One transaction: what it says, what came of it, and whether its signature holds. */
 export function TransactionPage({ hash }: { hash: string }) {

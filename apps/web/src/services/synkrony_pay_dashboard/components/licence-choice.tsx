@@ -11,8 +11,8 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { addressAfterChoice, chooseLicence, licenceOf } from '../chosen-licence.ts'
 import { licencesQuery, siteQuery } from '../queries.ts'
+import { ApplicationKey } from './application-key.tsx'
 import classes from './licence.module.css'
-import { ApplicationKey } from './licence-words.tsx'
 
 /** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
 function SiteLine({ domain }: { domain: string }) {

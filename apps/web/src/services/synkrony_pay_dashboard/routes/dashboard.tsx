@@ -5,11 +5,11 @@ import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { useLicenceWords } from '../components/licence-words.tsx'
 import { PaymentList, paymentList } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
 import { PeriodChoice } from '../components/period-choice.tsx'
 import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
+import { useLicenceWords } from '../use-licence-words.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'chart-line', order: 1 } },

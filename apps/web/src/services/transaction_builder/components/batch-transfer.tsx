@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../model/batch.ts'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
+import { saveText } from '../save-text.ts'
 import classes from './builder.module.css'
 import { OpenFile } from './open-file.tsx'
-import { saveText } from './save-text.ts'
 
 interface BatchTransferProps {
   readonly batch: Batch

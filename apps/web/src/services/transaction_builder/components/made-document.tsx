@@ -3,8 +3,8 @@ import { certificateToBase58 } from '@panel/ledger/certificates'
 import { delegationToBase58 } from '@panel/ledger/delegations'
 import { useTranslation } from 'react-i18next'
 import { type LedgerDocument, writeDocumentFile } from '../model/document-file.ts'
+import { saveText } from '../save-text.ts'
 import classes from './builder.module.css'
-import { saveText } from './save-text.ts'
 import { TextBlock } from './text-block.tsx'
 
 const textOf = (document: LedgerDocument): string =>

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@panel/contracts/platform/roles'
-import type { Tone } from '../../../shared/ui/status-badge.tsx'
+import type { Tone } from '../../shared/ui/status-badge.tsx'
 
 export const userTones: Readonly<Record<UserStatus, Tone>> = {
   ACTIVE: 'good',

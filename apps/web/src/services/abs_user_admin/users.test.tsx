@@ -3,10 +3,10 @@ import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/end
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { expect, test, vi } from 'vitest'
-import { type FakeApi, FakeRefusal } from '../../../shared/testing/fake-api.ts'
-import { renderPanel } from '../../../shared/testing/render-panel.tsx'
-import { sampleService } from '../../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../../shared/testing/testing-library.ts'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const choices = {
   availableRoles: ['admin', 'user'],

@@ -1,6 +1,6 @@
 import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQueries } from '@tanstack/react-query'
-import { accountQuery } from '../queries.ts'
+import { accountQuery } from './queries.ts'
 
 /** Which contract each target carries, as far as the ledger knows it; a decoded amount stays in smallest units. */
 export const useTargets = (accountIds: readonly string[]): Readonly<Record<string, CallTarget>> => {
