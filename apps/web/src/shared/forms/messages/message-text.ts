@@ -1,3 +1,4 @@
+import { timeZoneName } from '../../format/time-settings.ts'
 import type enUs from '../locales/en-US.json'
 
 /** A text of the forms' dictionary. */
@@ -36,7 +37,7 @@ export const dayInWords = (argument: unknown, locale: string): string => {
   const everywhere = argument instanceof Date || dayOnly.test(String(argument))
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
-    ...(everywhere && { timeZone: 'UTC' }),
+    timeZone: everywhere ? 'UTC' : timeZoneName(),
   }).format(moment)
 }
 
