@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const reset = (dataDir: string) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('./reset.ts', import.meta.url))], {
@@ -13,8 +12,8 @@ const reset = (dataDir: string) =>
     env: { ...process.env, DATA_DIR: dataDir },
   })
 
-test('a reset removes the data, but never from under a running server', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panel-reset-'))
+test('a reset removes the data, but never while a server is running', async () => {
+  const dataDir = temporaryFolder()
   const app = await buildApp({ config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }) })
   await app.ready()
   const refused = reset(dataDir)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSeededRandom } from '@panel/chain/random'
 import { verifyChain } from '@panel/chain/verify'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildHistory } from './build-history.ts'
 import { readHistoryInputs } from './history-inputs.ts'
 import { createPeople, readyPerson } from './people.ts'
@@ -16,11 +15,7 @@ import { attachHistory, restoreHistory } from './restore-history.ts'
 const inputs = readHistoryInputs(fileURLToPath(new URL('../../../../fixtures', import.meta.url)))
 const small = { people: 16, days: 1 }
 
-const temporaryFile = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'history-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return join(folder, 'history.sqlite')
-}
+const temporaryFile = (): string => join(temporaryFolder(), 'history.sqlite')
 
 const open = (file: string) => {
   const database = new SqliteDatabase(file)

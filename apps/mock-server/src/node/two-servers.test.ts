@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createAppCaller } from '../testing/create-app-caller.ts'
 import { idOf } from '../testing/ready-accounts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const startServer = async (dataDir: string, variables: Record<string, string> = {}) => {
   const config = readConfig({
@@ -27,12 +25,6 @@ type Server = Awaited<ReturnType<typeof startServer>>
 /** Prepares, signs and submits a transfer of 10 units from user to dev, and waits for its result. */
 const pay = async ({ app, caller }: Server) =>
   app.ledger.settled(await caller.transfer({ units: 10, from: 'user', to: 'dev' }))
-
-const temporaryFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('one server’s ledger is another server’s node, through the restart of either', async () => {
   const [nodeFolder, panelFolder] = [temporaryFolder(), temporaryFolder()]

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import { getRoles } from '@panel/contracts/platform/session'
@@ -9,14 +8,9 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createAppCaller } from '../testing/create-app-caller.ts'
 import { idOf } from '../testing/ready-accounts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const keysFile = z.object({ accounts: readyAccounts })
-
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'panel-keys-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
 
 const start = async (DATA_DIR: string, variables: Readonly<Record<string, string>> = {}) => {
   const app = await buildApp({
@@ -28,7 +22,7 @@ const start = async (DATA_DIR: string, variables: Readonly<Record<string, string
 }
 
 test('without control there are no ready accounts: no keys, no roles, no money', async () => {
-  const { app, call, request } = await start(folder())
+  const { app, call, request } = await start(temporaryFolder())
   expect((await request('GET', '/wallet/accounts.json')).body).toEqual([])
   expect(app.users.find(idOf('admin'))).toBeUndefined()
   expect(await app.ledger.balancesOf(idOf('admin'))).toEqual([])
@@ -36,7 +30,7 @@ test('without control there are no ready accounts: no keys, no roles, no money',
 })
 
 test('a deployment has its own accounts and node key, in a file that only its owner can read', async () => {
-  const dataDir = folder()
+  const dataDir = temporaryFolder()
   const { app } = await start(dataDir)
   const file = join(dataDir, 'keys.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -50,19 +44,19 @@ test('a deployment has its own accounts and node key, in a file that only its ow
 })
 
 test('READY_ACCOUNTS=1 serves them without control', async () => {
-  const { request } = await start(folder(), { READY_ACCOUNTS: '1' })
+  const { request } = await start(temporaryFolder(), { READY_ACCOUNTS: '1' })
   expect((await request('GET', '/wallet/accounts.json')).body).toContainEqual(
     expect.objectContaining({ name: 'admin' }),
   )
 })
 
 test('data created with one kind of accounts do not open with the other', async () => {
-  const withReady = folder()
+  const withReady = temporaryFolder()
   await (await start(withReady, { READY_ACCOUNTS: '1' })).app.close()
   await expect(start(withReady)).rejects.toThrow(
     `The data in ${withReady} were made with the ready accounts, whose keys are public: set READY_ACCOUNTS=1, or begin again with npm run reset.`,
   )
-  const withOwn = folder()
+  const withOwn = temporaryFolder()
   await (await start(withOwn)).app.close()
   await expect(start(withOwn, { READY_ACCOUNTS: '1' })).rejects.toThrow(
     `The data in ${withOwn} have accounts of their own: set READY_ACCOUNTS=0, or begin again with npm run reset.`,

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createHealthCheck } from './health-check.ts'
 
 const plentyOfSpace = 1e12
 
 const open = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-'))
-  const path = join(folder, 'data.sqlite')
+  const path = join(temporaryFolder(), 'data.sqlite')
   const database = new SqliteDatabase(path)
   onTestFinished(() => {
     database.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   database.pragma('journal_mode = WAL')
   database.exec('CREATE TABLE things (name TEXT)')

@@ -39,7 +39,8 @@ const serve = async (handler: (text: string) => unknown) => {
   })
   return async (url: string, body: unknown = { text: 'hi' }) => {
     const response = await app.inject({ method: 'POST', url, payload: body as object })
-    return [response.statusCode, response.json()]
+    const answer: unknown = response.json()
+    return [response.statusCode, answer]
   }
 }
 

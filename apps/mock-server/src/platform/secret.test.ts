@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom } from '@panel/chain/random'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { readSecret } from './secret.ts'
 
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'panel-secret-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
-
 test('is made once and kept', () => {
-  const config = readConfig({ DATA_DIR: folder() })
+  const config = readConfig({ DATA_DIR: temporaryFolder() })
   const first = readSecret(config, createRandom())
   expect(first).toHaveLength(48)
   expect(readSecret(config, createRandom())).toEqual(first)
 })
 
 test.each([0, 1, 31])('a kept one of %d bytes refuses to start', (length) => {
-  const DATA_DIR = folder()
+  const DATA_DIR = temporaryFolder()
   writeFileSync(join(DATA_DIR, 'token-secret'), new Uint8Array(length))
   expect(() => readSecret(readConfig({ DATA_DIR }), createRandom())).toThrow(
     `token-secret has ${length} bytes and needs at least 32: delete it`,

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-
-const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'panel-database-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const start = async (DATA_DIR: string) => {
   const app = await buildApp({ config: readConfig({ DATA_DIR, LOG_LEVEL: 'silent', PORT: '0' }) })
@@ -19,7 +13,7 @@ const start = async (DATA_DIR: string) => {
 }
 
 test('what was written is there after a restart', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   const first = await start(path)
   const [user] = first.database.prepare<[], { account_id: string }>('SELECT account_id FROM users').all()
   first.users.setSubscription(user?.account_id ?? '', 'CONSOLE', 'ACTIVE', 1)
@@ -34,14 +28,14 @@ test.each([
   ['cut short', (file: string) => truncateSync(file, 8192), 'cannot be used'],
   ['something else', (file: string) => writeFileSync(file, 'no database '.repeat(500)), 'cannot be used'],
 ])('a database that was %s is refused and never replaced by an empty one', async (_what, spoil, message) => {
-  const path = folder()
+  const path = temporaryFolder()
   await (await start(path)).close()
   spoil(join(path, 'panel.sqlite'))
   await expect(start(path)).rejects.toThrow(message)
 })
 
 test('a database of a newer release is refused', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   await (await start(path)).close()
   const database = new SqliteDatabase(join(path, 'panel.sqlite'))
   database.prepare("INSERT INTO migrations (part, number) VALUES ('platform', 9999)").run()
@@ -50,13 +44,13 @@ test('a database of a newer release is refused', async () => {
 })
 
 test('a data folder that cannot be made is told in one sentence', async () => {
-  const file = join(folder(), 'file')
+  const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   await expect(start(join(file, 'data'))).rejects.toThrow(/^The data in .* cannot be used: /)
 })
 
 test('a second server on the same data is refused, and may start once the first has stopped', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   const first = await start(path)
   await expect(start(path)).rejects.toThrow(`Another server uses the data in ${path}: stop it first.`)
   await first.close()

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startupBanner } from '../startup-banner.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const servePanel = async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'panel-dist-'))
-  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
+  const dist = temporaryFolder()
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Panel</title>')
   writeFileSync(join(dist, 'assets', 'index-abc123.js'), 'export const panel = 1')

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -9,51 +8,52 @@ import { getSubscription } from '@panel/contracts/platform/marketplace'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { listAliases, listDelegations } from '@panel/contracts/services/alias/endpoints'
 import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer } from './build-test-app.ts'
-import { accountNamed } from './ready-accounts.ts'
+import { idOf } from './ready-accounts.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * The databases of landed releases, each after a transfer, an alias, a delegation, a failed transfer and a
- * subscription. A release that changes what is stored adds one; none is ever changed or removed.
+ * The databases of earlier releases, each with a transfer, an alias, a delegation, a failed transfer and a subscription.
+ * A release that changes what is stored adds one; none is ever changed or removed.
  */
 const samples = fileURLToPath(new URL('./samples/', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'panel-old-data-'))
 
-test.each(readdirSync(samples))('the data of the release %s open, are whole, and go on', async (sample) => {
-  const DATA_DIR = join(folder, sample)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(DATA_DIR, { recursive: true })
-  writeFileSync(join(DATA_DIR, 'panel.sqlite'), gunzipSync(readFileSync(join(samples, sample))))
-  const { app, call, subscribe } = await buildTestApp({ DATA_DIR })
-  for (const name of ['dev', 'user', 'merchant']) {
-    for (const serviceId of ['advanced_explorer', 'alias', 'synkrony_pay_dashboard'])
-      subscribe(name, serviceId)
-  }
-  const { rows } = await call(listTransactions, { query: { sort: 'acceptedAt' } }, { as: 'dev' })
-  expect(rows.map(({ method, success }) => [method, success])).toEqual([
-    ['transfer', true],
-    ['alias_registration', true],
-    ['add_delegation', true],
-    ['transfer', false],
-  ])
-  expect(await call(listAliases, { body: {} }, { as: 'user' })).toMatchObject({
-    rows: expect.arrayContaining([expect.objectContaining({ alias: 'sample' })]),
-  })
-  expect(await call(listDelegations, { body: {} }, { as: 'user' })).toMatchObject({
-    rows: [{ delegate: accountNamed('dev').accountId, target: '#EURS' }],
-  })
-  const payments = await call(listPayments, { body: { limit: 100 } }, { as: 'merchant' })
-  expect(payments.transactions).toContainEqual(expect.objectContaining({ units: '1250' }))
-  const subscription = await call(getSubscription, { body: { serviceId: 'demo_notes' } }, { as: 'user' })
-  expect(subscription.subscriptionStatus).toBe('ACTIVE')
+test.each(readdirSync(samples))(
+  'the data of release %s open, verify, and take new blocks',
+  async (sample) => {
+    const DATA_DIR = temporaryFolder()
+    writeFileSync(join(DATA_DIR, 'panel.sqlite'), gunzipSync(readFileSync(join(samples, sample))))
+    const { app, call, subscribe } = await buildTestApp({ DATA_DIR })
+    for (const name of ['dev', 'user', 'merchant']) {
+      for (const serviceId of ['advanced_explorer', 'alias', 'synkrony_pay_dashboard'])
+        subscribe(name, serviceId)
+    }
+    const { rows } = await call(listTransactions, { query: { sort: 'acceptedAt' } }, { as: 'dev' })
+    expect(rows.map(({ method, success }) => [method, success])).toEqual([
+      ['transfer', true],
+      ['alias_registration', true],
+      ['add_delegation', true],
+      ['transfer', false],
+    ])
+    expect(await call(listAliases, { body: {} }, { as: 'user' })).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ alias: 'sample' })]),
+    })
+    expect(await call(listDelegations, { body: {} }, { as: 'user' })).toMatchObject({
+      rows: [{ delegate: idOf('dev'), target: '#EURS' }],
+    })
+    const payments = await call(listPayments, { body: { limit: 100 } }, { as: 'merchant' })
+    expect(payments.transactions).toContainEqual(expect.objectContaining({ units: '1250' }))
+    const subscription = await call(getSubscription, { body: { serviceId: 'demo_notes' } }, { as: 'user' })
+    expect(subscription.subscriptionStatus).toBe('ACTIVE')
 
-  const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
-  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true, blockHeight: 5 })
-  expect(await verifyChain(app.database, app.chainBeginning)).toMatchObject({
-    problems: [],
-    blocks: 6,
-    transactions: 5,
-    executed: 5,
-  })
-})
+    const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
+    expect(await app.ledger.settled(ticket)).toMatchObject({ success: true, blockHeight: 5 })
+    expect(await verifyChain(app.database, app.chainBeginning)).toMatchObject({
+      problems: [],
+      blocks: 6,
+      transactions: 5,
+      executed: 5,
+    })
+  },
+)

@@ -36,7 +36,7 @@ import {
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { accountNamed, keysOf } from '../../testing/ready-accounts.ts'
+import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
 interface HostileCall {
   readonly target?: string
@@ -59,8 +59,8 @@ const oddTexts = [
   'a\nb',
   "';--",
 ]
-const merchant = accountNamed('merchant').accountId
-const user = accountNamed('user').accountId
+const merchant = idOf('merchant')
+const user = idOf('user')
 
 const callOf = async (call: HostileCall) => {
   const { publicKey } = await keysOf(call.signer ?? 'user')

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scenario } from '@panel/contracts/platform/scenario'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readServiceFixtures } from './fixtures.ts'
 import { readJsonFile } from './read-json-file.ts'
 
 const schema = z.object({ stock: z.record(z.string(), z.int()), open: z._default(z.boolean(), true) })
 
 const shopFixtures = (own: unknown, replaced: Record<string, unknown>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-fixtures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'services'))
   writeFileSync(join(folder, 'services', 'shop.json'), JSON.stringify(own))
   const scenarioFile = (name: string, content: unknown) => {

@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../../fixtures', import.meta.url))
 
 /** Why a server does not start that has one more scenario, of this text. */
 const startWith = async (lines: readonly string[]): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-scenario-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   cpSync(fixtures, folder, { recursive: true })
   writeFileSync(join(folder, 'scenarios', 'own.json'), lines.join('\n'))
   const error: unknown = await buildTestApp({ FIXTURES_DIR: folder }).catch((reason: unknown) => reason)

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openTestChain } from '@panel/chain/testing'
 import { armFaults, listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
@@ -11,6 +8,7 @@ import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/e
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { tableRows } from './table-rows.ts'
 
 const asUser = { as: 'user' }
@@ -143,8 +141,7 @@ test('data of a scenario whose file is gone do not start, and starting in anothe
 })
 
 test('while developing, a service whose migration was changed starts with the data of the same scenario', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'panel-developing-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = temporaryFolder()
   const first = await buildTestApp({ DATA_DIR, SCENARIO: 'merchant-one-licence' })
   first.app.database.exec(
     "DELETE FROM licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",

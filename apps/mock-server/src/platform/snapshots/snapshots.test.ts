@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { armFaults } from '@panel/contracts/platform/control'
 import { actAsAccount, armTransactionFaults, setClock } from '@panel/contracts/platform/ledger-control'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const act = async ({ app, call }: TestApp) => {
   const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
@@ -81,8 +81,7 @@ test('without control there are no snapshots', async () => {
 })
 
 test('a damaged snapshot is not restored, not even in part, and other files are not listed', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panel-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const world = await buildTestApp({ DATA_DIR: dataDir })
   const { call, refusal } = world
   await act(world)
