@@ -26,7 +26,9 @@ test('a page that is opened for the first time offline says so, keeps the panel,
   await open(page)
   await context.setOffline(true)
   await go(page)
-  await expect(page.getByText('It is opened for the first time, and there is no network.')).toBeVisible()
+  await expect(
+    page.getByText('This page is opened for the first time and there is no network.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
   await context.setOffline(false)
   await expect(builder(page)).toBeVisible()
@@ -85,7 +87,7 @@ test('a part that cannot be loaded says so, and the rest of the panel works', as
   })
   await go(page)
   await expect.poll(() => loads).toBe(1)
-  await expect(page.getByText('A part of it could not be fetched.', { exact: false })).toBeVisible()
+  await expect(page.getByText('A part of it could not be loaded.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Marketplace' }).first().click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   await page.unroute(part)

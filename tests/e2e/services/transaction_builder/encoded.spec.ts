@@ -32,7 +32,7 @@ test('args are the same as fields, JSON and hex, and an encoded call travels in 
   await expect(result).toContainText('Not signed')
   await expect(result).toContainText('Transfer 0,07 of #EURS')
   await paste.fill('hello, world!')
-  await expect(result).toContainText('Neither base58, hex nor base64')
+  await expect(result).toContainText('Not base58, hex, base64')
 })
 
 test('a link is signed byte for byte by whom it was built for, and by nobody else', async ({
@@ -53,7 +53,7 @@ test('a link is signed byte for byte by whom it was built for, and by nobody els
   await expect(other.getByText(`Only ${accountIdOf('dev')} can sign these bytes`)).toBeVisible()
   await expect(other.getByRole('button', { name: 'Check and sign these bytes' })).toHaveCount(0)
   await other.goto(builderPage(`builder?tx=${base58.slice(0, -3)}`))
-  await expect(other.getByText('The link carries no single transaction that can be read')).toBeVisible()
+  await expect(other.getByText('This link does not carry a readable single transaction')).toBeVisible()
   await context.close()
 
   await page.goto(builderPage(`builder?tx=${base58}`))

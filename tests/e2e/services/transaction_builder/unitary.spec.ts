@@ -69,7 +69,7 @@ test.describe('when the result never comes', () => {
     await expect(page.getByRole('region', { name: outcome })).toContainText('Still checking', {
       timeout: timeLimit(20_000),
     })
-    await expect(page.getByRole('region', { name: outcome })).toContainText('no need to send it again')
+    await expect(page.getByRole('region', { name: outcome })).toContainText('do not need to send it again')
   })
 
   test('the same payment is held back until its result is known, also after a reload', async ({ page }) => {
