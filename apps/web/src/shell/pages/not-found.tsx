@@ -6,7 +6,7 @@ import { StatePage } from './state-page.tsx'
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (
-    <StatePage code="404" title={t('notFound.title')} text={t('notFound.text')}>
+    <StatePage picture="lost" title={t('notFound.title')} text={t('notFound.text')}>
       <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
     </StatePage>
   )

@@ -7,7 +7,7 @@ import { isChunkError, reloadOnce } from '../../shared/loading/chunk-error.ts'
 import { whenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import classes from './route-error.module.css'
+import { StateContent } from './state-page.tsx'
 
 /** What stands in a page's place when it could not be made; everything around it goes on working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -32,13 +32,17 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }, [error])
 
   return (
-    <div className={classes.page}>
-      <h1>{t('routeError.title')}</h1>
-      {missing ? (
-        <p role="status">{t(waiting ? 'routeError.offline' : 'routeError.renewed')}</p>
-      ) : (
-        <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
-      )}
+    <StateContent
+      picture="broken"
+      title={t('routeError.title')}
+      text={
+        missing ? (
+          <p role="status">{t(waiting ? 'routeError.offline' : 'routeError.renewed')}</p>
+        ) : (
+          <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
+        )
+      }
+    >
       {mayRetry(error) ? (
         <Button onClick={missing && !waiting ? () => location.reload() : retry}>
           {t('routeError.retry')}
@@ -46,6 +50,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       ) : (
         <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
       )}
-    </div>
+    </StateContent>
   )
 }

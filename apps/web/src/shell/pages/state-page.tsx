@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react'
+import { Picture, type PictureName } from '../../shared/ui/picture.tsx'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import classes from './state-page.module.css'
 
-interface StatePageProps {
+interface StateProps {
+  readonly picture: PictureName
   readonly title: string
-  readonly text: string
-  /** A short code above the title, such as 404. */
-  readonly code?: string
+  readonly text: ReactNode
+  /** What to do next. */
   readonly children?: ReactNode
 }
 
-/** A whole page that says one thing and what to do next. */
-export function StatePage({ title, text, code, children }: StatePageProps) {
+/** One thing to say, with a picture and what to do next, in the place of a page's content. */
+export function StateContent({ picture, title, text, children }: StateProps) {
+  return (
+    <div className={classes.card}>
+      <title>{`${title} · TRINCI Panel`}</title>
+      <Picture name={picture} />
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.text}>{text}</div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}
+
+/** The same as a whole page, outside of the panel's frame. */
+export function StatePage(props: StateProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
-      <title>{`${title} · TRINCI Panel`}</title>
-      <div className={classes.card}>
-        <BrandMark size={40} />
-        {code !== undefined && <p className={classes.code}>{code}</p>}
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-        <div className={classes.actions}>{children}</div>
-      </div>
+      <p className={classes.brand}>
+        <BrandMark size={26} /> TRINCI Panel
+      </p>
+      <StateContent {...props} />
     </main>
   )
 }

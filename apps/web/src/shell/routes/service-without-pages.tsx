@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { PageHead } from '../../shared/ui/page-head.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
+import { StateContent } from '../pages/state-page.tsx'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },
@@ -21,11 +21,19 @@ function ServiceWithoutPages() {
   const { t } = useTranslation('shell')
   const { service } = Route.useRouteContext()
   return (
-    <>
-      <PageHead title={t('service.noPagesTitle', { title: service.title })} text={t('service.noPagesText')} />
-      <LinkButton to="/dashboard" variant="default">
-        {t('nav.allServices')}
+    <StateContent
+      picture="empty"
+      title={t('service.noPagesTitle', { title: service.title })}
+      text={t('service.noPagesText')}
+    >
+      <LinkButton to="/dashboard">{t('nav.allServices')}</LinkButton>
+      <LinkButton
+        to="/marketplace/service/$serviceId/settings"
+        params={{ serviceId: service.serviceId }}
+        variant="default"
+      >
+        {t('service.settings')}
       </LinkButton>
-    </>
+    </StateContent>
   )
 }

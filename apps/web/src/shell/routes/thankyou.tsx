@@ -11,7 +11,16 @@ export const Route = createFileRoute('/thankyou')({
 function ThankYou() {
   const { t } = useTranslation('shell')
   return (
-    <StatePage title={t('thankYou.title')} text={t('thankYou.text')}>
+    <StatePage
+      picture="waiting"
+      title={t('thankYou.title')}
+      text={
+        <>
+          <p>{t('thankYou.text')}</p>
+          <p>{t('service.whoDecides')}</p>
+        </>
+      }
+    >
       <LinkButton to="/dashboard">{t('thankYou.dashboard')}</LinkButton>
       <LinkButton to="/marketplace" variant="default">
         {t('thankYou.marketplace')}

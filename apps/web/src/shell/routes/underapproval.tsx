@@ -11,7 +11,16 @@ export const Route = createFileRoute('/underapproval')({
 function UnderApproval() {
   const { t } = useTranslation('shell')
   return (
-    <StatePage title={t('underApproval.title')} text={t('underApproval.text')}>
+    <StatePage
+      picture="waiting"
+      title={t('underApproval.title')}
+      text={
+        <>
+          <p>{t('underApproval.text')}</p>
+          <p>{t('underApproval.next')}</p>
+        </>
+      }
+    >
       <LinkButton to="/login">{t('underApproval.login')}</LinkButton>
     </StatePage>
   )
