@@ -3,7 +3,6 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import hidden from '../ui/hidden-text.module.css'
 import classes from './filter-bar.module.css'
 import type { TextField } from './use-filter-fields.ts'
 
@@ -33,7 +32,7 @@ export function TextFilter({ field }: { field: TextField }) {
     <TextInput
       type="search"
       className={classes.search ?? ''}
-      classNames={{ label: hidden.hidden ?? '' }}
+      classNames={{ label: 'visually-hidden' }}
       label={label}
       placeholder={placeholder}
       value={text}

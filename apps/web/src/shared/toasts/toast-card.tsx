@@ -72,7 +72,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <button type="button" className={classes.close} onClick={() => setClosing(true)}>
         <IconX size={16} aria-hidden />
-        <span className={classes.hidden}>{t('toast.close', { title })}</span>
+        <span className="visually-hidden">{t('toast.close', { title })}</span>
       </button>
     </div>
   )

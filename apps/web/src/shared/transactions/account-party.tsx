@@ -25,7 +25,7 @@ export function AccountParty({ id, own, label, shown = false }: AccountPartyProp
       <Identicon id={id} size={34} />
       <span className={classes.who}>
         <span className={classes.name}>
-          <span className={shown ? classes.label : classes.hidden}>{label} </span>
+          <span className={shown ? classes.label : 'visually-hidden'}>{label} </span>
           {id === own ? t('account.you') : text !== id && <bdi>{text}</bdi>}
         </span>
         <IdText id={id} />

@@ -1,6 +1,4 @@
-import classes from './code-block.module.css'
-
 /** A long text as machines read it, wrapped and scrolled within its block. */
 export function CodeBlock({ text }: { text: string }) {
-  return <pre className={classes.code}>{text}</pre>
+  return <pre className="code-block">{text}</pre>
 }

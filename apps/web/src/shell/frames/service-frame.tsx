@@ -34,7 +34,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
   return (
     <div className={classes.page}>
       <title>{`${title} · TRINCI Panel`}</title>
-      <h1 className={classes.hidden}>{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       {target && entry && <FrameActions service={service} url={entry.url} onReload={reload} />}
       {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
       {refusal && (

@@ -22,7 +22,7 @@ export function Preferences() {
   return (
     <div className={classes.preferences}>
       <fieldset className={classes.languages}>
-        <legend className={classes.legend}>{t('preferences.language')}</legend>
+        <legend className="visually-hidden">{t('preferences.language')}</legend>
         {locales.map((locale) => (
           <button
             key={locale}

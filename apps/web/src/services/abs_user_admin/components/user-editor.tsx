@@ -53,7 +53,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
         <OutdatedNotice changes={draft.foreignChanges} detail={detail} disabled={busy} onGoOn={goOn} />
       )}
       <fieldset className={classes.fields} disabled={busy}>
-        <legend className={classes.legend}>{t('edit.title')}</legend>
+        <legend className="visually-hidden">{t('edit.title')}</legend>
         <StatusFields
           value={state.status}
           choices={userAvailableStatus}

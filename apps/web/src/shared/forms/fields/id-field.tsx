@@ -1,4 +1,3 @@
-import classes from './id-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A field for what is pasted rather than typed: no corrections, no blanks, every character as wide as the next. */
@@ -7,7 +6,7 @@ export function IdField<Values>(props: TextFieldProps<Values>) {
     <TextField
       spellCheck={false}
       autoComplete="off"
-      classNames={{ input: classes.input }}
+      classNames={{ input: 'monospace' }}
       normalize={(text) => text.replace(/\s/g, '')}
       {...props}
     />

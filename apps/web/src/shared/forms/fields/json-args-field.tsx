@@ -1,5 +1,4 @@
 import { jsonArgsRule } from '../rules/json-args-rule.ts'
-import classes from './id-field.module.css'
 import { TextAreaField } from './text-area-field.tsx'
 import type { FieldProps } from './use-input-props.tsx'
 
@@ -18,7 +17,7 @@ export function JsonArgsField<Values>({ rows = 6, ...props }: JsonArgsFieldProps
       rules={rules}
       spellCheck={false}
       autoComplete="off"
-      classNames={{ input: classes.input }}
+      classNames={{ input: 'monospace' }}
     />
   )
 }
