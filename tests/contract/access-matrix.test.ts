@@ -47,7 +47,7 @@ const roleOf = async (serviceId: string): Promise<string> => {
 }
 
 test('the server serves every endpoint of the contracts', async () => {
-  expect(endpoints.length).toBeGreaterThan(20)
+  expect(endpoints).not.toEqual([])
   for (const endpoint of endpoints) {
     const { status } = await request(server.origin, 'PUT', pathOf(endpoint))
     expect(status, endpoint.path).toBe(405)
