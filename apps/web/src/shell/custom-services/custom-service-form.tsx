@@ -48,15 +48,16 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
     setDraft(next)
     setIncomplete(false)
   }
-  const errorAt = (path: string) => {
+  const errorAt = (path: string, label: string, value: string) => {
     const problem = problems[path]
+    if (problem && value === '') return translate('required', { Field: label })
     return problem && t(`serviceBuilder.errors.${problem}`, { host: location.hostname })
   }
   const field = (name: 'serviceId' | 'authKey') => ({
     label: t(`serviceBuilder.fields.${name}`),
     description: t(`serviceBuilder.hints.${name}`),
     value: draft[name],
-    error: errorAt(name),
+    error: errorAt(name, t(`serviceBuilder.fields.${name}`), draft[name]),
     required: true,
     onBlur: () => check(name),
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -65,7 +66,11 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
   const entryField = (index: number, name: 'label' | 'url') => ({
     label: t(`serviceBuilder.fields.${name}`),
     value: draft.menu[index]?.[name] ?? '',
-    error: errorAt(`menu.${index}.${name}`),
+    error: errorAt(
+      `menu.${index}.${name}`,
+      t(`serviceBuilder.fields.${name}`),
+      draft.menu[index]?.[name] ?? '',
+    ),
     required: true,
     onBlur: () => check(`menu.${index}.${name}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>

@@ -55,6 +55,7 @@ test('leaving a field shows its own message alone, and an incomplete form says s
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Form incomplete.')).toBeDefined()
   expect([isWrong(/^Service id/), isWrong(/^Menu label/), isWrong(/^Menu URL/)]).toEqual([true, true, true])
+  expect(screen.getByText('Menu label is required.')).toBeDefined()
 })
 
 test('leaving with something typed asks first', async () => {
