@@ -14,7 +14,7 @@ test('the scenario comes from the command line before the environment', () => {
   expect(readConfig({ SCENARIO: 'new-user' }, ['--scenario', 'slow-ledger']).SCENARIO).toBe('slow-ledger')
 })
 
-test('says everything that is wrong at once', () => {
+test('reports all errors at once', () => {
   const variables = {
     PORT: 'eighty',
     CONTROL: 'yes',

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { loggerOptions, withoutTokens } from './logger.ts'
 
-test('an address in the log has no token in it', () => {
+test('a logged address contains no token', () => {
   expect(withoutTokens('/notes/?authKey=eyJhbGciOi.x.y&lang=it')).toBe('/notes/?authKey=…&lang=it')
 })
 
-test('secrets in logged objects are blotted out, and a line stays one line', () => {
+test('secrets in logged objects are redacted, and a line stays one line', () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

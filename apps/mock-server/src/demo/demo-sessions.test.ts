@@ -39,7 +39,7 @@ const openNotes = async () => {
   return { ...world, tokenFor, opened, read, openingRefusal, readingRefusal }
 }
 
-test('a page that was opened from the panel knows who opened it and where the panel is', async () => {
+test('a page that was opened from the panel gets the account and the panel’s origin', async () => {
   const { opened, read } = await openNotes()
   expect(opened).toMatchObject({
     accountId: idOf('user'),

@@ -46,7 +46,7 @@ test('the same inputs give the same transactions and the same state', async () =
   expect(await read()).toEqual(first)
 })
 
-test('restoring replaces whatever chain a database held', async () => {
+test('restoring replaces the chain that a database has', async () => {
   const file = temporaryFile()
   await buildHistory(inputs, file, small)
   const other = temporaryFile()

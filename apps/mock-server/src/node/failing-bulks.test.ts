@@ -179,7 +179,7 @@ test('a known bulk is refused even when its root is signed again', async () => {
   )
 })
 
-test('a repeated node does not harm the transactions that come together with it', async () => {
+test('a repeated node does not affect the transactions that are submitted with it', async () => {
   const { root, nodes } = await rightParts()
   const [first] = await Promise.all(nodes.map(signNode))
   const repeated = encodeMessagePack(await signBulk(root, [first, first]))

@@ -35,7 +35,7 @@ test.each<[string, Message, number]>([
     { type: 'getAccount', accountId: 'TRINCI', data: Array.from({ length: 128 }, () => '*') },
     129,
   ],
-])('%s are refused whole', async (_what, message, questions) => {
+])('%s are refused as a whole', async (_what, message, questions) => {
   expect(await ask(message)).toMatchObject({
     type: 'exception',
     kind: 'malformed data',
@@ -43,7 +43,7 @@ test.each<[string, Message, number]>([
   })
 })
 
-test('beyond 4 MiB of answers the other messages are not read', async () => {
+test('after 4 MiB of answers the remaining messages are not read', async () => {
   let read = 0
   const large: Ledger = {
     ...node.chain,

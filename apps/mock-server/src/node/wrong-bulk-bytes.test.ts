@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-/** What a change of bytes may be called, according to where it hits. */
+/** How a change of bytes may be refused, depending on its place. */
 const refusal = { kind: expect.stringMatching(/^(malformed data|invalid signature|bad network)$/) }
 
-test('no beginning of a bulk’s bytes is a bulk', async () => {
+test('no prefix of a bulk’s bytes is a valid bulk', async () => {
   const before = await doors.world()
   for (let length = 0; length < bytes.length; length += 1) {
     expect(await doors.byChain(bytes.subarray(0, length)), `${length} bytes`).toMatchObject({
@@ -33,15 +33,15 @@ test.each([
   ['a nil', [0xc0]],
   ['an empty array', [0x90]],
   ['two bytes', [0, 0]],
-])('a bulk followed by %s is none', async (_what, more) => {
+])('a bulk followed by %s is invalid', async (_what, more) => {
   await doors.expectRefused(Buffer.concat([bytes, Uint8Array.from(more)]), 'malformed data')
 })
 
-test('two bulks in a row are none', async () => {
+test('two concatenated bulks are invalid', async () => {
   await doors.expectRefused(Buffer.concat([bytes, bytes]), 'malformed data')
 })
 
-test('no change of any one byte of a bulk is accepted', async () => {
+test('a bulk with any one byte changed is refused', async () => {
   const before = await doors.world()
   const attempts = Array.from(bytes, async (byte, index) => {
     const changed = Uint8Array.from(bytes)
@@ -53,7 +53,7 @@ test('no change of any one byte of a bulk is accepted', async () => {
   expect(await doors.world()).toEqual(before)
 })
 
-test('a byte more or less at any place leaves no bulk', async () => {
+test('a bulk with a byte inserted or removed anywhere is refused', async () => {
   const before = await doors.world()
   for (let index = 0; index < bytes.length; index += 7) {
     const [left, right] = [bytes.subarray(0, index), bytes.subarray(index)]
@@ -63,7 +63,7 @@ test('a byte more or less at any place leaves no bulk', async () => {
   expect(await doors.world()).toEqual(before)
 })
 
-test('lengths in a longer form than need be are refused', async () => {
+test('lengths that are not encoded in their shortest form are refused', async () => {
   const root = await emptyRootData('user')
   const right = encodeMessagePack(await signBulk(root, [await signNode(await nodeOf(root, 'dev', 'nft'))]))
   for (const [head, longer] of [

@@ -25,7 +25,7 @@ afterAll(() => doors.close())
 
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
-/** A bulk whose second node has wrong data, rightly signed by its caller; everything else is right. */
+/** A bulk whose second node has wrong data, correctly signed by its caller; everything else is valid. */
 const withData = async (change: (data: Wire) => Wire): Promise<Uint8Array> => {
   const { root, nodes } = await rightParts()
   const [first, second] = nodes
@@ -99,7 +99,7 @@ test('a node that depends on its sibling, on another bulk’s root, or on a bulk
   }
 })
 
-/** What may stand where a node's own signature belongs. */
+/** Values in the place of a node's own signature. */
 const signatures: readonly (readonly [string, (data: Wire, sibling: Wire) => Promise<unknown>, string])[] = [
   ['nil', async () => null, malformed],
   ['a text', async () => 'signed', malformed],
@@ -131,7 +131,7 @@ test.each(signatures)('a bulk with a node whose signature is %s', async (_what, 
   await doors.expectRefused(encodeMessagePack(bulk), kind)
 })
 
-test('a node signed by another signer in whose name it is, and one that names another than its signer', async () => {
+test('a node signed by another account than the one it names, and one that names another than its signer', async () => {
   const { root, nodes } = await rightParts()
   const forged = { ...nodes[0], signer: 'admin' }
   const renamed = { signer: 'dev', data: nodes[0].data.with(place.publicKey, nodes[1].data[place.publicKey]) }
@@ -141,7 +141,7 @@ test('a node signed by another signer in whose name it is, and one that names an
   }
 })
 
-test('nodes whose order was changed, or of which one was taken out or put in after signing', async () => {
+test('nodes that were reordered, removed or inserted after signing', async () => {
   const { root, nodes } = await rightParts()
   const [first, second] = await Promise.all(nodes.map(signNode))
   const third = await signNode(await nodeOf(root, 'dev', 'kyc'))
@@ -151,7 +151,7 @@ test('nodes whose order was changed, or of which one was taken out or put in aft
   }
 })
 
-test('the same node twice is no two nodes', async () => {
+test('the same node twice does not count as two nodes', async () => {
   const { root, nodes } = await rightParts()
   const [first, second] = await Promise.all(nodes.map(signNode))
   const again = await signNode(nodes[0])
@@ -176,7 +176,7 @@ test('a bulk of more bytes than a transaction may have', async () => {
   expect(await doors.world()).toEqual(before)
 })
 
-test('a bulk of more nodes than fit is refused, one of as many as the list says and has not likewise', async () => {
+test('a bulk of more nodes than fit is refused, and so is a list that is shorter than it says', async () => {
   const { root, nodes } = await rightParts()
   const [first] = await Promise.all(nodes.map(signNode))
   const many = await signBulk(

@@ -21,7 +21,7 @@ afterAll(() => doors.close())
 
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
-/** Signed rightly after the change, so that the change alone is wrong. */
+/** Signed correctly after the change, so that only the change is wrong. */
 const wholeWith = async (change: (whole: Wire) => unknown) => {
   const { root, nodes } = await rightParts()
   return change(await signBulk(root, await Promise.all(nodes.map(signNode))))
@@ -123,7 +123,7 @@ test.each(roots)('a bulk whose root is %s', async (_what, make, kind) => {
   await doors.expectRefused(encodeMessagePack(await make()), kind)
 })
 
-test('a bulk whose root carries a signature of its own, or that has two roots', async () => {
+test('a bulk whose root has its own signature, or that has two roots', async () => {
   const { root, nodes } = await rightParts()
   const signed = await Promise.all(nodes.map(signNode))
   const [bulk] = [await signBulk(root, signed)]
@@ -192,7 +192,7 @@ test('a bulk within a bulk, and a unitary transaction within a bulk', async () =
   await doors.expectRefused(encodeMessagePack(await signBulk(inner[1], signed)), malformed)
 })
 
-test('a part of a bulk that comes alone', async () => {
+test('a part of a bulk on its own', async () => {
   const { root, nodes } = await rightParts()
   const [node] = await Promise.all(nodes.map(signNode))
   for (const alone of [

@@ -19,7 +19,7 @@ beforeAll(async () => {
   right = wireTransaction.parse(decodeMessagePack(bytes))
 })
 
-/** What the chain and the node's door say to a transaction, which must be the same. */
+/** How the chain and the node's HTTP endpoint answer a transaction, which must be the same. */
 const kindOf = async (transaction: unknown): Promise<string> => {
   const bytes = encodeMessagePack(transaction)
   const refused = await world.chain.submit(bytes).catch((error: unknown) => error)
@@ -38,7 +38,7 @@ const [schemaOfBulk, zeros] = [
 ]
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
-/** Each member of a unitary transaction's data with what may not stand there, and what the node calls it. */
+/** Each member of a unitary transaction's data with invalid values, and the kind of refusal. */
 const members: readonly (readonly [number, string, readonly (readonly [string, unknown, string])[]])[] = [
   [
     0,
@@ -193,7 +193,7 @@ const cases = members.flatMap(([place, member, values]) =>
   values.map(([what, value, kind]) => ({ place, member, what, value, kind })),
 )
 
-test('there are wrong values by the hundred, a member at a time and the whole', () => {
+test('there are hundreds of wrong values, for each member and for the whole', () => {
   expect(cases.length + wholes.length).toBeGreaterThanOrEqual(100)
 })
 

@@ -4,7 +4,7 @@ import { decodeBase58, encodeBase58 } from './base58-in-thread.ts'
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => index * 31 + 1)
 
-/** How many turns of the event loop pass while something is in work. */
+/** How many turns of the event loop pass while a promise is pending. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0
   let isDone = false
@@ -28,7 +28,7 @@ test.each([0, 1, 8_192, 8_193, 50_000])(
   },
 )
 
-test('others get their turns while a long value is encoded and decoded', async () => {
+test('other work runs while a long value is encoded and decoded', async () => {
   const bytes = bytesOf(300_000)
   const encoding = encodeBase58(bytes)
   expect(await turnsDuring(encoding)).toBeGreaterThan(20)

@@ -100,7 +100,7 @@ const wrongClocks = [
   { action: 'set', time: 1_767_225_600_000 },
   { action: 'set', time: '2026-02-30T00:00:00Z' },
   { action: 'set', time: '2026-01-01T00:00:00+01:00' },
-  // Before there were blocks with a time, and after the last year that a time can be written in.
+  // Before the first Unix second, and after the last year of four digits.
   { action: 'set', time: '1969-12-31T23:59:59.999Z' },
   { action: 'set', time: '0001-01-01T00:00:00Z' },
   { action: 'set', time: '9999-12-31T23:59:59Z' },
@@ -191,7 +191,7 @@ test.each([
 test.each([
   ['a body that is too large', 'x'.repeat(600_000), 413, 'PAYLOAD_TOO_LARGE'],
   ['too many values', Array.from({ length: 6_000 }, () => 1.5), 400, 'VALIDATION'],
-])('args are refused in %s, and nothing happens', async (_what, args, status, code) => {
+])('args are refused in %s, and nothing changes', async (_what, args, status, code) => {
   const before = await world()
   const body = { ...impersonatedTransfer, args }
   expect(await caller.refusal(actAsAccount, { body })).toMatchObject({ status, code })
@@ -223,7 +223,7 @@ test.each<[what: string, repeat: () => Promise<unknown>, expected: object]>([
   for (const answer of answers) expect(answer).toMatchObject(expected)
 })
 
-test('the clock goes to both ends of time and no further, and the ledger goes on there', async () => {
+test('the clock can be set to both ends of its range and not beyond, and the ledger works there', async () => {
   const { call, refusal } = caller
   const set = (time: string) => call(setClock, { body: { action: 'set', time } })
   for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {

@@ -68,7 +68,7 @@ test('a write that failed elsewhere counts as a failure for five seconds', () =>
   expect(check).not.toThrow()
 })
 
-test('a failure of the check that is reported back does not last longer for it', () => {
+test('reporting back a failure of the check does not extend it', () => {
   const { database, state, check, report } = open()
   database.pragma('query_only = ON')
   let failure: unknown

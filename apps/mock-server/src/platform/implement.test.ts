@@ -44,12 +44,12 @@ const serve = async (handler: (text: string) => unknown) => {
   }
 }
 
-test('hands over every part parsed and answers what the schema lets through', async () => {
+test('passes every part parsed to the handler and answers only what the schema has', async () => {
   const call = await serve((text) => ({ text, secret: 'left out' }))
   expect(await call('/api/echo/Anna?times=2')).toEqual([200, { text: 'Anna hihi' }])
 })
 
-test('says which parts do not fit', async () => {
+test('says which parts are invalid', async () => {
   const call = await serve((text) => ({ text }))
   expect(await call('/api/echo/Anna', { text: 5 })).toEqual([
     400,
@@ -76,7 +76,7 @@ test('an answer that breaks its contract is a defect and is not sent', async () 
   ])
 })
 
-test('a refusal that the call documents travels as it is', async () => {
+test('a refusal that the call documents is sent unchanged', async () => {
   const call = await serve(() => {
     throw new ApiError('NOT_FOUND', 'No such echo.')
   })
@@ -90,7 +90,7 @@ test('a refusal that the call does not document is a defect', async () => {
   expect((await call('/api/echo/Anna'))[1]).toMatchObject({ code: 'CONTRACT_BROKEN' })
 })
 
-test('an unforeseen failure tells nothing of itself', async () => {
+test('an unexpected failure reveals no details', async () => {
   const call = await serve(() => {
     throw new Error('password=hunter2 at /srv/secret.ts')
   })

@@ -13,7 +13,7 @@ test.each([
   expect(timestamp.safeParse(text).success).toBe(true)
 })
 
-test('agrees with the platform on every moment', () => {
+test('agrees with the platform on every time', () => {
   const moment = fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 })
   fc.assert(
     fc.property(moment, (milliseconds) => {
@@ -22,6 +22,6 @@ test('agrees with the platform on every moment', () => {
   )
 })
 
-test('refuses what is no moment, as the platform does', () => {
+test('refuses invalid times, as the platform does', () => {
   expect(() => isoTime(Number.NaN)).toThrow(RangeError)
 })

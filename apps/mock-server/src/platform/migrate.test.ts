@@ -34,7 +34,7 @@ test('each migration runs once, and a comment in it may change', () => {
   expect(salesIn(database)).toBe(1)
 })
 
-test('a migration that was changed after it ran is refused with what helps', () => {
+test('a migration that was changed after it ran is refused with the remedy', () => {
   const { write, run } = openShop()
   run()
   write('0002-sales.sql', 'CREATE TABLE sales (shop INTEGER, price INTEGER);')
@@ -43,7 +43,7 @@ test('a migration that was changed after it ran is refused with what helps', () 
   )
 })
 
-test('a migration that was deleted after it ran is refused with what helps', () => {
+test('a migration that was deleted after it ran is refused with the remedy', () => {
   const { remove, run } = openShop()
   run()
   remove('0002-sales.sql')
@@ -52,7 +52,7 @@ test('a migration that was deleted after it ran is refused with what helps', () 
   )
 })
 
-test('while developing, a changed or deleted migration makes the tables of its part again, and no other', () => {
+test('while developing, a changed or deleted migration recreates the tables of its part only', () => {
   const { database, write, remove, run } = openShop()
   run()
   database.exec(
@@ -70,7 +70,7 @@ test('while developing, a changed or deleted migration makes the tables of its p
   expect(database.pragma('foreign_keys', { simple: true })).toBe(1)
 })
 
-test('data whose migrations an older release ran are taken as they are', () => {
+test('data migrated by an older release are accepted as they are', () => {
   const { database, write, run } = openShop()
   run()
   database.exec('UPDATE migrations SET hash = NULL, tables = NULL')

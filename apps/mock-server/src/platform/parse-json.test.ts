@@ -12,7 +12,7 @@ test('the same name may stand in different objects, and brackets and colons in t
   expect(parse('[{"a":1,"b":{"a":"x:,{"}},{"a":2}]')).toEqual([{ a: 1, b: { a: 'x:,{' } }, { a: 2 }])
 })
 
-test('parses JSON, whatever brackets its texts hold', () => {
+test('parses JSON with any brackets in its texts', () => {
   expect(parse('{"a":["[[[\\"{"],"b":{"c":null}}')).toEqual({ a: ['[[["{'], b: { c: null } })
 })
 

@@ -36,7 +36,7 @@ const open = (options: ResponseCacheOptions<string> = { most: 100 }) => {
   const cache = createResponseCache<string>(database, options)
   const run = (sql: string) => database.prepare(sql).run()
   const fresh = (sql: string) => JSON.stringify(database.prepare(sql).all())
-  /** As a call is answered: from the cache, or made and kept. */
+  /** Answers as a call does: from the cache, or computed and cached. */
   const read = (sql: string): string => {
     const known = cache.find(sql)
     if (known !== undefined) return known
@@ -59,7 +59,7 @@ const reads = [
   'SELECT name FROM other.people UNION SELECT name FROM main.people ORDER BY 1',
 ]
 
-test('a value stays until one of its tables is written, whatever happens to others', () => {
+test('a value stays cached until one of its tables is written; other tables do not matter', () => {
   const { cache, run, read } = open()
   read(names)
   run("UPDATE settings SET value = 2 WHERE name = 'size'")
@@ -69,7 +69,7 @@ test('a value stays until one of its tables is written, whatever happens to othe
   expect(cache.find(names)).toBeUndefined()
 })
 
-test('a value that was made of no table of this database is not kept', () => {
+test('a value that reads no table of this database is not cached', () => {
   const { cache, read } = open()
   for (const sql of ['SELECT 1', 'SELECT name FROM other.people']) {
     read(sql)
@@ -77,7 +77,7 @@ test('a value that was made of no table of this database is not kept', () => {
   }
 })
 
-test('a value is not kept when its table was written while it was made', () => {
+test('a value is not cached when its table was written while it was computed', () => {
   const { cache, run, fresh } = open()
   const since = cache.startReading()
   const value = fresh(names)
@@ -86,7 +86,7 @@ test('a value is not kept when its table was written while it was made', () => {
   expect(cache.find(names)).toBeUndefined()
 })
 
-test('what is read in a transaction is not kept, as its writes may be rolled back', () => {
+test('a value read in a transaction is not cached, as its writes may be rolled back', () => {
   const { database, cache, run, fresh, read } = open()
   const reading = { since: 0, value: '' }
   const fail = database.transaction(() => {
@@ -101,7 +101,7 @@ test('what is read in a transaction is not kept, as its writes may be rolled bac
   expect(read(names)).toBe('[{"name":"Anna"},{"name":"Bob"}]')
 })
 
-test('a statement that was prepared before a trigger was made is known to run it', () => {
+test('a statement prepared before a trigger was created counts as running it', () => {
   const { database, read } = open()
   const insert = database.prepare("INSERT INTO settings VALUES ('other', 1)")
   database.prepare("UPDATE settings SET value = 5 WHERE name = 'size'").run()
@@ -111,7 +111,7 @@ test('a statement that was prepared before a trigger was made is known to run it
   expect(read(names)).toBe('[{"name":"Zoe"},{"name":"Zoe"}]')
 })
 
-test('the longest unused values go when all weigh too much', () => {
+test('the least recently used values are evicted when all exceed the limit', () => {
   const { database, cache } = open({ most: 6, weightOf: (value) => value.length })
   const keep = (key: string, value: string) => {
     const since = cache.startReading()
@@ -154,7 +154,7 @@ const step = fc.oneof(
   fc.constantFrom('begin', 'commit', 'rollback').map((kind) => ({ kind, sql: '' })),
 )
 
-test('no answer is ever out of date, whatever is read and written', () => {
+test('no answer is ever stale, for any order of reads and writes', () => {
   let hits = 0
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {

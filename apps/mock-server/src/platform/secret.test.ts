@@ -6,14 +6,14 @@ import { readConfig } from '../config.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { readSecret } from './secret.ts'
 
-test('is made once and kept', () => {
+test('a secret is created once and kept', () => {
   const config = readConfig({ DATA_DIR: temporaryFolder() })
   const first = readSecret(config, createRandom())
   expect(first).toHaveLength(48)
   expect(readSecret(config, createRandom())).toEqual(first)
 })
 
-test.each([0, 1, 31])('a kept one of %d bytes refuses to start', (length) => {
+test.each([0, 1, 31])('a stored secret of %d bytes refuses to start', (length) => {
   const DATA_DIR = temporaryFolder()
   writeFileSync(join(DATA_DIR, 'token-secret'), new Uint8Array(length))
   expect(() => readSecret(readConfig({ DATA_DIR }), createRandom())).toThrow(

@@ -49,7 +49,7 @@ const openBooks = () => {
 const first = { filter: {}, skip: 0, limit: 25 }
 const ids = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
 
-test('a page is in its own order without a sort, and rows that sort alike stand in the order of their key', () => {
+test('a page has its own order without a sort, and rows with equal sort values are ordered by key', () => {
   expect(ids(openBooks().page(first, 'ada'))).toEqual([6, 2, 1, 5, 3])
   const sort = { column: 'title', direction: 'ascending' } as const
   expect(ids(openBooks().page({ ...first, sort }, 'ada'))).toEqual([1, 3, 5, 2, 6])

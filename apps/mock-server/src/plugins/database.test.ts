@@ -12,7 +12,7 @@ const start = async (DATA_DIR: string) => {
   return app
 }
 
-test('what was written is there after a restart', async () => {
+test('written data survive a restart', async () => {
   const path = temporaryFolder()
   const first = await start(path)
   const [user] = first.database.prepare<[], { account_id: string }>('SELECT account_id FROM users').all()
@@ -43,13 +43,13 @@ test('a database of a newer release is refused', async () => {
   await expect(start(path)).rejects.toThrow('newer release')
 })
 
-test('a data folder that cannot be made is told in one sentence', async () => {
+test('a data folder that cannot be created is reported in one sentence', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   await expect(start(join(file, 'data'))).rejects.toThrow(/^The data in .* cannot be used: /)
 })
 
-test('a second server on the same data is refused, and may start once the first has stopped', async () => {
+test('a second server on the same data is refused until the first has stopped', async () => {
   const path = temporaryFolder()
   const first = await start(path)
   await expect(start(path)).rejects.toThrow(`Another server uses the data in ${path}: stop it first.`)

@@ -17,14 +17,14 @@ test('the document lists every call that is served, each with its answers', asyn
   expect(ids.sort()).toEqual(app.endpoints.map(({ operationId }) => operationId).sort())
 })
 
-test('the page for people names every call and needs no script', async () => {
+test('the HTML page names every call and needs no script', async () => {
   const { app, request } = await buildTestApp()
   const { body } = await request('GET', '/api/docs')
   for (const { path } of app.endpoints) expect(body).toContain(path)
   expect(body).not.toMatch(/<script|onclick=/)
 })
 
-test('a service’s documentation comes in the reader’s language', async () => {
+test('a service’s documentation is sent in the reader’s language', async () => {
   const { request } = await buildTestApp()
   const read = (language: string) =>
     request('GET', '/docs/services/transaction_builder', undefined, {

@@ -90,7 +90,7 @@ test.each([
   expect(policy.get('img-src')).toBe(sources.replace("'self'", "'self' data: blob:"))
 })
 
-test('a wallet script from elsewhere is let in, and with it what it may need', async () => {
+test('a wallet script of another origin is allowed, with the sources that it needs', async () => {
   const own = await policyOf('/panel/')
   expect(own.get('require-trusted-types-for')).toBe("'script'")
   expect(own.get('trusted-types')).toBe('default')

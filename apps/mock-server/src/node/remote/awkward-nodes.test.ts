@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readHistoryInputs } from '../../history/history-inputs.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { type Awkwardness, altered, openAwkwardNode } from './testing/open-awkward-node.ts'
-import { createNews, expectHealed, openFollowed, transfer } from './testing/open-followed.ts'
+import { createNotification, expectHealed, openFollowed, transfer } from './testing/open-followed.ts'
 
 const asUser = { as: 'user' }
 const unreadable = 'The node of the network gives answers that cannot be read.'
@@ -101,9 +101,9 @@ test.each<[string, Awkwardness]>([
 
 test('closing does not wait for a node that never answers', async () => {
   const { world, node, ledger, troubles } = await openFollowed({ timeout: 60_000 })
-  const asked = createNews()
+  const asked = createNotification()
   const silent = asked.next()
-  node.behave(asked.tell)
+  node.behave(asked.notify)
   await silent
   const pending = ledger.submit(await transfer(world))
   const [outcome] = await Promise.allSettled([pending, ledger.close()])
@@ -111,7 +111,7 @@ test('closing does not wait for a node that never answers', async () => {
   expect(troubles).toEqual([])
 })
 
-test('a transaction that arrived although the node then hung up is found, pending and settled', async () => {
+test('a transaction that arrived before the node closed the connection is found, pending and settled', async () => {
   const followed = await openFollowed()
   const { world, node, ledger } = followed
   const bytes = await transfer(world)

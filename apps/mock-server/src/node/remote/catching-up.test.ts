@@ -6,7 +6,7 @@ import { reached, transfer } from './testing/open-followed.ts'
 
 const lastHeight = 300
 
-test('a ledger that is 301 blocks behind asks 16 questions at once and writes three batches', async () => {
+test('a ledger that is 301 blocks behind sends 16 requests at once and writes three batches', async () => {
   const world = await openTestChain()
   for (let units = 1; units <= lastHeight; units += 1) {
     await world.chain.settled(await world.chain.submit(await transfer(world, units)))
@@ -24,7 +24,7 @@ test('a ledger that is 301 blocks behind asks 16 questions at once and writes th
     waiting -= 1
   })
 
-  // It looks once: what it does not read then, it does not read within this test.
+  // It polls once: blocks that it does not read then are not read within this test.
   const ledger = await openRemoteLedger({
     url: node.url,
     database: openTestDatabase(),

@@ -1,49 +1,32 @@
-import type { Ledger } from '@panel/chain/ledger'
 import { openRemoteLedger } from '@panel/chain/remote'
 import { openTestChain, openTestDatabase, readReceipt } from '@panel/chain/testing'
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { nodeDoor } from '../index.ts'
 import { openTestNode } from '../testing/open-test-node.ts'
-
-const closings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closings.splice(0).reverse()) await close()
-})
+import { reached, transfer } from './testing/open-followed.ts'
 
 const openNode = async () => {
   const node = await openTestNode()
-  closings.push(node.close)
+  onTestFinished(node.close)
   return node
 }
 
 type TestNode = Awaited<ReturnType<typeof openNode>>
 
-const follow = async ({ clock }: TestNode, url: string, database = openTestDatabase()) => {
+const follow = async ({ clock }: Pick<TestNode, 'clock'>, url: string, database = openTestDatabase()) => {
   const ledger = await openRemoteLedger({ url, database, clock, pollMilliseconds: 5 })
-  closings.push(ledger.close)
+  onTestFinished(ledger.close)
   return ledger
 }
 
-const transfer = ({ signed, idOf }: TestNode, units = 50) =>
-  signed('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units } })
-
-const reached = (ledger: Ledger, height: number): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = ledger.onBlock((block) => {
-      if (block.height < height) return
-      stop()
-      resolve()
-    })
-  })
-
-test('a transaction goes to the node, and its result, event and block come back', async () => {
+test('a transaction is sent to the node, and its result, event and block are followed', async () => {
   const node = await openNode()
   const ledger = await follow(node, node.baseUrl)
   expect(ledger.networkName).toBe('trinci_devnet')
   const events: string[] = []
   ledger.onContractEvent('transfer', (event) => events.push(event.ticket))
-  const ticket = await ledger.submit(await transfer(node))
+  const ticket = await ledger.submit(await transfer(node, 50))
   const result = await ledger.settled(ticket)
   expect(result).toEqual(
     (await node.chain.resultOf(ticket))?.state === 'settled' && (await node.chain.settled(ticket)),
@@ -61,18 +44,18 @@ test('a transaction goes to the node, and its result, event and block come back'
 test('the node’s refusals are passed on with their kind', async () => {
   const node = await openNode()
   const ledger = await follow(node, node.baseUrl)
-  const bytes = await transfer(node)
+  const bytes = await transfer(node, 50)
   await ledger.submit(bytes)
   await expect(ledger.submit(bytes)).rejects.toMatchObject({ kind: 'duplicated confirmed transaction' })
   await expect(ledger.submit(new Uint8Array([1]))).rejects.toMatchObject({ kind: 'malformed data' })
 })
 
-test('what was pending while the follower was down is found when it is up again', async () => {
+test('a transaction that was pending while the follower was down is found after its restart', async () => {
   const node = await openNode()
   const database = openTestDatabase()
   node.chain.hold()
   const first = await follow(node, node.baseUrl, database)
-  const ticket = await first.submit(await transfer(node))
+  const ticket = await first.submit(await transfer(node, 50))
   expect(await first.resultOf(ticket)).toEqual({ state: 'pending' })
   await first.close()
   node.chain.release()
@@ -81,7 +64,7 @@ test('what was pending while the follower was down is found when it is up again'
   expect(await second.countTransactions()).toBe(1)
 })
 
-test('a node that comes back is followed on, and calls in between are told that it is away', async () => {
+test('a node that returns is followed further, and calls in between fail as unreachable', async () => {
   const world = await openTestChain()
   const open = async (port: number) => {
     const app = fastify({ forceCloseConnections: true })
@@ -89,23 +72,19 @@ test('a node that comes back is followed on, and calls in between are told that 
     return { app, url: await app.listen({ port, host: '127.0.0.1' }) }
   }
   const before = await open(0)
-  const database = openTestDatabase()
-  const { clock } = world
-  const ledger = await openRemoteLedger({ url: before.url, database, clock, pollMilliseconds: 5 })
-  closings.push(ledger.close)
+  const ledger = await follow(world, before.url)
   await before.app.close()
-  const args = { from: world.idOf('user'), to: world.idOf('dev'), units: 1 }
-  const bytes = await world.signed('user', { method: 'transfer', args })
+  const bytes = await transfer(world)
   await expect(ledger.submit(bytes)).rejects.toMatchObject({ name: 'LedgerUnreachable' })
   const after = await open(Number(new URL(before.url).port))
-  closings.push(() => after.app.close())
+  onTestFinished(() => after.app.close())
   const followed = reached(ledger, 1)
   const ticket = await ledger.submit(bytes)
   await followed
   expect(readReceipt((await ledger.settled(ticket)).result)).toMatchObject({ success: true, height: 1 })
 })
 
-test('a database with a chain of its own does not follow a network, nor the other way round', async () => {
+test('a database with its own chain does not follow a network, and the other way round', async () => {
   const node = await openNode()
   await expect(follow(node, node.baseUrl, node.database)).rejects.toThrow('a chain of its own')
   const database = openTestDatabase()

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { nodeDoor } from '../index.ts'
 import { openBridge } from '../open-bridge.ts'
 
-/** A chain of the fixtures behind both of a node's doors, on free ports of this machine. */
+/** A chain of the fixtures with both endpoints of a node, on free ports of this machine. */
 export const openTestNode = async (options: TestChainOptions = {}) => {
   const world = await openTestChain(options)
   const app = fastify()

@@ -3,7 +3,7 @@ import { encodeMessagePack, multihash } from '@panel/ledger/encoding'
 import { sign } from '@panel/ledger/keys'
 import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
-/** The schemas of the wire, written out so that the program's own table is not asked about itself. */
+/** The schemas of the wire format, as literals, so that the program's own table is tested too. */
 export const schemas = {
   unitary: 'd8af8f563f25eb065651ccdd05b9726fd27ff9dc40e3b9c8b4d2c55fa9819f36',
   bulk: '0ec3469e3509682d7599797a9d1c5cdf56b2d9bd435f853a3b999cbb717e0337',
@@ -12,7 +12,7 @@ export const schemas = {
   node: '097e5f552c79d4f64e15f853ad19d013973343aea557d5c1482d9cef71915db8',
 } as const
 
-/** The places of a call's members in its data. */
+/** The index of each member in a call's data. */
 export const place = {
   schema: 0,
   target: 1,
@@ -29,13 +29,13 @@ export const place = {
 /** The members of a structure in the order of the wire. */
 export type Wire = readonly unknown[]
 
-/** A node of a bulk before it stands in one. */
+/** A node before it is part of a bulk. */
 export interface WireNode {
   readonly signer: string
   readonly data: Wire
 }
 
-/** A ready account's key as structures hold it. */
+/** A ready account's public key in its wire format. */
 export const wireKeyOf = async (name: string): Promise<Wire> => {
   const { publicKey } = await keysOf(name)
   if (accountIdOf(publicKey) !== idOf(name)) throw new Error(`${name} has another key.`)
@@ -49,7 +49,7 @@ export const signatureOf = async (name: string, data: unknown): Promise<Uint8Arr
 export const ticketOf = (data: unknown): Uint8Array => multihash(encodeMessagePack(data))
 
 let made = 0
-/** Eight bytes that no other call of this process got. */
+/** Eight bytes that are unique in this process. */
 export const freshNonce = (): Uint8Array => {
   made += 1
   const nonce = new Uint8Array(8)
@@ -103,19 +103,19 @@ export const nodeOf = async (
   data: [...(await callData(schemas.node, from, to, call)), ticketOf(root)],
 })
 
-/** A node with its own signature, as it stands in a bulk. */
+/** A node with its own signature, as a bulk contains it. */
 export const signNode = async ({ signer, data }: WireNode): Promise<Wire> => [
   data,
   await signatureOf(signer, data),
 ]
 
-/** A whole bulk with any content, and the right signature of its signer. */
+/** A whole bulk with any content, correctly signed by its signer. */
 export const signBulk = async (root: unknown, nodes: unknown, signer = 'user'): Promise<Wire> => {
   const data = [schemas.bulk, [[root], nodes]]
   return ['bulk_tx', data, await signatureOf(signer, data)]
 }
 
-/** The parts of a right bulk: `user` pays `dev`, who pays `nft`, who pays `kyc`. */
+/** The parts of a valid bulk: `user` pays `dev`, who pays `nft`, who pays `kyc`. */
 export const rightParts = async () => {
   const root = await callData(schemas.root, 'user', 'dev')
   const nodes = [await nodeOf(root, 'dev', 'nft'), await nodeOf(root, 'nft', 'kyc')] as const

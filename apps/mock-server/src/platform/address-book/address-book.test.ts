@@ -21,7 +21,7 @@ const save = ({ call }: TestApp, accountId: string, label: string | null, watche
 const labels = async ({ call }: TestApp, filter: ListFilter<typeof listAddressBook> = {}) =>
   (await call(listAddressBook, { body: { filter } }, user)).rows.map(({ label }) => label)
 
-test('a label is kept, renamed and removed, and nobody else reads it', async () => {
+test('a label is saved, renamed and removed, and no other account reads it', async () => {
   const tools = await buildTestApp()
   tools.clock.freeze()
   expect(await save(tools, dev, '  Corner shop ')).toEqual({

@@ -78,7 +78,7 @@ const callOf = async (call: HostileCall) => {
 const signed = async (call: HostileCall): Promise<Uint8Array> => {
   const { privateKey } = await keysOf(call.signer ?? 'user')
   const { target = '#EURS', method = 'transfer' } = call
-  // Built with names that the library takes, and written with those that it may not.
+  // Built with names that the library accepts, then encoded with those that it may refuse.
   const built = buildUnitaryTransaction(await callOf({ ...call, target: '#EURS', method: 'x' }))
   const changed = { ...built, accountId: target, smartContractMethod: method }
   return encodeTransaction(await signTransaction(changed, privateKey))
@@ -86,7 +86,7 @@ const signed = async (call: HostileCall): Promise<Uint8Array> => {
 
 const depth = (levels: number): unknown => (levels === 0 ? 1 : [depth(levels - 1)])
 
-/** Calls that the network takes, each with something unusual in it. */
+/** Calls that the network accepts, each with something unusual in it. */
 const accepted: readonly HostileCall[] = [
   {
     target: longestName,
@@ -151,7 +151,7 @@ const accepted: readonly HostileCall[] = [
   { target: 'TRINCI', method: 'alias_registration', args: { alias: 'a--' } },
 ]
 
-/** Every list and every detail, for whoever may see them; each answer is checked against its contract. */
+/** Every list and every detail, for an account that may read it; each answer is checked against its contract. */
 const openEverything = async ({ call }: TestApp) => {
   const query = { limit: '100', count: 'true' } as const
   const { rows: transactions } = await call(listTransactions, { query }, { as: 'dev' })
@@ -198,7 +198,7 @@ const openServices = async () => {
   return tools
 }
 
-test('whatever is on the chain, every list and detail shows it', async () => {
+test('every list and detail shows any content of the chain', async () => {
   const tools = await openServices()
   for (const call of accepted) {
     const bytes = await signed(call)
@@ -237,7 +237,7 @@ test.each([
   ['a name that is none', { target: '__proto__' }],
   ['an empty method', { method: '' }],
   ['a method of 257 characters', { method: 'm'.repeat(257) }],
-])('%s is refused by the network and leaves nothing', async (_name, call) => {
+])('%s is refused by the network and changes nothing', async (_name, call) => {
   const tools = await openServices()
   await expect(tools.app.ledger.submit(await signed(call))).rejects.toMatchObject({
     name: 'LedgerRefusal',
@@ -246,7 +246,7 @@ test.each([
   expect(await tools.app.ledger.countTransactions()).toBe(0)
 })
 
-test('records that today would be refused are shown as they are, and the others beside them', async () => {
+test('records that would be refused today are shown unchanged, along with the others', async () => {
   const tools = await openServices()
   const { database } = tools.app
   const ticket = await tools.app.ledger.submit(await signed({ args: { from: user, to: merchant, units: 5 } }))
@@ -288,7 +288,7 @@ test('records that today would be refused are shown as they are, and the others 
   expect(ofBlock).toHaveLength(5)
 })
 
-test('an account whose recorded contract hash is no hash is answered with what was recorded', async () => {
+test('an account whose recorded contract hash is invalid is answered with what was recorded', async () => {
   const { app, call } = await openServices()
   app.database.exec("UPDATE ledger_accounts SET contract_hash = '00ff' WHERE account_id = '#EURS'")
   expect(await call(getAccountData, { body: { accountId: '#EURS' } }, { as: 'dev' })).toEqual({

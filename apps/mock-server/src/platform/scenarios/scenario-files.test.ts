@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../../fixtures', import.meta.url))
 
-/** Why a server does not start that has one more scenario, of this text. */
+/** The error with which a server refuses to start with one more scenario file, of these lines. */
 const startWith = async (lines: readonly string[]): Promise<string> => {
   const folder = temporaryFolder()
   cpSync(fixtures, folder, { recursive: true })

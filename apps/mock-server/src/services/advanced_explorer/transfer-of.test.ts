@@ -20,12 +20,12 @@ test('units that one account loses and another gets are a transfer', async () =>
   })
 })
 
-test('units that come from nowhere or go nowhere have one end', async () => {
+test('minted and burned units are a transfer with one end', async () => {
   expect(await transferOf([change('a', 1n, 2n)], decimals)).toMatchObject({ from: null, to: 'a', units: '1' })
   expect(await transferOf([change('a', 7n, 2n)], decimals)).toMatchObject({ from: 'a', to: null, units: '5' })
 })
 
-test('nothing, several assets and several payees are no single transfer', async () => {
+test('no movement, several assets and several payees are not a single transfer', async () => {
   const several = [change('a', 500n, 0n), change('b', 0n, 200n), change('c', 0n, 300n)]
   const assets = [change('a', 5n, 0n), change('b', 0n, 5n), change('a', 1n, 0n, '#BTC')]
   for (const movements of [[], [change('a', 3n, 3n)], several, assets]) {

@@ -4,12 +4,12 @@ import { decodeMessage, encodeMessage, type Message } from '@panel/ledger/messag
 import fastify from 'fastify'
 import { answerMessage } from '../../answer-message.ts'
 
-/** What a node does with a question instead of answering it as it should. */
+/** How a node handles a request instead of answering it correctly. */
 export type Awkwardness = (question: Message, response: ServerResponse, ledger: Ledger) => unknown
 
 const octets = 'application/octet-stream'
 
-/** A node's door over HTTP before a ledger that can be exchanged, and whose answers can be made awkward. */
+/** A node's HTTP endpoint of a ledger that can be replaced and whose answers can be changed. */
 export const openAwkwardNode = async (first: Ledger) => {
   let ledger = first
   let awkward: Awkwardness | undefined
@@ -31,7 +31,7 @@ export const openAwkwardNode = async (first: Ledger) => {
     serve: (next: Ledger) => {
       ledger = next
     },
-    /** Answers awkwardly from now on, or as it should. */
+    /** Answers with the given behaviour from now on, or correctly. */
     behave: (next: Awkwardness | undefined) => {
       awkward = next
     },
@@ -39,7 +39,7 @@ export const openAwkwardNode = async (first: Ledger) => {
   }
 }
 
-/** The right answer, changed before it is sent. */
+/** The correct answer, changed before it is sent. */
 export const altered =
   (change: (answer: Message) => Message): Awkwardness =>
   async (question, response, ledger) => {

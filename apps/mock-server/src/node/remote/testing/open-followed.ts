@@ -6,11 +6,11 @@ import { openAwkwardNode } from './open-awkward-node.ts'
 
 type World = Awaited<ReturnType<typeof openTestChain>>
 
-/** Waits for a notification, which may have come already. */
-export const createNews = () => {
+/** A notification that several callers can wait for. */
+export const createNotification = () => {
   let waiting: (() => void)[] = []
   return {
-    tell: () => {
+    notify: () => {
       const ready = waiting
       waiting = []
       for (const resolve of ready) resolve()
@@ -25,7 +25,7 @@ export const openFollowed = async (options: Partial<RemoteLedgerOptions> = {}) =
   const node = await openAwkwardNode(world.chain)
   onTestFinished(node.close)
   const troubles: string[] = []
-  const trouble = createNews()
+  const trouble = createNotification()
   const ledger = await openRemoteLedger({
     url: node.url,
     database: openTestDatabase(),
@@ -33,7 +33,7 @@ export const openFollowed = async (options: Partial<RemoteLedgerOptions> = {}) =
     pollMilliseconds: 5,
     onTrouble: (error) => {
       troubles.push(error instanceof Error ? error.message : String(error))
-      trouble.tell()
+      trouble.notify()
     },
     ...options,
   })
@@ -45,7 +45,7 @@ export const openFollowed = async (options: Partial<RemoteLedgerOptions> = {}) =
 export const transfer = ({ signed, idOf }: World, units = 1) =>
   signed('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units } })
 
-/** Waits until a ledger has a block of this height among its own. */
+/** Waits until a ledger has a block of this height. */
 export const reached = (ledger: Ledger, height: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = ([last]: readonly { readonly height: number }[]) => {
@@ -57,7 +57,7 @@ export const reached = (ledger: Ledger, height: number): Promise<void> =>
     ledger.blocks({ limit: 1 }).then(look, reject)
   })
 
-/** Seals one more block and waits until it is followed: then everything is well. */
+/** Seals one more block and waits until it is followed: the ledger has recovered. */
 export const expectHealed = async ({ world, ledger }: { world: World; ledger: Ledger }): Promise<void> => {
   const { height } = await world.chain.lastBlock()
   const followed = reached(ledger, height + 1)
