@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactUnits, formatCount, formatUnits } from './amounts.ts'
+import { exactUnits, formatCount, formatUnits, formatUnitsShort } from './amounts.ts'
 
 test('writes a comma before the decimals and a dot between thousands', () => {
   expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
@@ -29,4 +29,15 @@ test('loses nothing for any amount and any decimals', () => {
 
 test('an amount has 2 decimals unless its asset says otherwise', () => {
   expect(formatUnits(123_456n)).toBe('1.234,56')
+})
+
+test.each([
+  [10_000n, 2, '100'],
+  [10_050n, 2, '100,5'],
+  [100n, 0, '100'],
+  [100_000n, 0, '100.000'],
+  [0n, 2, '0'],
+  [5n, 2, '0,05'],
+])('%d with %d decimals is short as %s', (units, decimals, text) => {
+  expect(formatUnitsShort(units, decimals)).toBe(text)
 })

@@ -14,6 +14,13 @@ export const formatUnits = (units: bigint | string, decimals = 2): string => {
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(digits.length - decimals)}`
 }
 
+/** The same amount without the zeros that end its decimals, where space is short, such as at a chart's scale. */
+export const formatUnitsShort = (units: bigint | string, decimals: number): string => {
+  const [whole = '', fraction = ''] = formatUnits(units, decimals).split(',')
+  const kept = fraction.replace(/0+$/, '')
+  return kept === '' ? whole : `${whole},${kept}`
+}
+
 /** The same amount for programs: a point for decimals and nothing between thousands. */
 export const exactUnits = (units: bigint | string, decimals: number): string =>
   formatUnits(units, decimals).replaceAll('.', '').replace(',', '.')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AreaChart } from '../../../shared/charts/area-chart.tsx'
 import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import classes from './payments.module.css'
@@ -51,7 +51,7 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
         ]}
         columns={columns}
         format={(value) => `${formatUnits(value, decimal)} ${assetId}`}
-        formatMark={(value) => formatUnits(value, decimal).replace(/,?0+$/, '') || '0'}
+        formatMark={(value) => formatUnitsShort(value, decimal)}
       />
       <ColumnChart
         label={t(`chart.payments.${interval}`)}
