@@ -9,6 +9,7 @@ test('a developer finds a service, subscribes to it, uses it and leaves it', asy
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/panel\/service\/demo_board/)
+  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   await page.goto('/panel/marketplace/service/demo_board/settings')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -44,6 +45,7 @@ test('a service of another role is refused with the documented words', async ({ 
 test('a frame service opens in a sandbox, and its token leaves the address', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/panel/service/demo_notes/')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
   await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/)

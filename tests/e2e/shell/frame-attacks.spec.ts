@@ -1,4 +1,5 @@
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
+import { allowFrame } from '../support/allow-frame.ts'
 import { startHostileService } from '../support/hostile-service.ts'
 import { expect, test } from '../support/test.ts'
 import { recordToasts, toastMilliseconds } from '../support/toast-times.ts'
@@ -34,6 +35,7 @@ test('no attack of a framed service succeeds, and the panel stays usable', async
     localStorage.setItem('panel.custom-services', JSON.stringify(own))
   }, url)
   await recordToasts(page)
+  await allowFrame(context, server.url, url)
   await page.goto(address)
   const report = await service.report
 

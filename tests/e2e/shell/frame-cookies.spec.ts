@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { allowFrame } from '../support/allow-frame.ts'
 import { test as base, expect } from '../support/test.ts'
 
 interface ForeignSite {
@@ -37,21 +38,27 @@ const test = base.extend<{ site: ForeignSite }>({
 
 test.use({ account: 'everyone' })
 
-const openService = async (page: Page, url: string): Promise<void> => {
+const openService = async (page: Page, server: string, url: string): Promise<void> => {
   await page.addInitScript((address) => {
     // Init scripts run in the service's frame too.
     if (window !== top || !location.pathname.startsWith('/panel/')) return
     const own = [{ serviceId: 'own', authKey: 'key', menu: [{ label: 'Start', url: address }] }]
     localStorage.setItem('panel.custom-services', JSON.stringify(own))
   }, url)
+  await allowFrame(page.context(), server, url)
   await page.goto('/panel/service/own/')
 }
 
 const ownHost =
   'This service is on the panel’s own host name, localhost. A browser would send your session to it, so the panel does not open it.'
 
-test('a service on the panel’s host name is not opened on any port', async ({ page, context, site }) => {
-  await openService(page, `http://localhost:${site.port}/`)
+test('a service on the panel’s host name is not opened on any port', async ({
+  page,
+  context,
+  server,
+  site,
+}) => {
+  await openService(page, server.url, `http://localhost:${site.port}/`)
   await expect(page.getByText(ownHost)).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open in a new tab' })).toHaveCount(0)
@@ -62,10 +69,11 @@ test('a service on the panel’s host name is not opened on any port', async ({ 
 for (const path of ['/redirect', '/navigate']) {
   test(`a service on another host name cannot bring its frame to the panel’s (${path})`, async ({
     page,
+    server,
     site,
   }) => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
-    await openService(page, `http://127.0.0.1:${site.port}${path}`)
+    await openService(page, server.url, `http://127.0.0.1:${site.port}${path}`)
     await refused
     expect(site.received).toEqual([{ path, cookies: '' }])
   })
@@ -81,11 +89,14 @@ test('a service that was described after another one was opened is shown too', a
   await page.getByLabel('Menu URL').fill(`http://127.0.0.1:${site.port}/`)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Try it' }).click()
+  // Another site than the one before: the panel asks.
+  await expect(page.getByRole('heading', { name: 'Open own?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Foreign' })).toBeVisible()
 })
 
-test('a service on another host name gets no cookie in a tab', async ({ page, context, site }) => {
-  await openService(page, `http://127.0.0.1:${site.port}/`)
+test('a service on another host name gets no cookie in a tab', async ({ page, context, server, site }) => {
+  await openService(page, server.url, `http://127.0.0.1:${site.port}/`)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Open in a new tab' }).click(),

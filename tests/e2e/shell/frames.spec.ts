@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { allowFrame } from '../support/allow-frame.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** Pages of services that behave each in its own way. */
@@ -43,13 +44,14 @@ const test = base.extend<{ site: string }>({
 
 test.use({ account: 'everyone' })
 
-const open = async (page: Page, url: string): Promise<void> => {
+const open = async (page: Page, server: string, url: string): Promise<void> => {
   await page.addInitScript((address) => {
     // Init scripts run in the service's frame too.
     if (window !== top) return
     const own = [{ serviceId: 'own', authKey: 'key', menu: [{ label: 'Start', url: address }] }]
     localStorage.setItem('panel.custom-services', JSON.stringify(own))
   }, url)
+  await allowFrame(page.context(), server, url)
   await page.goto('/panel/service/own/', { waitUntil: 'commit' })
   await expect(page.locator('iframe')).toBeVisible()
 }
@@ -59,10 +61,11 @@ const slow = 'The service is slow to load.'
 for (const path of ['/denied', '/forbidden']) {
   test(`a service that refuses to be framed (${path}) can be opened in a tab`, async ({
     page,
+    server,
     context,
     site,
   }) => {
-    await open(page, `${site}${path}`)
+    await open(page, server.url, `${site}${path}`)
     await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
     const used = await page.locator('iframe').getAttribute('src')
     const [tab] = await Promise.all([
@@ -78,18 +81,22 @@ for (const path of ['/denied', '/forbidden']) {
 }
 
 for (const path of ['/speaking', '/silent']) {
-  test(`the page says nothing about a healthy service (${path})`, async ({ page, site }) => {
+  test(`the page says nothing about a healthy service (${path})`, async ({ page, server, site }) => {
     await page.clock.install()
-    await open(page, `${site}${path}`)
+    await open(page, server.url, `${site}${path}`)
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
     await page.clock.fastForward(20_000)
     await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
   })
 }
 
-test('a service that does not load is reported after 5 s and can be loaded again', async ({ page, site }) => {
+test('a service that does not load is reported after 5 s and can be loaded again', async ({
+  page,
+  server,
+  site,
+}) => {
   await page.clock.install()
-  await open(page, `${site}/never`)
+  await open(page, server.url, `${site}/never`)
   await page.clock.fastForward(5000)
   await expect(page.getByText(slow, { exact: false })).toBeVisible()
   const used = await page.locator('iframe').getAttribute('src')

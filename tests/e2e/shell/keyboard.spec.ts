@@ -49,6 +49,8 @@ test('everything from signing in to signing out is done by the keyboard alone', 
     await pressOn(page, page.getByRole('button', { name: 'Subscribe' }))
     await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Open', exact: true }))
     await expect(page).toHaveURL(/\/panel\/service\/demo_board/)
+    // Opened for the first time: the panel asks.
+    await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Open', exact: true }))
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   })
 

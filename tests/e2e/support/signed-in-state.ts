@@ -1,6 +1,8 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { base58ToBytes, bytesToBase58, utf8ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, sign } from '@panel/ledger/keys'
 import { readyAccount } from './accounts.ts'
+import { allowFrameAs } from './allow-frame.ts'
 
 const sessionSeconds = 28_800
 
@@ -14,6 +16,14 @@ const post = async (url: string, body: unknown): Promise<Record<string, string>>
   return answer.json()
 }
 
+/** Allows the sites of all frame services, so that the panel does not ask before it shows one. */
+const allowFrames = async (url: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(new URL(listServices.path, url), { headers })
+  const services = listServices.answer.parse(await answer.json())
+  for (const { url: address } of services.flatMap(({ menu }) => menu)) await allowFrameAs(token, url, address)
+}
+
 /** A browser's storage as signing in leaves it: for tests of what comes after signing in. */
 export const signedInState = async (url: string, name: string) => {
   const { accountId, publicKey, privateKey } = readyAccount(name)
@@ -21,6 +31,7 @@ export const signedInState = async (url: string, name: string) => {
   const { preAuth = '' } = await post(`${url}/api/v1/authIn/preAuth`, { expirationTime: sessionSeconds })
   const signature = bytesToBase58(await sign(pair.privateKey, utf8ToBytes(preAuth)))
   const { authIn = '' } = await post(`${url}/api/v1/authIn/sign`, { preAuth, signature, pubKey: publicKey })
+  await allowFrames(url, authIn)
   const expiresAt = Date.now() + sessionSeconds * 1000
   return {
     cookies: [

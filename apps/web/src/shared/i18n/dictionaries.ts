@@ -14,6 +14,7 @@ const loaders = import.meta.glob<Dictionary>(
     '../locales/*.json',
     '../*/locales/*.json',
     '../../shell/locales/*.json',
+    '../../shell/*/locales/*.json',
     '../../services/*/locales/*.json',
     '!../locales/en-US.json',
     '!../../shell/locales/en-US.json',

@@ -1,6 +1,7 @@
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { listAddressBook } from '@panel/contracts/platform/address-book'
 import { getBalances } from '@panel/contracts/platform/balances'
+import { listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import { getService, getSubscription, listServices } from '@panel/contracts/platform/marketplace'
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, signOut } from '@panel/contracts/platform/session'
@@ -49,6 +50,9 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
       updatedAt: null,
     }))
     .on(listAddressBook, () => ({ rows: [], totalRows: 0 }))
+    .on(listFrameOrigins, () => ({
+      origins: [{ origin: 'https://frames.example', allowedAt: '2026-01-02T03:04:05.000Z' }],
+    }))
     .on(nameAccounts, () => ({ aliases: {} }))
     .on(getBalances, () => [{ assetId: '#EURS', units: '123456', decimals: 2 }])
     .on(signOut, () => ({ signedOut: true }) as const)

@@ -1,3 +1,4 @@
+import { allowFrameOrigin, listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import { createServiceToken } from '@panel/contracts/platform/marketplace'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -13,7 +14,17 @@ const fill = async (user: ReturnType<typeof renderPanel>['user'], url: string) =
 test('a local service is kept, opened with a token of plan free, and removed', async () => {
   const { api, user } = renderPanel('/serviceBuilder', {
     as: 'user',
-    api: (server) => server.on(createServiceToken, () => ({ jwt: 'local-token' })),
+    api: (server) => {
+      const origins: { origin: string; allowedAt: string }[] = []
+      server
+        .on(createServiceToken, () => ({ jwt: 'local-token' }))
+        .on(listFrameOrigins, () => ({ origins: [...origins] }))
+        .on(allowFrameOrigin, ({ body: { origin } }) => {
+          const allowed = { origin, allowedAt: '2026-01-02T03:04:05.000Z' }
+          origins.push(allowed)
+          return allowed
+        })
+    },
   })
   await fill(user, 'https://own.example/start')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -22,6 +33,7 @@ test('a local service is kept, opened with a token of plan free, and removed', a
     '/panel/service/mine',
   )
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
   const frame = await screen.findByTitle('mine: Start')
   expect(frame.getAttribute('src')).toBe('https://own.example/start?authKey=local-token')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')

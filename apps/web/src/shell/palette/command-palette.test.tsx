@@ -1,5 +1,11 @@
+import { listAddressBook } from '@panel/contracts/platform/address-book'
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { expect, test } from 'vitest'
+import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 test('the palette finds the pages inside services and opens them', async () => {
@@ -21,4 +27,95 @@ test('the palette finds the pages inside services and opens them', async () => {
   await user.type(within(again).getByRole('textbox'), 'single')
   await user.click(await within(again).findByRole('button', { name: /^Single/ }))
   await waitFor(() => expect(path()).toBe('/iservice/transaction_builder/builder'))
+})
+
+const friend = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+
+const openPalette = async (api: (fake: FakeApi) => unknown) => {
+  const panel = renderPanel('/dashboard', {
+    as: 'dev',
+    api: (fake) => {
+      fake.on(listServices, () =>
+        ['alias', 'abs_user_admin'].map((serviceId) =>
+          sampleService({ serviceId, title: `The ${serviceId}` }),
+        ),
+      )
+      fake.on(listAddressBook, () => ({
+        rows: [
+          {
+            accountId: friend,
+            label: 'Corner shop',
+            watched: false,
+            updatedAt: '2026-01-02T03:04:05.000Z',
+            activity: null,
+          },
+        ],
+        totalRows: 1,
+      }))
+      api(fake)
+    },
+  })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await panel.user.keyboard('{Control>}k{/Control}')
+  const dialog = await screen.findByRole('dialog')
+  return { ...panel, dialog, box: within(dialog).getByRole('textbox') }
+}
+
+test('the palette finds records of services, asked once when typing rests, and the person’s labels', async () => {
+  const texts: (string | undefined)[] = []
+  const { user, dialog, box, path } = await openPalette((api) =>
+    api
+      .on(listAliases, ({ body }) => {
+        texts.push(body.filter?.text)
+        const row = { alias: 'corner.shop', accountId: friend, registeredAt: '2026-01-02T03:04:05.000Z' }
+        return { rows: [row], totalRows: 1 }
+      })
+      .on(listUsers, () => ({
+        data: [],
+        totalRows: 0,
+        availableRoles: [],
+        serviceAvailableStatus: [],
+        userAvailableStatus: [],
+      })),
+  )
+  await user.type(box, 'corner')
+  const found = await within(dialog).findByRole('button', { name: /^@corner.shop/ })
+  expect(within(dialog).getByText(friend)).toBeTruthy()
+  expect(texts).toEqual(['corner'])
+  await user.click(found)
+  await waitFor(() => expect(path()).toBe('/iservice/alias/edit-alias?alias=corner.shop'))
+})
+
+test('a user is found by the label of the account, and a service that refuses finds nothing', async () => {
+  const { user, dialog, box } = await openPalette((api) =>
+    api
+      .on(listAliases, () => {
+        throw new FakeRefusal('FORBIDDEN')
+      })
+      .on(listUsers, ({ body }) => ({
+        data:
+          body.filter?.text === friend
+            ? [
+                {
+                  accountId: friend,
+                  publicKey: null,
+                  roles: ['user' as const],
+                  status: 'ACTIVE' as const,
+                  subscriptions: {},
+                  balances: [],
+                  createdAt: '2026-01-02T03:04:05.000Z',
+                  updatedAt: '2026-01-02T03:04:05.000Z',
+                },
+              ]
+            : [],
+        totalRows: 1,
+        availableRoles: [],
+        serviceAvailableStatus: [],
+        userAvailableStatus: [],
+      })),
+  )
+  await user.type(box, 'shop')
+  expect(await within(dialog).findByRole('button', { name: friend })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /^@/ })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -21,7 +21,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onSpotlightClose={onClose}
       nothingFound={t('palette.nothing')}
       highlightQuery
-      limit={12}
+      limit={30}
       scrollable
       maxHeight={420}
       styles={{ actionDescription: { color: 'inherit', opacity: 1 } }}

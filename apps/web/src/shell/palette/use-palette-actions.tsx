@@ -6,14 +6,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { PanelRouter } from '../../router.tsx'
+import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { useMayOpen } from '../../shared/api/known-services.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
+import { foundAtMost } from '../../shared/records/record-search.ts'
+import { Identicon } from '../../shared/ui/identicon.tsx'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { internalPath } from '../navigation/internal-path.ts'
 import { leaveSession } from '../session/watch-session.ts'
 import { idIn, type NamedId } from './palette-ids.ts'
+import { useFoundRecords } from './use-found-records.ts'
 import { useServicePages } from './use-service-pages.ts'
 
 const pages = [
@@ -47,6 +51,14 @@ const openId = (router: PanelRouter, { kind, id }: NamedId): Promise<void> => {
   })
 }
 
+/** The person's labels that hold what was typed. */
+const useLabelledAccounts = (query: string) => {
+  const entries = useAddressBook()
+  const text = query.trim().toLowerCase()
+  if (text.length < 2) return []
+  return entries.filter(({ label }) => label?.toLowerCase().includes(text)).slice(0, foundAtMost)
+}
+
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
 export const usePaletteActions = (query: string): SpotlightActionGroupData[] => {
   const { t } = useTranslation('shell')
@@ -57,11 +69,13 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
   const mayExplore = useMayOpen(explorer)
   const named = mayExplore ? idIn(query) : undefined
   const servicePages = useServicePages(services)
+  const found = useFoundRecords(query, services)
+  const labelled = useLabelledAccounts(query)
   const { recent } = useSnapshot(remembered)
   const actionOf = (service: Service, id: string) => ({
     id: `${id} ${service.serviceId}`,
     label: service.title,
-    description: service.serviceId,
+    description: service.description,
     keywords: [service.serviceId, service.description],
     leftSection: icon(service.icon),
     onClick: () => void openService(router, service),
@@ -119,6 +133,35 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
         onClick: open,
       })),
     },
+    {
+      group: t('palette.labels'),
+      actions: labelled.map(({ accountId, label }) => ({
+        id: `label ${accountId}`,
+        label: label ?? accountId,
+        description: accountId,
+        leftSection: <Identicon id={accountId} />,
+        onClick: () =>
+          void (mayExplore
+            ? openId(router, { kind: 'account', id: accountId })
+            : router.navigate({ to: '/profile/accounts', search: { name: accountId } })),
+      })),
+    },
+    ...found.map(({ service, records }) => ({
+      group: t('palette.records', { title: service.title }),
+      actions: records.map((record) => ({
+        id: `record ${service.serviceId} ${record.id}`,
+        label: record.label,
+        // The service has matched it with the query as it was typed.
+        keywords: [query],
+        leftSection: icon(service.icon),
+        onClick: () =>
+          void router.navigate({
+            to: '/iservice/$serviceId/$',
+            params: { serviceId: service.serviceId, _splat: record.path },
+            search: record.search ?? {},
+          }),
+      })),
+    })),
     {
       group: t('palette.actions'),
       actions: [

@@ -5,7 +5,7 @@ import { servicesQuery } from '../catalogue/queries.ts'
 import { rememberOpened } from '../catalogue/remembered-services.ts'
 import { requireActiveService } from '../catalogue/service-access.ts'
 import { confineFrames } from '../frames/confine-frames.ts'
-import { ServiceFrame } from '../frames/service-frame.tsx'
+import { FrameGate } from '../frames/frame-gate.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
 
 interface FrameSearch {
@@ -36,5 +36,5 @@ function FrameService() {
   const { service } = Route.useRouteContext()
   const { menu = 0 } = Route.useSearch()
   useEffect(() => rememberOpened(service.serviceId), [service.serviceId])
-  return <ServiceFrame key={`${service.serviceId} ${menu}`} service={service} menuIndex={menu} />
+  return <FrameGate key={`${service.serviceId} ${menu}`} service={service} menuIndex={menu} />
 }

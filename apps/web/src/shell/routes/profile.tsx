@@ -23,6 +23,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
+import { AllowedOrigins } from '../frames/allowed-origins.tsx'
 import { Preferences } from '../layout/preferences.tsx'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
@@ -107,6 +108,7 @@ function Profile() {
           {t('profile.openAddressBook')}
         </LinkButton>
       </section>
+      <AllowedOrigins />
       <section className={classes.section}>
         <h2>{t('profile.preferences')}</h2>
         <div className={classes.preferences}>

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import {
+  allowFrameOrigin,
+  listFrameOrigins,
+  revokeFrameOrigin,
+} from '@panel/contracts/platform/frame-origins'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api/call.ts'
+import { endpointQuery, invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
+import { addToast } from '../../shared/toasts/toasts.ts'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Moment } from '../../shared/ui/moment.tsx'
+import classes from '../routes/profile.module.css'
+
+/** How long a revoked site can be allowed again by a button, in milliseconds. */
+const undoMilliseconds = 10_000
+
+/** The sites that the person allowed to be shown in frames, each of which can be revoked. */
+export function AllowedOrigins() {
+  const { t, ready } = useTranslation('frames')
+  const { t: shared } = useTranslation('shared')
+  const queryClient = useQueryClient()
+  const allowed = useQuery(endpointQuery(listFrameOrigins, {}))
+  if (!ready) return null
+
+  const change = async (action: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await action()
+      await invalidateEndpoints(queryClient, [listFrameOrigins])
+      return true
+    } catch {
+      addToast({ type: 'error', title: t('failed'), message: shared('errors.unexpected') })
+      return false
+    }
+  }
+  const revoke = async (origin: string): Promise<void> => {
+    if (!(await change(() => call(revokeFrameOrigin, { body: { origin } })))) return
+    addToast({
+      type: 'success',
+      title: t('revoked', { origin }),
+      dismissTimeout: undoMilliseconds,
+      action: {
+        label: shared('undo'),
+        run: () => void change(() => call(allowFrameOrigin, { body: { origin } })),
+      },
+    })
+  }
+  return (
+    <section className={classes.section}>
+      <h2>{t('allowed')}</h2>
+      {allowed.error && <ErrorNotice error={allowed.error} onRetry={allowed.refetch} />}
+      {allowed.data?.origins.length === 0 && <p className={classes.none}>{t('none')}</p>}
+      <ul className={classes.rows}>
+        {allowed.data?.origins.map(({ origin, allowedAt }) => (
+          <li key={origin}>
+            <span className={classes.key}>
+              <code>{origin}</code> <Moment at={allowedAt} brief />
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('revokeOf', { origin })}
+              onClick={() => void revoke(origin)}
+            >
+              {t('revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

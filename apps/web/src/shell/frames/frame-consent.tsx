@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { allowFrameOrigin, listFrameOrigins } from '@panel/contracts/platform/frame-origins'
+import type { Service } from '@panel/contracts/platform/service'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { readCustomServices } from '../custom-services/custom-services.ts'
+import classes from './frame-consent.module.css'
+
+/** What a person should look at twice before a site is shown. */
+const cautionsOf = ({ protocol, hostname }: URL): ('encoded' | 'unencrypted')[] => [
+  ...(hostname.split('.').some((label) => label.startsWith('xn--')) ? (['encoded'] as const) : []),
+  ...(protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+    ? (['unencrypted'] as const)
+    : []),
+]
+
+/** Asks before a site is shown in a frame for the first time: who it is, where it is, what it may do. */
+export function FrameConsent({ service, origin }: { service: Service; origin: string }) {
+  const { t, ready } = useTranslation('frames')
+  const { t: shell } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const allowing = useMutation({
+    mutationFn: () => call(allowFrameOrigin, { body: { origin } }),
+    onSuccess: () => invalidateEndpoints(queryClient, [listFrameOrigins]),
+  })
+  if (!ready) return null
+  const { serviceId, title } = service
+  const isOwn = readCustomServices().some((each) => each.serviceId === serviceId)
+  const isFull = allowing.error instanceof ApiError && allowing.error.code === 'LIMIT_REACHED'
+  return (
+    <section className={classes.consent}>
+      <PageHead title={t('title', { title })} text={t(isOwn ? 'own' : 'offered')} />
+      <p className={classes.origin}>
+        <span>{t('origin')}</span>
+        <code>{origin}</code>
+      </p>
+      {cautionsOf(new URL(origin)).map((caution) => (
+        <p key={caution} className={classes.caution}>
+          {t(`cautions.${caution}`)}
+        </p>
+      ))}
+      <h2>{shell('service.rights')}</h2>
+      <ul className={classes.rights}>
+        {(['first', 'second', 'third'] as const).map((right) => (
+          <li key={right}>{shell(`rights.iframe.${right}`)}</li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('remembered')}</p>
+      {allowing.error && (
+        <ErrorNotice error={isFull ? new Error(t('full')) : allowing.error} onRetry={allowing.mutate} />
+      )}
+      <div className={classes.actions}>
+        <LinkButton to="/dashboard" variant="default">
+          {t('back')}
+        </LinkButton>
+        <Button loading={allowing.isPending} onClick={() => allowing.mutate()}>
+          {t('open')}
+        </Button>
+      </div>
+    </section>
+  )
+}
