@@ -1,10 +1,10 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
+import { ExampleBadge } from './example-badge.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import classes from './service-card.module.css'
 import { SubscribeAction } from './subscribe-action.tsx'
@@ -26,6 +26,7 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
         <span className={classes.icon} data-active={status === 'ACTIVE' || undefined}>
           <NamedIcon name={service.icon} size={20} />
         </span>
+        <ExampleBadge service={service} />
         {withSubscription && <SubscriptionBadge service={service} />}
         {status === 'ACTIVE' && <FavouriteButton service={service} />}
       </div>
@@ -39,7 +40,6 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
       <div className={classes.foot}>
         <p className={classes.facts}>
           <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
-          {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
         </p>
         {withSubscription && <SubscribeAction service={service} />}
       </div>

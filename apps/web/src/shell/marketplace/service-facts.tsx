@@ -1,7 +1,7 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
+import { ExampleBadge } from './example-badge.tsx'
 import classes from './service-page.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 
@@ -25,8 +25,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         <div>
           <dt>{t('service.kind')}</dt>
           <dd>
-            {t(`kinds.${service.type}`)}{' '}
-            {service.example && <StatusBadge tone="neutral">{t('service.example')}</StatusBadge>}
+            {t(`kinds.${service.type}`)} <ExampleBadge service={service} />
           </dd>
         </div>
       </dl>
