@@ -17,7 +17,7 @@ test('an executed receipt tells its place, its fuel and what the method answered
   expect(readReceipt(receiptOf(true, new Uint8Array()))?.returned).toBeUndefined()
 })
 
-test('a failed receipt tells the reason', () => {
+test('a failed receipt gives the reason', () => {
   expect(readReceipt(receiptOf(false, utf8ToBytes('insufficient units')))).toMatchObject({
     success: false,
     error: 'insufficient units',

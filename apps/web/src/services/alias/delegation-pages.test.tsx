@@ -36,7 +36,7 @@ const openAt = (path: string, more: (api: FakeApi) => void = () => undefined) =>
     },
   })
 
-test('delegations stand in words, with the time that is left', async () => {
+test('delegations are written in words, with the time that is left', async () => {
   openAt('/?show=delegations')
   expect(await screen.findByText('every method but burn')).toBeDefined()
   expect(screen.getByText('1 day left')).toBeDefined()

@@ -24,7 +24,7 @@ export type Trial = { readonly intent: TransactionIntent } | { readonly batch: B
 /** What is shown before it is signed. */
 type Shown = { readonly prepared: PreparedTransaction } | { readonly bulk: PreparedBulk }
 
-/** What a trial did; a bulk's parts stand beside it. */
+/** What a trial did, with the parts of a bulk. */
 export interface TrialResult {
   readonly run: TestRun
   readonly bulk?: PreparedBulk

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from './time-left.ts'
 
-test('tells what is left in the greatest unit that is whole', () => {
+test('the time left is given in the largest whole unit', () => {
   expect([2_592_000, 86_399, 3599, 59].map((left) => timeLeft(1000 + left, 1000))).toEqual([
     { count: 30, unit: 'day' },
     { count: 23, unit: 'hour' },

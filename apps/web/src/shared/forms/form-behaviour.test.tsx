@@ -58,7 +58,7 @@ function Customer({ onSubmit }: { readonly onSubmit: (values: Values) => unknown
 const input = (name: RegExp) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-test('a field counts only while it stands on the page, and keeps its text when it goes', async () => {
+test('a field counts only while it is on the page, and keeps its text when it is removed', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(
     <StrictMode>

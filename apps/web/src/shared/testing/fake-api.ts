@@ -40,7 +40,7 @@ export class FakeApi {
   readonly #routes: Route[] = []
   /** Every call that came, in order: its operation and what it carried. */
   readonly calls: { operationId: string; body: unknown; headers: Headers }[] = []
-  /** How far the server's clock is ahead, in milliseconds; its answers do not tell the time where it is left out. */
+  /** How far the server's clock is ahead, in milliseconds; its answers carry no time when it is undefined. */
   clockAhead: number | undefined
   config: unknown = {
     networkName: 'test_network',

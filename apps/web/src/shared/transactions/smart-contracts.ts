@@ -1,6 +1,6 @@
 import type { SmartContractDescription } from '@panel/contracts/smart-contracts/smart-contract'
 
-/** Every description that stands in the contracts package; a new one is found by its file. */
+/** Every description in the contracts package; a new one is found by its file. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   [
     '../../../../../packages/contracts/src/smart-contracts/*.ts',

@@ -25,7 +25,7 @@ const readErrorMessage = (result: string): string => {
     const returns: unknown = Array.isArray(receipt) ? receipt[returnsMember] : undefined
     if (returns instanceof Uint8Array) return bytesToUtf8(returns)
   } catch {
-    // Told below: a receipt that cannot be read is no reason to hide that the transaction failed.
+    // Handled below: a receipt that cannot be read is no reason to hide that the transaction failed.
   }
   return 'An error has occourred during transaction decoding'
 }

@@ -25,7 +25,7 @@ export interface CallReading extends SignedCall {
 
 export interface CallReadings {
   readonly readings: readonly CallReading[]
-  /** False while the contract of a target is still being read: what does not fit could not be told. */
+  /** False while the contract of a target is still being read: what does not fit is not known yet. */
   readonly isReady: boolean
   /** True when every call may be offered for signing: nothing is known that would not fit. */
   readonly fits: boolean

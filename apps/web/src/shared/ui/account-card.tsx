@@ -14,7 +14,7 @@ interface AccountCardProps {
   readonly id: string
   /** It is the signed-in person's own. */
   readonly own: boolean
-  /** Where the account stands on the screen. */
+  /** Where the account is on the screen. */
   readonly place: DOMRect
   /** It was asked for: it holds the focus until it is closed. */
   readonly pinned: boolean

@@ -12,7 +12,7 @@ interface DialogProps {
   /** Asks for an answer, so that a click beside it does not close it. */
   readonly asks?: boolean
   readonly onClose: () => void
-  /** What may be done, in reach however long the rest is. */
+  /** The dialog's actions, always in view however long its content is. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

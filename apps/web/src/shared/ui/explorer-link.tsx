@@ -18,7 +18,7 @@ export function ExplorerLink({ kind, id, label }: { kind: ExplorerKind; id: stri
     <LinkIcon
       to="/iservice/$serviceId/$"
       params={{ serviceId: explorer, _splat: isTransaction ? `transaction/${id}` : '' }}
-      // The explorer's first page searches for whatever stands in `q`.
+      // The explorer's first page searches for the text in `q`.
       search={isTransaction ? {} : { q: id }}
       aria-label={name}
       title={name}

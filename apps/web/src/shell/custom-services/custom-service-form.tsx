@@ -118,7 +118,7 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
               variant="subtle"
               color="red"
               onClick={() => {
-                // The entries below move up, so that their messages would stand at other entries.
+                // The entries below move up, so their messages would belong to other entries.
                 setProblems({})
                 change({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
               }}

@@ -6,7 +6,7 @@ import { ExplorerLink } from '../../shared/ui/explorer-link.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
 import classes from './dashboard.module.css'
 
-/** More of them stand on their own page. */
+/** More of them are on their own page. */
 const shown = 5
 
 /** The accounts that the person watches, those with the newest transaction first. */

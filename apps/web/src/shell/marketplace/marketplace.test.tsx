@@ -23,7 +23,7 @@ test('the address holds words, state and kind', async () => {
   expect(titles()).toEqual(['Framed service'])
 })
 
-test('services stand in groups by what they are for, and one without a category stands last', async () => {
+test('services are grouped by purpose, and one without a category comes last', async () => {
   renderPanel('/marketplace', {
     as: 'dev',
     api: (server) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatePage } from './state-page.tsx'
 
-/** A path that no page stands at. */
+/** A path without a page. */
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (

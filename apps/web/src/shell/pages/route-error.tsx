@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StateContent } from './state-page.tsx'
 
-/** What stands in a page's place when it could not be made; everything around it goes on working. */
+/** Replaces a page that failed to render; everything around it keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()

@@ -46,7 +46,7 @@ const openId = (router: PanelRouter, { kind, id }: NamedId): Promise<void> => {
   return router.navigate({
     to: '/iservice/$serviceId/$',
     params: { serviceId: explorer, _splat: isTicket ? `transaction/${id}` : '' },
-    // The explorer's first page searches for whatever stands in `q`.
+    // The explorer's first page searches for the text in `q`.
     search: isTicket ? {} : { q: id },
   })
 }

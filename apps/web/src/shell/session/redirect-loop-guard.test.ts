@@ -3,7 +3,7 @@ import { countNavigation, navigationArrived } from './redirect-loop-guard.ts'
 
 beforeEach(navigationArrived)
 
-test('lets thirty navigations pass and stops the next', () => {
+test('allows thirty navigations and stops the next', () => {
   for (let time = 1; time <= 30; time += 1) countNavigation()
   expect(countNavigation).toThrow('These pages lead to each other without end.')
 })

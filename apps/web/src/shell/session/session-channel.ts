@@ -10,7 +10,7 @@ const channelName = 'panel-session'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export const tellTabs = (message: SessionMessage): void => channel?.postMessage(message)
 
 /** Hears the other tabs; this tab's own messages do not come back. */

@@ -70,7 +70,7 @@ test('signing in opens the session’s socket, which carries its token', async (
   expect(session.token).toMatch(/^head\./)
 })
 
-test('after signing in, the dashboard stands in the sign-in page’s place in the history', async () => {
+test('after signing in, the dashboard replaces the sign-in page in the history', async () => {
   window.AuthIn4rya = sampleWallet()
   const { user, router, path } = renderPanel('/login', {
     api: (server) =>
@@ -233,12 +233,12 @@ test('the role user that a failing call left gives way to the server’s roles o
   expect(await screen.findByText('Developer')).toBeDefined()
 })
 
-test('signing out tells the server with the token and clears all that was kept', async () => {
+test('signing out calls the server with the token and clears all stored data', async () => {
   const { api, user, path } = renderPanel('/dashboard', { as: 'dev' })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(path()).toBe('/login'))
-  const told = api.calls.find(({ operationId }) => operationId === 'signOut')
-  expect(told?.headers.get('Authorization')).toBe('Bearer session-token')
+  const call = api.calls.find(({ operationId }) => operationId === 'signOut')
+  expect(call?.headers.get('Authorization')).toBe('Bearer session-token')
   expect(document.cookie).not.toContain('tk=')
   expect(localStorage.length).toBe(0)
 })

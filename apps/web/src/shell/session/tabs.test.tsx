@@ -27,7 +27,7 @@ test('an account put under approval leaves every tab', async () => {
   await waitFor(() => expect(path()).toBe('/underapproval'))
 })
 
-test('signing out tells the other tabs', async () => {
+test('signing out notifies the other tabs', async () => {
   const heard: unknown[] = []
   otherTab().onmessage = ({ data }) => heard.push(data)
   const { user } = renderPanel('/dashboard', { as: 'dev' })

@@ -51,7 +51,7 @@ export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
         description={t('hints.alias')}
         spellCheck={false}
         autoComplete="off"
-        // What is too long to be a name stays as it is, so that it can be told what it is.
+        // What is too long to be a name stays as it is, so that the message can say what it is.
         normalize={(text) => (text.trim().length > 32 ? text.trim() : text.trim().toLowerCase())}
       />
     </Form>

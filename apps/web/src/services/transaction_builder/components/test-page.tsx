@@ -66,7 +66,7 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
           onRun={(batch) =>
             run.mutateAsync({ batch }).then(
               (result) => result !== null,
-              // The notice below tells what went wrong.
+              // The notice below says what went wrong.
               () => false,
             )
           }

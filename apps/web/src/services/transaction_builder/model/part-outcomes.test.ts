@@ -5,7 +5,7 @@ import { partOutcomes } from './part-outcomes.ts'
 const receiptOf = (success: boolean, returns: Uint8Array) =>
   bytesToBase58(encodeMessagePack([7, 0, 42, success, returns, []]))
 
-test('a bulk’s receipt tells of every part what it answered and burned', () => {
+test('a bulk’s receipt gives what every part returned and burned', () => {
   const returns = encodeMessagePack([
     ['1220aa', [true, encodeMessagePack(null), 0]],
     ['1220bb', [true, encodeMessagePack({ units: 5 }), 21]],
@@ -16,7 +16,7 @@ test('a bulk’s receipt tells of every part what it answered and burned', () =>
   ])
 })
 
-test('a receipt that tells of no parts is none of a bulk that was executed', () => {
+test('a receipt without parts is not that of an executed bulk', () => {
   expect(partOutcomes(receiptOf(false, utf8ToBytes('not enough funds')))).toBeUndefined()
   expect(partOutcomes(receiptOf(true, encodeMessagePack(null)))).toBeUndefined()
   expect(partOutcomes(receiptOf(true, encodeMessagePack([['1220aa', 5]])))).toBeUndefined()

@@ -14,6 +14,6 @@ test('a line without a name, and a name that stands twice, are refused', () => {
   ])
 })
 
-test('names stand on lines or between commas, each once', () => {
+test('names are separated by lines or commas, each once', () => {
   expect(readNames('transfer, burn\ntransfer')).toEqual(['transfer', 'burn'])
 })

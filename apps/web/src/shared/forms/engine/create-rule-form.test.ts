@@ -141,7 +141,7 @@ test('failures that do not block let the form through', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ note: 'abc' })
 })
 
-test('a submit waits for rules to settle and sends what stands there then', async () => {
+test('a submit waits for rules to settle and sends the values of that moment', async () => {
   const { form, onSubmit } = setUp({ name: { rules: 'required|(50)free' } })
   form.setValue('name', 'taken')
   const sent = form.submit()
@@ -189,7 +189,7 @@ test('runs a rule again when the sibling it read changes', () => {
   expect(failing('password_confirm')).toEqual([])
 })
 
-test('tells the label of a field by any address that reaches it', () => {
+test('gives the label of a field for any address that reaches it', () => {
   const { form } = setUp({ phone: { label: 'Phone' }, terms: { validationLabel: 'terms' } })
   expect(['phone', '$root.phone', '$parent.$parent.phone', 'terms', 'fax'].map(form.labelOf)).toEqual([
     'Phone',
@@ -286,10 +286,10 @@ test('rules of the input run after those of the definition', () => {
 })
 
 test('a rule that does not exist is left out, and reported', async () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   const { onSubmit, submit } = setUp({ name: { rules: 'requird|length:2' } })
-  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('no form rule is named "requird"'))
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no form rule is named "requird"'))
   await submit()
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -22,7 +22,7 @@ export interface RuleFormStore {
   values(): FormValues
   /** How messages call a field, where the form knows it. */
   labelOf(address: string): string | undefined
-  /** Takes a field into the form for as long as it stands on the page; returns what takes it out again. */
+  /** Registers a field for as long as it is on the page; returns the function that removes it. */
   mountField(name: string, input: InputDefaults): () => void
   setValue(name: string, value: unknown): void
   blur(name: string): void

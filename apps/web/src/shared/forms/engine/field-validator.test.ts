@@ -182,8 +182,8 @@ test.each(['other', '$root.other', '$parent.other', '$parent.$parent.$parent.oth
 )
 
 test('a rule that throws or rejects fails, is reported, and runs again next time', async () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   const thrown = setUp('broken', {})
   thrown.type('a')
   expect(thrown.validator.failures()).toEqual([{ rule: 'broken', args: [], blocking: true, broken: true }])
@@ -195,7 +195,7 @@ test('a rule that throws or rejects fails, is reported, and runs again next time
   rejected.validator.run()
   expect(rejected.validator.isSettled()).toBe(false)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(report).toHaveBeenCalledTimes(3)
 })
 
 test('other rules forget what the earlier ones said', () => {

@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 export interface FormFields {
-  /** Takes a field in for as long as it stands on the page; returns what takes it out. */
+  /** Registers a field for as long as it is on the page; returns the function that removes it. */
   mount(name: string, input: InputDefaults): () => void
   /** Reads the rules of a field again. */
   define(name: string): void
@@ -43,7 +43,7 @@ export interface FormFields {
   reset(): void
 }
 
-/** The fields of a form that stand on the page: what is not shown is not checked. */
+/** The fields of a form that are on the page: what is not shown is not checked. */
 export const createFormFields = (form: Surroundings): FormFields => {
   const records = new Map<string, FieldRecord>()
   let waiting: (() => void)[] = []

@@ -57,7 +57,7 @@ export interface FieldSnapshot {
   readonly state: CommonState
   /** Failing rules, whether they show or not. */
   readonly failures: readonly RuleFailure[]
-  /** What the page or the server said about the value that stands there now. */
+  /** What the page or the server said about the present value. */
   readonly errors: readonly string[]
   /** Whether failures show. */
   readonly visible: boolean

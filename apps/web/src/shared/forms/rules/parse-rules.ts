@@ -44,7 +44,7 @@ const hintsOf = ({ blocking, debounce, force, skipEmpty }: Rule): Partial<RuleHi
  * out, as in FormKit.
  *
  * @param available rules by name.
- * @param onUnknown told of a name that no rule has, which is as a rule a slip of the pen.
+ * @param onUnknown called with a name that no rule has, which is usually a typing error.
  */
 export const parseRules = (
   expression: RuleExpression | undefined,
