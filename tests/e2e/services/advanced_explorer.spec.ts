@@ -40,24 +40,24 @@ test('the search box opens heights, tickets, accounts and aliases at addresses o
 }) => {
   await page.goto(explorer)
   const search = async (text: string) => {
+    await page.goto(explorer)
     await page.getByRole('searchbox', { name: 'Search the chain' }).fill(text)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
   }
   await search('500')
-  await expect(page).toHaveURL(/\?block=500$/)
-  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('State root')
+  await expect(page).toHaveURL(/\/block\/500$/)
+  await expect(page.getByRole('heading', { name: 'Block 500' })).toBeVisible()
+  await expect(page.getByText('State root')).toBeVisible()
 
   await search(accountIdOf('merchant'))
-  await expect(page).toHaveURL(new RegExp(`account=${accountIdOf('merchant')}`))
+  await expect(page).toHaveURL(new RegExp(`/account/${accountIdOf('merchant')}$`))
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('#EURS')
 
   await search('anna.bianchi')
-  await expect(page).toHaveURL(/account=Qm/)
+  await expect(page).toHaveURL(/\/account\/Qm/)
 
   await search('nobody-has-this')
   await expect(page.getByText('This could be an alias, but nobody has it.')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible()
 })
 
 test('what is typed into the search box outlives a reload, until it is searched for', async ({ page }) => {
@@ -68,10 +68,10 @@ test('what is typed into the search box outlives a reload, until it is searched 
   await page.reload()
   await expect(box).toHaveValue('500')
   await box.press('Enter')
-  await expect(page).toHaveURL(/\?block=500$/)
-  await expect(box).toHaveValue('')
+  await expect(page).toHaveURL(/\/block\/500$/)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Block 500' })).toContainText('State root')
+  await expect(page.getByText('State root')).toBeVisible()
+  await page.goto(explorer)
   await expect(box).toHaveValue('')
 })
 
@@ -178,16 +178,17 @@ test('the CSV of transactions is exactly what is filtered, page after page, in t
 })
 
 test('blocks, a block’s transactions and an account’s are exported whole', async ({ page }) => {
-  await page.goto(`${explorer}?account=${accountIdOf('merchant')}`)
+  await page.goto(`${explorer}/account/${accountIdOf('merchant')}`)
   const ofAccount = await countIn(page, 'Transactions of this account')
   expect((await exportOf(page, 'Transactions of this account')).length).toBe(ofAccount + 1)
 
+  await page.goto(explorer)
   const [head, ...blocks] = await exportOf(page, 'Blocks')
   expect(head).toBe('Height,Time,Transactions,Fuel burned,Hash,Sealed by')
   const heights = blocks.map((line) => Number(line.split(',')[0]))
   expect(heights).toEqual(heights.map((_height, index) => heights.length - 1 - index))
 
-  await page.goto(`${explorer}?block=1`)
+  await page.goto(`${explorer}/block/1`)
   const [, size] = blocks.at(-2)?.split(',').slice(1) ?? []
   expect((await exportOf(page, 'Transactions of the block')).length).toBe(Number(size) + 1)
 })
@@ -196,9 +197,9 @@ test('a bulk shows its root and nodes, each node has a page, and a number beyond
   page,
 }) => {
   // The first block of the history welcomes newcomers with a bulk.
-  await page.goto(`${explorer}?block=1`)
+  await page.goto(`${explorer}/block/1`)
   await page
-    .getByRole('region', { name: 'Block 1' })
+    .getByRole('region', { name: 'Transactions of the block' })
     .getByRole('row')
     .nth(1)
     .getByRole('link')

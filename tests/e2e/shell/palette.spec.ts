@@ -14,7 +14,7 @@ test.describe('with the explorer', () => {
     await page.keyboard.press(ask)
     await field.fill(` ${accountIdOf('merchant')} `)
     await page.getByRole('button', { name: `Account ${accountIdOf('merchant')}` }).click()
-    await expect(page).toHaveURL(new RegExp(`/advanced_explorer/?\\?account=${accountIdOf('merchant')}`))
+    await expect(page).toHaveURL(new RegExp(`/advanced_explorer/account/${accountIdOf('merchant')}`))
 
     await page.keyboard.press(ask)
     await field.fill('100')

@@ -2,6 +2,8 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import {
+  getAccount,
+  getBlock,
   getStatistics,
   listBlocks,
   listTransactions,
@@ -139,4 +141,61 @@ test('the charts’ figures stand in tables', async () => {
     const table = await screen.findByRole('table', { name, hidden: true })
     expect(within(table).getByRole('cell', { hidden: true }).textContent).toBe(value)
   }
+})
+
+const block = {
+  ...figures,
+  hash: ticketOf(1),
+  size: 2,
+  validator: null,
+  previousHash: ticketOf(2),
+  transactionsHash: ticketOf(3),
+  receiptsHash: ticketOf(4),
+  stateHash: ticketOf(5),
+}
+
+test('a block has a page of its own with its neighbours and its transactions', async () => {
+  const asked: (string | undefined)[] = []
+  const { user, path } = openAt('/block/7', (server) =>
+    server
+      .on(getBlock, ({ params }) => ({ ...block, height: Number(params.height) }))
+      .on(listTransactions, ({ query }) => {
+        asked.push(query.blockHeight)
+        return page(9, 8)
+      }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Block 7' })).toBeDefined()
+  expect(await within(await listOf('Transactions of the block')).findAllByRole('row')).toHaveLength(3)
+  expect(asked).toContain('7')
+  const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next block' }))
+  await user.click(neighbours.getByRole('link', { name: /Next block/ }))
+  await waitFor(() => expect(path()).toBe(`${base}/block/8`))
+})
+
+test('an account has a page of its own with its assets and its transactions', async () => {
+  openAt('/account/%23EURS', (server) =>
+    server.on(getAccount, ({ params }) => ({
+      accountId: params.accountId,
+      contractHash: null,
+      dataHash: null,
+      assets: [{ assetId: '#BTC', units: '150000000', decimals: 8 }],
+      dataKeys: [],
+      totalDataKeys: 0,
+    })),
+  )
+  expect(await screen.findByText('1,50000000')).toBeDefined()
+  expect(await within(await listOf('Transactions of this account')).findAllByRole('row')).toHaveLength(3)
+})
+
+test('links of before lead to the pages of blocks and accounts, and an address without a height says so', async () => {
+  const { path, router } = openAt('?block=7', (server) => server.on(getBlock, () => block))
+  await waitFor(() => expect(path()).toBe(`${base}/block/7`))
+  await router.navigate({ to: `${base}/block/$height`, params: { height: 'seven' } })
+  expect(await screen.findByText('This is no block')).toBeDefined()
+})
+
+test('a row says from whom to whom and how much', async () => {
+  openAt('')
+  const [, row] = await within(await listOf('Transactions')).findAllByRole('row')
+  expect(row?.textContent).toMatch(/transfer.*TRINCI.*#BANK.*1\.234,56 #EURS/)
 })

@@ -31,9 +31,7 @@ export function LatestTransactions() {
     <section className={classes.card}>
       <div className={classes.head}>
         <h2>{t('dashboard.latest')}</h2>
-        <Link to={internalPath(explorer)} search={{ account: accountId }}>
-          {t('dashboard.allTransactions')}
-        </Link>
+        <Link to={internalPath(explorer, `account/${accountId}`)}>{t('dashboard.allTransactions')}</Link>
       </div>
       {latest.error && <ErrorNotice error={latest.error} onRetry={latest.refetch} />}
       {latest.isPending &&

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { readText } from '../../../shared/list/list-search.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { accountFilter, readOpened } from '../explorer-search.ts'
 import { statisticsQuery } from '../queries.ts'
 import { blockList } from './block-list.tsx'
 import { ChartPlaces } from './chart-places.tsx'
@@ -36,7 +36,7 @@ const ChainCharts = lazyComponent(
 /** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
 export function DashboardPage({ search }: { search: UrlSearch }) {
   const { t } = useTranslation('advanced_explorer')
-  const { q, block, account } = readOpened(search)
+  const q = readText(search.q)
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
   const settled = statistics !== undefined
@@ -58,7 +58,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
     <>
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={q ?? ''} onPaste={setPasted} />
-      {(pasted ?? q ?? block ?? account) !== undefined && (
+      {(pasted ?? q) !== undefined && (
         <Suspense
           fallback={
             <PanelCard title={t('loading')}>
@@ -66,7 +66,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
             </PanelCard>
           }
         >
-          <OpenedPanel search={search} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
+          <OpenedPanel text={q} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
         </Suspense>
       )}
       <Suspense fallback={<ChartPlaces />}>
@@ -74,12 +74,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
       </Suspense>
       <LiveBar />
       <div className={classes.lists}>
-        <ServerList
-          list={transactionList}
-          search={search}
-          fixed={accountFilter({ account })}
-          heading={t(account === undefined ? 'transactions.title' : 'account.transactions')}
-        />
+        <ServerList list={transactionList} search={search} heading={t('transactions.title')} />
         {hasFirstRows ? (
           <ServerList list={blockList} search={search} heading={t('blocks.title')} />
         ) : (

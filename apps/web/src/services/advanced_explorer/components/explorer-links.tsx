@@ -22,7 +22,7 @@ export function AccountLink({ accountId }: { accountId: string }) {
     <AccountId
       id={accountId}
       wrap={(name) => (
-        <Link to="/iservice/advanced_explorer" search={{ account: accountId }}>
+        <Link to="/iservice/advanced_explorer/account/$accountId" params={{ accountId }}>
           {name}
         </Link>
       )}
@@ -59,7 +59,7 @@ export function MethodLink({ ticket, method }: { ticket: string; method: string 
 
 export function BlockLink({ height }: { height: number }) {
   return (
-    <Link to="/iservice/advanced_explorer" search={{ block: height }}>
+    <Link to="/iservice/advanced_explorer/block/$height" params={{ height: String(height) }}>
       {formatCount(height)}
     </Link>
   )

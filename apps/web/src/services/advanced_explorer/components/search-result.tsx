@@ -13,10 +13,12 @@ import { PanelCard } from './panel-card.tsx'
 /** Opens what a search found, in the place of the search. */
 function OpenHit({ hit }: { hit: ExplorerHit }) {
   if (hit.kind === 'block') {
-    return <Navigate to="/iservice/advanced_explorer" search={{ block: hit.height }} replace />
+    const params = { height: String(hit.height) }
+    return <Navigate to="/iservice/advanced_explorer/block/$height" params={params} replace />
   }
   if (hit.kind === 'account') {
-    return <Navigate to="/iservice/advanced_explorer" search={{ account: hit.accountId }} replace />
+    const params = { accountId: hit.accountId }
+    return <Navigate to="/iservice/advanced_explorer/account/$accountId" params={params} replace />
   }
   const { ticket: hash, part } = hit
   if (part === undefined) {

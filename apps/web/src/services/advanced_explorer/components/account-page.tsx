@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { accountQuery } from '../queries.ts'
 import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
-import { PanelCard } from './panel-card.tsx'
+import { transactionList } from './transaction-list.tsx'
 
 function AccountContent({ account }: { account: ExplorerAccount }) {
   const { t } = useTranslation('advanced_explorer')
@@ -65,15 +68,31 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
   )
 }
 
-/** One account: what it holds, which contract it carries, which data it keeps; its transactions are listed below. */
-export function AccountPanel({ accountId }: { accountId: string }) {
+interface AccountPageProps {
+  readonly accountId: string
+  readonly search: UrlSearch
+}
+
+/** One account: what it holds, which contract it carries, which data it keeps, and its transactions. */
+export function AccountPage({ accountId, search }: AccountPageProps) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(accountQuery(accountId))
   return (
-    <PanelCard title={t('account.title')}>
+    <>
+      <PageHead title={t('account.title')} />
       <QueryView query={query} loading={<ListSkeleton rows={6} label={t('loading')} />}>
-        {(account) => <AccountContent account={account} />}
+        {(account) => (
+          <section className={classes.card} aria-label={t('account.title')}>
+            <AccountContent account={account} />
+          </section>
+        )}
       </QueryView>
-    </PanelCard>
+      <ServerList
+        list={transactionList}
+        search={search}
+        fixed={{ accountId }}
+        heading={t('account.transactions')}
+      />
+    </>
   )
 }

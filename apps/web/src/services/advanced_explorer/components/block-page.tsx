@@ -1,0 +1,113 @@
+import type { BlockDetail } from '@panel/contracts/services/advanced_explorer/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { blockQuery } from '../queries.ts'
+import classes from './explorer.module.css'
+import { AccountLink } from './explorer-links.tsx'
+import { blockTransactionList } from './transaction-list.tsx'
+
+function BlockContent({ block, search }: { block: BlockDetail; search: UrlSearch }) {
+  const { t } = useTranslation('advanced_explorer')
+  const { height } = block
+  const id = (name: 'hash' | 'previousHash' | 'transactionsHash' | 'receiptsHash' | 'stateHash') =>
+    fact(t(`fields.${name}`), <ShortId id={block[name]} label={t(`fields.${name}`)} />)
+  return (
+    <>
+      <div className={classes.card}>
+        <FactList
+          plain
+          facts={[
+            fact(t('fields.timestamp'), <Moment at={block.timestamp} />),
+            fact(t('fields.size'), formatCount(block.size)),
+            fact(t('fields.burnedFuel'), formatCount(block.burnedFuel)),
+            fact(
+              t('fields.validator'),
+              block.validator === null ? '–' : <AccountLink accountId={block.validator} />,
+            ),
+            id('hash'),
+            id('previousHash'),
+            id('transactionsHash'),
+            id('receiptsHash'),
+            id('stateHash'),
+          ]}
+        />
+      </div>
+      {block.size > 0 ? (
+        <ServerList
+          list={blockTransactionList}
+          search={search}
+          fixed={{ blockHeight: height }}
+          heading={t('inBlock.title')}
+        />
+      ) : (
+        <p className={classes.note}>{t('inBlock.empty.text')}</p>
+      )}
+    </>
+  )
+}
+
+interface BlockPageProps {
+  /** Undefined where the address names no height. */
+  readonly height: number | undefined
+  readonly search: UrlSearch
+}
+
+/** One block: what it says of itself, its neighbours and its transactions. */
+export function BlockPage({ height, search }: BlockPageProps) {
+  if (height === undefined) return <NotFoundBlock />
+  return <KnownBlock height={height} search={search} />
+}
+
+function NotFoundBlock() {
+  const { t } = useTranslation('advanced_explorer')
+  return (
+    <EmptyState title={t('block.noHeight.title')} text={t('block.noHeight.text')}>
+      <LinkButton to="/iservice/advanced_explorer">{t('menu.dashboardLink')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
+  const { t } = useTranslation('advanced_explorer')
+  const query = useQuery(blockQuery(height))
+  return (
+    <>
+      <PageHead title={t('block.title', { height: formatCount(height) })}>
+        <nav className={classes.neighbours} aria-label={t('block.neighbours')}>
+          {height > 0 && (
+            <LinkButton
+              to="/iservice/advanced_explorer/block/$height"
+              params={{ height: String(height - 1) }}
+              variant="default"
+              size="xs"
+            >
+              {t('block.previous')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to="/iservice/advanced_explorer/block/$height"
+            params={{ height: String(height + 1) }}
+            variant="default"
+            size="xs"
+          >
+            {t('block.next')}
+          </LinkButton>
+        </nav>
+      </PageHead>
+      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
+        {(block) => <BlockContent block={block} search={search} />}
+      </QueryView>
+    </>
+  )
+}
