@@ -52,7 +52,7 @@ const failures: readonly (readonly [what: string, call: WireCall, text: string |
     /^invalid contract hash: #EURS carries 1220[0-9a-f]{64}$/,
   ],
   [
-    'names a contract that nobody knows',
+    'names an unknown contract',
     { target: '#NEW', contract: unknown },
     `resource not found: no contract 1220${'00'.repeat(32)}`,
   ],
@@ -61,7 +61,7 @@ const failures: readonly (readonly [what: string, call: WireCall, text: string |
     { target: nobody },
     `resource not found: ${nobody} carries no contract`,
   ],
-  ['calls a method that there is not', { method: 'steal' }, 'smart contract fault: no method steal'],
+  ['calls an unknown method', { method: 'steal' }, 'smart contract fault: no method steal'],
   [
     'calls a method of every object',
     { method: 'constructor' },
@@ -77,7 +77,7 @@ const failures: readonly (readonly [what: string, call: WireCall, text: string |
     { args: { from: idOf('user'), to: idOf('dev'), units: 'all' } },
     /^smart contract fault: args\.units: /,
   ],
-  ['has args that are no map', { args: [1, 2, 3] }, /^smart contract fault: args/],
+  ['has args that are not a map', { args: [1, 2, 3] }, /^smart contract fault: args/],
   ['may not what it calls', { method: 'mint', args: { to: idOf('user'), units: 1 } }, /may not mint$/],
   [
     'moves what it does not have',

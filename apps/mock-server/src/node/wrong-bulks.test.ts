@@ -76,7 +76,7 @@ test.each(wholes)('a bulk that is %s', async (_what, make, kind) => {
 
 test.each([
   ['the signer of a node', 'dev'],
-  ['somebody who has no part in it', 'admin'],
+  ['an account that is not part of it', 'admin'],
 ])('a bulk signed by %s', async (_what, signer) => {
   const { root, nodes } = await rightParts()
   const bulk = await signBulk(root, await Promise.all(nodes.map(signNode)), signer)
@@ -97,7 +97,7 @@ const roots: readonly Case[] = [
   ['an empty array', () => rootWith(() => []), malformed],
   ['a map', () => rootWith((root) => ({ ...root })), malformed],
   ['its bytes', () => rootWith((root) => encodeMessagePack(root)), malformed],
-  ['wrapped once more', () => rootWith((root) => [root]), malformed],
+  ['wrapped in another array', () => rootWith((root) => [root]), malformed],
   ['wrapped with its tag', () => rootWith((root) => ['bulk_root_tx', root]), malformed],
   ['of one member less', () => rootWith((root) => root.slice(0, -1)), malformed],
   ['of one member more', () => rootWith((root) => [...root, null]), malformed],
@@ -108,14 +108,18 @@ const roots: readonly Case[] = [
   ['a call of an empty root’s schema', () => rootWith((root) => root.with(0, schemas.emptyRoot)), malformed],
   ['for another network', () => rootWith((root) => root.with(place.network, 'skynet')), foreign],
   ['for no network', () => rootWith((root) => root.with(place.network, '')), foreign],
-  ['on a target that is no account', () => rootWith((root) => root.with(place.target, 'EURS')), malformed],
+  [
+    'on a target that is not an account',
+    () => rootWith((root) => root.with(place.target, 'EURS')),
+    malformed,
+  ],
   ['with a nonce of 7 bytes', () => rootWith((root) => root.with(place.nonce, zeros(7))), malformed],
   ['with negative fuel', () => rootWith((root) => root.with(place.maxFuel, -1)), malformed],
   ['with fuel of text', () => rootWith((root) => root.with(place.maxFuel, '1000')), malformed],
   ['with a contract of 33 bytes', () => rootWith((root) => root.with(place.contract, zeros(33))), malformed],
   ['with an empty method', () => rootWith((root) => root.with(place.method, '')), malformed],
   ['without a key', () => rootWith((root) => root.with(place.publicKey, ['', '', zeros(0)])), malformed],
-  ['with args that are no bytes', () => rootWith((root) => root.with(place.args, { units: 1 })), malformed],
+  ['with args that are not bytes', () => rootWith((root) => root.with(place.args, { units: 1 })), malformed],
   ['another than its nodes depend on', () => rootWith((root) => root.with(place.nonce, zeros(8))), malformed],
 ]
 
@@ -140,7 +144,7 @@ test('a bulk whose root has its own signature, or that has two roots', async () 
   }
 })
 
-test('an empty root of a wrong form', async () => {
+test('an empty root of the wrong shape', async () => {
   const right = await emptyRootData('user')
   for (const [root, kind] of [
     [right.slice(0, 4), malformed],
@@ -161,7 +165,7 @@ const lists: readonly Case[] = [
   ['a map', () => nodesWith((nodes) => ({ ...nodes })), malformed],
   ['a text', () => nodesWith(() => 'nodes'), malformed],
   ['their bytes', () => nodesWith((nodes) => encodeMessagePack(nodes)), malformed],
-  ['a node that stands in no list', () => nodesWith(([node]) => node), malformed],
+  ['a node outside a list', () => nodesWith(([node]) => node), malformed],
   ['a list within the list', () => nodesWith((nodes) => [nodes]), malformed],
   ['a nil among them', () => nodesWith((nodes) => [...nodes, null]), malformed],
   ['an empty one among them', () => nodesWith((nodes) => [...nodes, []]), malformed],

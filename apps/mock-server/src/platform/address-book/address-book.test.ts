@@ -9,7 +9,7 @@ import { actAsAccount } from '@panel/contracts/platform/ledger-control'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
-import { openSocket } from '../../testing/open-socket.ts'
+import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
 const dev = idOf('dev')
@@ -83,25 +83,18 @@ test('an address book and a watch list have a maximum size', async () => {
 test('an account’s watchers are notified of each block that executed a transaction of it', async () => {
   const tools = await buildTestApp()
   const origin = await tools.app.listen({ port: 0, host: '127.0.0.1' })
-  const hear = async (name: string) => {
-    const heard: unknown[] = []
-    const socket = await openSocket(origin, await tools.tokenOf(name))
-    const first = new Promise((resolve) => {
-      socket.on(watchedActivity.name, (payload) => {
-        heard.push(payload)
-        resolve(payload)
-      })
-    })
-    return { heard, first }
-  }
-  const [watcher, other] = [await hear('merchant'), await hear('admin')]
+  const connect = async (name: string) => openSocket(origin, await tools.tokenOf(name))
+  const notified = nextEvent(await connect('merchant'), watchedActivity)
+  const unwanted: unknown[] = []
+  const other = await connect('admin')
+  other.on(watchedActivity.name, (payload) => unwanted.push(payload))
   // The receiver of a transfer, which neither signs it nor is its target.
   expect(await save(tools, dev, null, true, 'merchant')).toMatchObject({ activity: null })
   await save(tools, dev, 'Not watched', false, 'admin')
   const { ticket } = await tools.call(actAsAccount, { body: impersonatedTransfer })
   const { blockHeight } = await tools.app.ledger.settled(ticket)
-  expect(await watcher.first).toEqual({ accounts: [{ accountId: dev, blockHeight, ticket }] })
-  expect(other.heard).toEqual([])
+  expect(await notified).toEqual({ accounts: [{ accountId: dev, blockHeight, ticket }] })
+  expect(unwanted).toEqual([])
   const { rows } = await tools.call(listAddressBook, { body: {} }, { as: 'merchant' })
   expect(rows[0]?.activity).toMatchObject({ blockHeight, ticket })
 })
