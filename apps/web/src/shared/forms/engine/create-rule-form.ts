@@ -11,6 +11,7 @@ import type {
   OutsideErrors,
   RuleFormOptions,
 } from './form-types.ts'
+import { createValueStore } from './form-values.ts'
 
 /** A form's values, rules and states, without any view. */
 export interface RuleFormStore {
@@ -34,9 +35,6 @@ export interface RuleFormStore {
   setErrors(errors: OutsideErrors): void
 }
 
-const filled = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-
 /** How the last submit went. */
 interface Attempt {
   readonly submitted: boolean
@@ -55,20 +53,20 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
   let rules = availableRules(() => options.rules)
   let attempt: Attempt = untried
   let running: Promise<void> | undefined
-  let first = filled(initial.defaults)
-  let values = first
-  const blurred = new Set<string>()
-  const dirty = new Set<string>()
+  const store = createValueStore(initial.defaults, (changed) => {
+    fields.follow(changed)
+    refresh()
+  })
   const listeners = new Set<() => void>()
 
   const fields = createFormFields({
-    read: (name) => (Object.hasOwn(values, name) ? { value: values[name] } : undefined),
+    read: store.read,
     rulesOf: (name, inputRules) => [
       ...parseRules(options.fields[name]?.rules, rules, reportUnknownRule),
       ...parseRules(inputRules, rules, reportUnknownRule),
     ],
     visibilityOf: (name) => options.fields[name]?.visibility,
-    touchOf: (name) => ({ blurred: blurred.has(name), dirty: dirty.has(name) }),
+    touchOf: store.touchOf,
     isSubmitted: () => attempt.submitted,
     onChange: () => refresh(),
   })
@@ -89,14 +87,6 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     for (const listener of listeners) listener()
   }
 
-  const write = (later: FormValues): void => {
-    const earlier = values
-    values = later
-    const names = [...Object.keys(later), ...Object.keys(earlier)]
-    fields.follow(new Set(names.filter((name) => !Object.is(later[name], earlier[name]))))
-    refresh()
-  }
-
   /** Submits what the fields hold once every rule is through, unless a rule blocks. */
   const submit = async (): Promise<void> => {
     await fields.settle()
@@ -104,7 +94,7 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     attempt = { ...attempt, submitted: true, incomplete: blocking.length > 0 }
     refresh()
     if (blocking.length > 0) options.onIncomplete?.(blocking)
-    else await options.onSubmit(values)
+    else await options.onSubmit(store.values())
   }
 
   const send = async (): Promise<void> => {
@@ -139,20 +129,14 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     },
     field: fields.snapshot,
     form: () => snapshot,
-    values: () => values,
+    values: store.values,
     labelOf: (address) => {
       const field = options.fields[siblingName(address)]
       return field?.validationLabel ?? field?.label
     },
     mountField: fields.mount,
-    setValue: (name, value) => {
-      dirty.add(name)
-      write({ ...values, [name]: value ?? '' })
-    },
-    blur: (name) => {
-      blurred.add(name)
-      refresh()
-    },
+    setValue: store.set,
+    blur: store.blur,
     submit: () => {
       attempt = { ...attempt, notSent: false, errors: [] }
       running ??= send()
@@ -161,10 +145,7 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     },
     reset: (others) => {
       attempt = untried
-      first = others ? filled(others) : first
-      blurred.clear()
-      dirty.clear()
-      write(first)
+      store.reset(others)
       fields.reset()
       refresh()
     },

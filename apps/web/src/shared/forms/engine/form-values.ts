@@ -1,0 +1,53 @@
+import type { FormValues } from './form-types.ts'
+
+const filled = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
+
+/** What a form holds: its values, and which fields were left or changed. */
+export interface ValueStore {
+  values(): FormValues
+  read(name: string): { readonly value: unknown } | undefined
+  touchOf(name: string): { readonly blurred: boolean; readonly dirty: boolean }
+  set(name: string, value: unknown): void
+  blur(name: string): void
+  /** Back to the first values, or to others that become the first. */
+  reset(values?: FormValues): void
+}
+
+/** @param onChange gets the names of the fields whose value is another one; none after a field was left */
+export const createValueStore = (
+  defaults: FormValues,
+  onChange: (changed: ReadonlySet<string>) => void,
+): ValueStore => {
+  let first = filled(defaults)
+  let values = first
+  const blurred = new Set<string>()
+  const dirty = new Set<string>()
+
+  const write = (later: FormValues): void => {
+    const earlier = values
+    values = later
+    const names = [...Object.keys(later), ...Object.keys(earlier)]
+    onChange(new Set(names.filter((name) => !Object.is(later[name], earlier[name]))))
+  }
+
+  return {
+    values: () => values,
+    read: (name) => (Object.hasOwn(values, name) ? { value: values[name] } : undefined),
+    touchOf: (name) => ({ blurred: blurred.has(name), dirty: dirty.has(name) }),
+    set: (name, value) => {
+      dirty.add(name)
+      write({ ...values, [name]: value ?? '' })
+    },
+    blur: (name) => {
+      blurred.add(name)
+      onChange(new Set())
+    },
+    reset: (others) => {
+      first = others ? filled(others) : first
+      blurred.clear()
+      dirty.clear()
+      write(first)
+    },
+  }
+}
