@@ -119,7 +119,7 @@ test('columns are moved, hidden and remembered; the one that names the row stays
     'accountId',
     'actions',
   ])
-  await user.click(screen.getByRole('button', { name: 'Back to the usual columns' }))
+  await user.click(screen.getByRole('button', { name: 'Reset the columns' }))
   expect(headings()).toEqual(['Label', 'Account', 'Watched', 'Last transaction', 'Actions'])
 })
 
@@ -176,7 +176,7 @@ test('a link to a view names all of its state', async () => {
   const { user } = await openList('/profile/accounts?name=Label&size=50')
   await user.click(screen.getByRole('button', { name: 'Views' }))
   await user.click(await theButton('Copy a link to this view'))
-  await screen.findByText('Link copied. Whoever may open this list sees the same.')
+  await screen.findByText('Link copied. Anyone who can open this list sees the same view.')
   const link = new URL(await navigator.clipboard.readText())
   expect(link.pathname).toBe('/panel/profile/accounts')
   expect(Object.fromEntries(link.searchParams)).toEqual({
