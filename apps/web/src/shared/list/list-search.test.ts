@@ -1,3 +1,4 @@
+import { greatestKey } from '@panel/contracts/platform/list-endpoint'
 import { expect, test } from 'vitest'
 import { readChoice, readListSearch, readText, sortOf } from './list-search.ts'
 
@@ -38,6 +39,12 @@ test('reads the keys of a keyed list, and a size that the list declares', () => 
     size: 12,
   })
   expect(readListSearch({ before: 1.5, after: 'x', size: 50 }, columns, [6, 12])).toEqual({})
+})
+
+test('reads keys up to the greatest that the contract accepts', () => {
+  expect(readListSearch({ before: greatestKey, after: greatestKey + 1 }, columns)).toEqual({
+    before: greatestKey,
+  })
 })
 
 test('splits a sort into column and direction', () => {

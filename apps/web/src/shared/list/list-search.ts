@@ -1,4 +1,4 @@
-import { greatestKey, type SortText } from '@panel/contracts/platform/list-endpoint'
+import type { SortText } from '@panel/contracts/platform/list-endpoint'
 
 /** The part of a page's URL search that every list has; what is left out is at its default. */
 export interface ListSearch<Column extends string = string> {
@@ -32,6 +32,9 @@ const readSize = (value: unknown, sizes: readonly number[]): number | undefined 
   const size = readNumber(value)
   return sizes.slice(1).find((choice) => choice === size)
 }
+
+/** As the contract's `greatestKey`, whose module the first page would need for it. */
+const greatestKey = 999_999_999_999_999
 
 /** A key of a row, or a height. */
 export const readKey = (value: unknown): number | undefined => {
