@@ -19,7 +19,7 @@ test.describe('with the explorer', () => {
     await page.keyboard.press(ask)
     await field.fill('100')
     await page.getByRole('button', { name: 'Block 100' }).click()
-    await expect(page.getByRole('region', { name: 'Block 100' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Block 100' })).toBeVisible()
 
     const ticket = `1220${'ab'.repeat(32)}`
     await page.keyboard.press(ask)
