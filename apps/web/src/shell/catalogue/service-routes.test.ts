@@ -19,7 +19,11 @@ const pagesOf = (serviceId: string) => {
 
 test.each([
   ['abs_user_admin', [''], ['edit/$id']],
-  ['advanced_explorer', [''], ['transaction/$hash', 'transaction/$hash/$id']],
+  [
+    'advanced_explorer',
+    [''],
+    ['account/$accountId', 'block/$height', 'transaction/$hash', 'transaction/$hash/$id'],
+  ],
   ['synkrony_pay_dashboard', ['dashboard', ''], ['transaction/$paymentId']],
   [
     'alias',
