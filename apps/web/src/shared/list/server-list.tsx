@@ -130,7 +130,8 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         selection={selection}
       />
       {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
-      {page && page.rows.length + missing > 0 && (
+      {/* A keyed list may have rows on other pages than an empty one, and the way back is in the foot. */}
+      {page && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
         <ListFoot
           list={list}
           search={search}

@@ -23,7 +23,7 @@ const replaceService = async (queryClient: QueryClient, service: Service): Promi
 export const useSubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (serviceId: string) => call(subscribe, { body: { serviceId } }, { quiet: true }),
+    mutationFn: (serviceId: string) => call(subscribe, { body: { serviceId } }),
     onSuccess: (service) => replaceService(queryClient, service),
   })
 }
@@ -31,7 +31,7 @@ export const useSubscribe = () => {
 export const useUnsubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (serviceId: string) => call(unsubscribe, { body: { serviceId } }, { quiet: true }),
+    mutationFn: (serviceId: string) => call(unsubscribe, { body: { serviceId } }),
     onSuccess: (service) => replaceService(queryClient, service),
   })
 }
