@@ -123,7 +123,6 @@ test('the SDK makes requests of the same bytes', () => {
   })
   fc.assert(
     fc.property(inputs, ({ id, events: names, ticket, height, accountId: target, keys }) => {
-      const hex = bytesToHex(ticket)
       const getBlock = {
         type: 'getBlock',
         height: BigInt(height),
@@ -133,8 +132,8 @@ test('the SDK makes requests of the same bytes', () => {
       const alike: readonly (readonly [InstanceType<typeof TrinciMessage>, Message])[] = [
         [stdTrinciMessages.subscribe(id, [...names]), { type: 'subscribe', id, events: names }],
         [stdTrinciMessages.unsubscribe(id, [...names]), { type: 'unsubscribe', id, events: names }],
-        [stdTrinciMessages.getTransaction(hex), { type: 'getTransaction', ticket, destination: null }],
-        [stdTrinciMessages.getReceipt(hex), { type: 'getReceipt', ticket }],
+        [stdTrinciMessages.getTransaction(ticket), { type: 'getTransaction', ticket, destination: null }],
+        [stdTrinciMessages.getReceipt(ticket), { type: 'getReceipt', ticket }],
         [stdTrinciMessages.getBlock(height, true), getBlock],
         [stdTrinciMessages.getAccount(target, keys), { type: 'getAccount', accountId: target, data: keys }],
         [stdTrinciMessages.stop(), { type: 'stop' }],

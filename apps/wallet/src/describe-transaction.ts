@@ -33,7 +33,7 @@ const describeCall = (call: ContractCall, texts: Texts): Description => ({
   rows: [
     [texts.target, call.accountId],
     [texts.method, call.smartContractMethod],
-    [texts.contract, call.smartContractHash ? bytesToHex(call.smartContractHash) : texts.contractOfTarget],
+    [texts.contract, call.smartContractHash ?? texts.contractOfTarget],
     ...frameRows(call, texts),
   ],
   args: argsText(call.smartContractMethodArgs),

@@ -1,4 +1,5 @@
-import { bytesToHex, encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import type { HashId } from '@panel/ledger/accounts'
+import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import type { ContractEvent as WireContractEvent } from '@panel/ledger/messages'
 import type { ContractEvent } from './ledger.ts'
 
@@ -19,8 +20,8 @@ export const transactionMessage = (transaction: Uint8Array): Uint8Array => rawMe
 export const receiptMessage = (receipt: Uint8Array): Uint8Array => rawMessage('8', receipt)
 
 /** The answer that holds a block, which subscribers also get as its announcement. */
-export const blockMessage = (block: Uint8Array, tickets: readonly Uint8Array[] | null): Uint8Array =>
-  rawMessage('10', block, encodeMessagePack(tickets), nil)
+export const blockMessage = (block: Uint8Array, tickets: readonly HashId[] | null): Uint8Array =>
+  rawMessage('10', block, encodeMessagePack(tickets?.map(hexToBytes) ?? null), nil)
 
 /** Several messages as the one that packs them. */
 export const packedMessage = (messages: readonly Uint8Array[]): Uint8Array => {
@@ -30,18 +31,18 @@ export const packedMessage = (messages: readonly Uint8Array[]): Uint8Array => {
 
 /** An event as nodes write it. */
 export const toWireEvent = (event: ContractEvent): WireContractEvent => ({
-  ticket: hexToBytes(event.ticket),
+  ticket: event.ticket,
   emitterAccount: event.emitterAccountId,
-  emitterSmartContract: hexToBytes(event.emitterContractHash),
+  emitterSmartContract: event.emitterContractHash,
   eventName: event.name,
   eventData: event.data,
 })
 
 /** An event of what a node wrote. */
 export const fromWireEvent = (event: WireContractEvent): ContractEvent => ({
-  ticket: bytesToHex(event.ticket),
+  ticket: event.ticket,
   emitterAccountId: event.emitterAccount,
-  emitterContractHash: bytesToHex(event.emitterSmartContract),
+  emitterContractHash: event.emitterSmartContract,
   name: event.eventName,
   data: event.eventData,
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Certificate } from '../src/certificates/index.ts'
 import type { Delegation } from '../src/delegations/index.ts'
-import { multihash } from '../src/encoding/index.ts'
+import { bytesToHex, multihash } from '../src/encoding/index.ts'
 import type { PublicKey } from '../src/keys/index.ts'
 import type {
   BulkEmptyRoot,
@@ -35,6 +35,7 @@ export const u64: fc.Arbitrary<bigint> = fc.oneof(
 )
 
 const hash = bytes(8).map(multihash)
+const sha256Text = bytes(32).map(bytesToHex)
 
 export const accountId: fc.Arbitrary<string> = fc.oneof(
   fc.constant('TRINCI'),
@@ -131,9 +132,9 @@ export const certificate: fc.Arbitrary<Certificate> = fc
     target: accountId,
     fields: fc.uniqueArray(text, { minLength: 1, maxLength: 20 }).map((fields) => fields.sort()),
     salt: someBytes(40),
-    root: bytes(32),
+    root: sha256Text,
     certifier: publicKey,
-    multiProof: fc.array(bytes(32), { maxLength: 8 }),
+    multiProof: fc.array(sha256Text, { maxLength: 8 }),
   })
   .chain((unsigned) => signatureFor(unsigned.certifier).map((signature) => ({ ...unsigned, signature })))
 

@@ -14,10 +14,11 @@ const modules = path.join(root, '..', '..', 'node_modules')
 let project = ''
 
 const program = `
-import { accountIdOf } from '@panel/ledger/accounts'
+import { accountIdOf, isHashId } from '@panel/ledger/accounts'
 import { assetCall } from '@panel/ledger/contracts'
+import { multihash } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
-import { buildUnitaryTransaction, signTransaction, verifyTransaction } from '@panel/ledger/transactions'
+import { buildUnitaryTransaction, signTransaction, ticketOf, verifyTransaction } from '@panel/ledger/transactions'
 import { isEthereumAddress } from '@panel/ledger/wallets'
 
 export const main = async () => {
@@ -28,10 +29,11 @@ export const main = async () => {
     signerPublicKey: publicKey,
     maxFuel: 1000n,
     networkName: 'skynet',
+    smartContractHash: multihash(new Uint8Array([1])),
     ...assetCall('transfer', { from, to: '#SHOP', units: 1250n }),
   })
   const isValid = await verifyTransaction(await signTransaction(transaction, privateKey))
-  return isValid && !isEthereumAddress(from)
+  return isValid && isHashId(ticketOf(transaction)) && !isEthereumAddress(from)
 }
 `
 
@@ -86,9 +88,14 @@ test.each([
       path.join(project, 'typed.ts'),
       `${program}\nexport const answer: Promise<boolean> = main()\n`,
     )
-    // If the types were not found, the wrong amount would be accepted and its mark reported as unused.
-    const misuse =
-      "import { assetCall } from '@panel/ledger/contracts'\n// @ts-expect-error units are bigints\nassetCall('mint', { to: '#a', units: 1 })\n"
+    // If the types were not found, what is wrong would be accepted and its mark reported as unused.
+    const misuse = `
+      import { parseHashId } from '@panel/ledger/accounts'
+      import { assetCall } from '@panel/ledger/contracts'
+      // @ts-expect-error units are bigints
+      assetCall('mint', { to: '#a', units: 1 })
+      // @ts-expect-error hashes are text
+      parseHashId(new Uint8Array(34))`
     await writeFile(path.join(project, 'misuse.ts'), misuse)
     const compilerOptions = {
       module,

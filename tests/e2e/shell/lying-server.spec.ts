@@ -42,7 +42,7 @@ const changed = (field: string, change: Partial<UnitaryTransaction>, name = fiel
 const argsOf = (to: string, units: number): Uint8Array =>
   encodeMessagePack({ from: accountIdOf('dev'), to, units })
 
-const hash = Uint8Array.from([0x12, 0x20, ...new Array<number>(32).fill(7)])
+const hash = `1220${'07'.repeat(32)}`
 
 const otherKey = () => importPublicKey(base58ToBytes(readyAccount('user').publicKey))
 

@@ -1,5 +1,5 @@
 import { p384 } from '@noble/curves/nist.js'
-import { base64UrlToBytes, hexToBytes } from '@panel/ledger/encoding'
+import { base64UrlToBytes } from '@panel/ledger/encoding'
 import { exportPrivateKeyJwk } from '@panel/ledger/keys'
 import {
   type BulkNode,
@@ -27,7 +27,7 @@ const parametersOf = (random: RandomChoices, networkName: string) => (call: Plan
   maxFuel,
   networkName,
   nonce: random.bytes(nonceLength),
-  smartContractHash: call.contractHash === undefined ? null : hexToBytes(call.contractHash),
+  smartContractHash: call.contractHash ?? null,
   smartContractMethod: call.method,
   args: call.args,
 })

@@ -1,7 +1,7 @@
 import type { Ledger } from '@panel/chain/ledger'
 import { blockMessage, packedMessage, receiptMessage, transactionMessage } from '@panel/chain/messages'
 import { LedgerRefusal } from '@panel/chain/refusals'
-import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
+import type { HashId } from '@panel/ledger/accounts'
 import { LedgerError } from '@panel/ledger/errors'
 import {
   decodeMessage,
@@ -21,8 +21,8 @@ const tooMuch = () =>
 
 const notFound = (what: string) => new LedgerRefusal('resource not found', what)
 
-const ticketsOf = async (ledger: Ledger, height: number): Promise<Uint8Array[]> =>
-  (await ledger.transactionsOfBlock(height)).map(({ ticket }) => hexToBytes(ticket))
+const ticketsOf = async (ledger: Ledger, height: number): Promise<HashId[]> =>
+  (await ledger.transactionsOfBlock(height)).map(({ ticket }) => ticket)
 
 /** The block of a height as subscribers and askers get it. */
 export const blockMessageAt = async (
@@ -41,15 +41,15 @@ const answers: Answers = {
   putTransaction: async (ledger, { transaction }) =>
     encodeMessage({
       type: 'putTransactionResponse',
-      ticket: hexToBytes(await ledger.submit(encodeTransaction(transaction), transaction)),
+      ticket: await ledger.submit(encodeTransaction(transaction), transaction),
     }),
   getTransaction: async (ledger, { ticket }) => {
-    const record = await ledger.transaction(bytesToHex(ticket))
+    const record = await ledger.transaction(ticket)
     if (!record) throw notFound('transaction')
     return transactionMessage(record.bytes)
   },
   getReceipt: async (ledger, { ticket }) => {
-    const record = await ledger.transaction(bytesToHex(ticket))
+    const record = await ledger.transaction(ticket)
     if (!record?.receipt) throw notFound('receipt')
     return receiptMessage(record.receipt)
   },
@@ -63,8 +63,8 @@ const answers: Answers = {
       account: {
         id: accountId,
         assets,
-        contractHash: contractHash === null ? null : hexToBytes(contractHash),
-        dataHash: dataHash === null ? null : hexToBytes(dataHash),
+        contractHash,
+        dataHash,
       },
       data: await ledger.accountData(accountId, data),
     })

@@ -1,7 +1,7 @@
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { buildCertificate, encodeCertificate, signCertificate } from '@panel/ledger/certificates'
 import { buildDelegation, encodeDelegation, signDelegation } from '@panel/ledger/delegations'
-import { decodeMessagePack } from '@panel/ledger/encoding'
+import { decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../testing/open-test-chain.ts'
 
@@ -144,5 +144,7 @@ test('a certificate is kept when it is about the account and truly signed', asyn
     success: false,
   })
   expect(await add(encodeCertificate(good))).toMatchObject({ success: true })
-  expect(await own(world, 'user', 'remove_certificate', { root: good.root })).toMatchObject({ success: true })
+  expect(await own(world, 'user', 'remove_certificate', { root: hexToBytes(good.root) })).toMatchObject({
+    success: true,
+  })
 })

@@ -1,15 +1,14 @@
 import { defaultDelegationSeconds, identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { hasCapability } from '@panel/ledger/delegations'
-import { bytesToHex } from '@panel/ledger/encoding'
+import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
 import { readCertificate, readDelegation } from './identity/signed-statements.ts'
 
 const { delegation, profile } = identity.data
 const profileKey = profile.keyOf({})
-const certificateKey = (root: Uint8Array): string =>
-  identity.data.certificate.keyOf({ root: bytesToHex(root) })
+const certificateKey = (root: string): string => identity.data.certificate.keyOf({ root })
 
 /** Profile, certificates and delegations are the account's own matter. */
 const requireOwner = (context: CallContext) => {
@@ -37,11 +36,11 @@ export const contract = implementContract(identity, {
       throw contractFault('the certificate’s signature does not verify')
     }
     context.setData(certificateKey(root), { certifier: accountIdOf(certifier), certificate })
-    context.emit('certificate_added', { certifier: accountIdOf(certifier), root })
+    context.emit('certificate_added', { certifier: accountIdOf(certifier), root: hexToBytes(root) })
   },
   remove_certificate: (context, { root }) => {
     requireOwner(context)
-    context.removeData(certificateKey(root))
+    context.removeData(certificateKey(bytesToHex(root)))
     context.emit('certificate_removed', { root })
   },
   add_delegation: (context, { delegate, target, capabilities, expiration }) => {

@@ -1,6 +1,6 @@
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import { bytesToHex, multihash } from '@panel/ledger/encoding'
+import { multihash } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../testing/open-test-chain.ts'
 
@@ -30,7 +30,7 @@ test('a contract is registered once, under the hash of its code', async () => {
   const world = await openTestChain()
   const bin = new Uint8Array([0, 97, 115, 109])
   const args = { name: 'Mine', version: '1.0.0', description: '', url: '', bin }
-  const hash = bytesToHex(multihash(bin))
+  const hash = multihash(bin)
   expect(await service(world, 'dev', 'contract_registration', args)).toMatchObject({ returns: hash })
   expect(await service(world, 'dev', 'contract_registration', args)).toMatchObject({ success: false })
   const information = await service(world, 'user', 'get_contract_information', { contract: hash })

@@ -19,7 +19,7 @@ const aliasOf = (context: CallContext, alias: string) =>
 /** The network's own contract. */
 export const contract = implementContract(service, {
   contract_registration: (context, { bin, ...about }) => {
-    const hash = bytesToHex(multihash(bin))
+    const hash = multihash(bin)
     const key = data.contract.keyOf({ hash })
     if (context.data(key) !== undefined) throw contractFault(`the contract ${hash} is registered already`)
     context.setData(key, { ...about, publisher: context.caller })

@@ -1,4 +1,3 @@
-import { hexToBytes } from '@panel/ledger/encoding'
 import { buildUnitaryTransaction, encodeTransaction, signedBytesOf } from '@panel/ledger/transactions'
 import { describeSubmission, requireLength, type Submission } from '../intake/submission.ts'
 import type { Random } from '../random.ts'
@@ -27,7 +26,7 @@ export const impersonate = (
     maxFuel: call.maxFuel,
     nonce: random.bytes(8),
     networkName,
-    smartContractHash: call.smartContractHashHex === undefined ? null : hexToBytes(call.smartContractHashHex),
+    smartContractHash: call.smartContractHashHex ?? null,
     smartContractMethod: call.method,
     args: call.args,
   })

@@ -1,4 +1,3 @@
-import { bytesToHex } from '@panel/ledger/encoding'
 import { type BulkTransaction, ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 
 import { knownKey } from '../intake/known-keys.ts'
@@ -31,7 +30,7 @@ const partOf = (transaction: WithCall): TransactionPart => ({
       ? null
       : {
           accountId: transaction.accountId,
-          contractHash: transaction.smartContractHash && bytesToHex(transaction.smartContractHash),
+          contractHash: transaction.smartContractHash,
           method: transaction.smartContractMethod,
           args: transaction.smartContractMethodArgs,
         },

@@ -1,7 +1,7 @@
 import { type AssetConfig, asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
-import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import { encodeMessagePack } from '@panel/ledger/encoding'
 import type { Contracts } from '../execution/load-contracts.ts'
 import { sealBlock } from '../sealing/block.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
@@ -122,5 +122,5 @@ export const writeGenesis = (
     },
     nodeKey,
   )
-  blocks.insert({ height: 0, hash: bytesToHex(hash), bytes, burnedFuel: 0n })
+  blocks.insert({ height: 0, hash, bytes, burnedFuel: 0n })
 }

@@ -1,5 +1,5 @@
 import { createNodeClient } from '@panel/ledger/client'
-import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import { encodeMessagePack } from '@panel/ledger/encoding'
 import {
   LedgerError,
   NodeRefusedError,
@@ -116,8 +116,8 @@ export const createRemoteNode = (url: string, timeout = usualTimeout) => {
         account && {
           accountId,
           assets: account.assets,
-          contractHash: account.contractHash && bytesToHex(account.contractHash),
-          dataHash: account.dataHash && bytesToHex(account.dataHash),
+          contractHash: account.contractHash,
+          dataHash: account.dataHash,
         }
       )
     },

@@ -1,41 +1,29 @@
-import { accountIdOf } from '@panel/ledger/accounts'
+import { accountIdOf, type HashId } from '@panel/ledger/accounts'
 import { bytesToHex, decodeMessagePack, encodeMessagePack, multihash } from '@panel/ledger/encoding'
 import { type PublicKey, verify } from '@panel/ledger/keys'
-import type { Block } from '@panel/ledger/messages'
+import { type Block, blockSignedBytes } from '@panel/ledger/messages'
 import * as z from 'zod/mini'
-import { smallest } from '../execution/fuel-meter.ts'
 import type { BlockSummary } from '../ledger.ts'
 import type { NodeKey } from './node-key.ts'
 
 /** What a block says of itself, before it is signed. */
 export type BlockContent = Omit<Block, 'signature'>
 
-const curveNames = { 'P-384': 'secp384r1', 'P-256': 'secp256r1' } as const
+const arrayOfTwo = 0x92
 
-const wireKey = (publicKey: PublicKey) => ['ecdsa', curveNames[publicKey.curve], publicKey.raw]
-
-const dataOf = (content: BlockContent) => [
-  content.validator && wireKey(content.validator),
-  smallest(content.height),
-  content.size,
-  content.prevHash,
-  content.txsHash,
-  content.receiptsHash,
-  content.stateHash,
-  smallest(content.timestamp),
-]
+const joinSigned = (signedBytes: Uint8Array, signature: Uint8Array): Uint8Array =>
+  Buffer.concat([Uint8Array.of(arrayOfTwo), signedBytes, encodeMessagePack(signature)])
 
 /** The bytes of a block as nodes keep them: every number in its smallest form. */
-export const encodeBlock = (block: Block): Uint8Array => encodeMessagePack([dataOf(block), block.signature])
+export const encodeBlock = (block: Block): Uint8Array => joinSigned(blockSignedBytes(block), block.signature)
 
 /** Seals a block: its hash is the multihash of its data, as with everything that is signed. */
 export const sealBlock = (
   content: Omit<BlockContent, 'validator'>,
   nodeKey: NodeKey,
-): { bytes: Uint8Array; hash: Uint8Array } => {
-  const sealed = { ...content, validator: nodeKey.publicKey }
-  const signed = encodeMessagePack(dataOf(sealed))
-  return { bytes: encodeBlock({ ...sealed, signature: nodeKey.sign(signed) }), hash: multihash(signed) }
+): { bytes: Uint8Array; hash: HashId } => {
+  const signedBytes = blockSignedBytes({ ...content, validator: nodeKey.publicKey })
+  return { bytes: joinSigned(signedBytes, nodeKey.sign(signedBytes)), hash: multihash(signedBytes) }
 }
 
 const bytes = z.instanceof(Uint8Array)
@@ -67,7 +55,7 @@ export const summaryOfBlock = (blockBytes: Uint8Array, burnedFuel: bigint): Bloc
   const [, height, size, previous, transactions, receipts, state, timestamp] = data
   return {
     height,
-    hash: bytesToHex(multihash(signedBytes)),
+    hash: multihash(signedBytes),
     previousHash: bytesToHex(previous),
     size,
     timestamp,

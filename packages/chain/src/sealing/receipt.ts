@@ -1,22 +1,5 @@
-import { encodeMessagePack } from '@panel/ledger/encoding'
-import type { ContractEvent, Receipt } from '@panel/ledger/messages'
-import { smallest } from '../execution/fuel-meter.ts'
+import { encodeReceipt as encodeWireReceipt, type Receipt } from '@panel/ledger/messages'
 
-const wireEvent = (event: ContractEvent) => [
-  event.ticket,
-  event.emitterAccount,
-  event.emitterSmartContract,
-  event.eventName,
-  event.eventData,
-]
-
-/** The bytes of a receipt as nodes keep them: every number in its smallest form. */
+/** The bytes of a receipt as the chain keeps them: with a list of events, even where there are none. */
 export const encodeReceipt = (receipt: Receipt): Uint8Array =>
-  encodeMessagePack([
-    smallest(receipt.height),
-    receipt.index,
-    smallest(receipt.burnedFuel),
-    receipt.success,
-    receipt.returns,
-    (receipt.events ?? []).map(wireEvent),
-  ])
+  encodeWireReceipt({ ...receipt, events: receipt.events ?? [] })

@@ -1,4 +1,4 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
+import { hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import {
   type Execution,
@@ -136,7 +136,7 @@ export const sealEntries = (
     {
       height: BigInt(height),
       size: entries.length,
-      prevHash: hexToBytes(previous.hash),
+      prevHash: previous.hash,
       txsHash: merkleRoot(entries.map((entry) => hexToBytes(entry.ticket))),
       receiptsHash: merkleRoot(receipts),
       stateHash: settings.state.flush(),
@@ -144,6 +144,6 @@ export const sealEntries = (
     },
     sealing.nodeKey,
   )
-  sealing.blocks.insert({ height, hash: bytesToHex(hash), bytes, burnedFuel })
+  sealing.blocks.insert({ height, hash, bytes, burnedFuel })
   return { block: summaryOfBlock(bytes, burnedFuel), results }
 }

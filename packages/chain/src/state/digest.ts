@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import type { HashId } from '@panel/ledger/accounts'
+import { bytesToHex } from '@panel/ledger/encoding'
 
 /** SHA-256 of the parts one after another; the runtime's own, since a block takes hundreds of them. */
 export const digest = (...parts: readonly Uint8Array[]): Uint8Array => {
@@ -14,3 +16,6 @@ export const multihashOf = (sha256: Uint8Array): Uint8Array => {
   bytes.set(sha256, 2)
   return bytes
 }
+
+/** The hash id of a SHA-256 digest, as roots and blocks have it outside the database. */
+export const hashIdOf = (sha256: Uint8Array): HashId => `1220${bytesToHex(sha256)}`

@@ -1,13 +1,12 @@
-import { digest, multihashOf } from './digest.ts'
+import type { HashId } from '@panel/ledger/accounts'
+import { digest, hashIdOf } from './digest.ts'
 
 /**
  * Root of a list, as certificates build theirs: the last leaf is repeated up to the next power of two, and a node
  * is SHA-256 of its two children. A leaf here is the SHA-256 of its bytes; the root of nothing is that of no bytes.
- *
- * @returns 34 bytes, a multihash
  */
-export const merkleRoot = (items: readonly Uint8Array[]): Uint8Array => {
-  if (items.length === 0) return multihashOf(digest(new Uint8Array()))
+export const merkleRoot = (items: readonly Uint8Array[]): HashId => {
+  if (items.length === 0) return hashIdOf(digest(new Uint8Array()))
   let row = items.map((item) => digest(item))
   while (row.length > 1) {
     const parents: Uint8Array[] = []
@@ -17,5 +16,5 @@ export const merkleRoot = (items: readonly Uint8Array[]): Uint8Array => {
     }
     row = parents
   }
-  return multihashOf(row[0] ?? new Uint8Array())
+  return hashIdOf(row[0] ?? new Uint8Array())
 }

@@ -1,5 +1,6 @@
+import type { HashId } from '@panel/ledger/accounts'
 import type { Database } from 'better-sqlite3'
-import { digest, multihashOf } from './digest.ts'
+import { digest, hashIdOf } from './digest.ts'
 
 const fanOut = 16
 const levels = 3
@@ -16,8 +17,8 @@ export const bucketOf = (accountIdHash: Uint8Array): number =>
 export interface StateTree {
   /** Sets the hash of a bucket. */
   set(bucket: number, hash: Uint8Array): void
-  /** Root over all buckets, 34 bytes. Only the paths that changed are hashed again. */
-  root(): Uint8Array
+  /** Root over all buckets. Only the paths that changed are hashed again. */
+  root(): HashId
 }
 
 /** Reads the buckets' hashes; an empty bucket is 32 zero bytes. */
@@ -51,7 +52,7 @@ export const openStateTree = (database: Database): StateTree => {
         changed = new Set([...changed].map((index) => Math.floor(index / fanOut)))
         for (const index of changed) rehash(level, index)
       }
-      return multihashOf(rows[0] ?? new Uint8Array(hashLength))
+      return hashIdOf(rows[0] ?? new Uint8Array(hashLength))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { HashId } from '@panel/ledger/accounts'
 import type { AccountStore } from './account-store.ts'
 import type { StateTree } from './state-tree.ts'
 
@@ -109,8 +110,8 @@ export const createWorldState = (store: AccountStore, tree: StateTree) => {
     },
     /** Holdings written since a mark, in order. */
     changesSince: (mark: Mark): HoldingChange[] => changes.slice(mark.changes),
-    /** Writes every draft to the database and answers the root over all accounts, 34 bytes. */
-    flush: (): Uint8Array => {
+    /** Writes every draft to the database and returns the root over all accounts. */
+    flush: (): HashId => {
       for (const [accountId, draft] of drafts) write(accountId, draft)
       drafts.clear()
       undo.length = 0

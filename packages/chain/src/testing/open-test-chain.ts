@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readyAccounts } from '@panel/contracts/platform/fixtures'
 import { genesis as genesisSchema } from '@panel/contracts/platform/genesis'
-import { base58ToBytes, bytesToUtf8, decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
 import { importPrivateKey, type KeyPair } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, encodeTransaction, signTransaction } from '@panel/ledger/transactions'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
@@ -84,7 +84,7 @@ export const openTestChain = async ({ settings, ...options }: TestChainOptions =
       signerPublicKey: publicKey,
       maxFuel: call.maxFuel ?? 1000n,
       networkName: call.networkName ?? chain.networkName,
-      smartContractHash: call.contractHash === undefined ? null : hexToBytes(call.contractHash),
+      smartContractHash: call.contractHash ?? null,
       smartContractMethod: call.method,
       args: call.args,
     })

@@ -2,7 +2,6 @@ import { hexToBytes } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import { isBlockSigned, summaryOfBlock } from '../sealing/block.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
-import { sameBytes } from './same-bytes.ts'
 
 interface Row {
   readonly height: number
@@ -37,14 +36,10 @@ export const checkBlocks = async (database: Database, report: (problem: string) 
       'is not signed by its validator': await isBlockSigned(row.bytes),
       'has another number of transactions': members.length === summary.size,
       'has transactions out of order': members.every((member, index) => member.block_index === index),
-      'has another root of transactions': sameBytes(
-        merkleRoot(members.map((member) => hexToBytes(member.ticket))),
-        hexToBytes(summary.transactionsHash),
-      ),
-      'has another root of receipts': sameBytes(
-        merkleRoot(members.map((member) => member.receipt)),
-        hexToBytes(summary.receiptsHash),
-      ),
+      'has another root of transactions':
+        merkleRoot(members.map((member) => hexToBytes(member.ticket))) === summary.transactionsHash,
+      'has another root of receipts':
+        merkleRoot(members.map((member) => member.receipt)) === summary.receiptsHash,
     }
     for (const [problem, isRight] of Object.entries(checks)) {
       if (!isRight) report(`Block ${row.height} ${problem}.`)

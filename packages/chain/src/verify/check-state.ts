@@ -1,4 +1,3 @@
-import { bytesToHex } from '@panel/ledger/encoding'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { createChainStores } from '../core/chain-stores.ts'
 import { createAccountStore } from '../state/account-store.ts'
@@ -26,7 +25,7 @@ export const checkState = (database: Database, report: (problem: string) => void
       state.setData(accountId, key, accounts.data(accountId, key) ?? null)
     }
   }
-  const root = bytesToHex(state.flush())
+  const root = state.flush()
   scratch.close()
   const last = blocks.last()
   if (last && last.stateHash !== root)

@@ -1,6 +1,6 @@
 import { bytesToBase58 } from '../encoding/base58/base58.ts'
 import { hexToBytes } from '../encoding/hex.ts'
-import { multihash } from '../encoding/multihash.ts'
+import { multihashBytes } from '../encoding/multihash.ts'
 import { assertPublicKey, type PublicKey } from '../keys/public-key.ts'
 
 /**
@@ -26,5 +26,5 @@ export const accountIdOf = (publicKey: PublicKey): string => {
   const hashed = new Uint8Array(KEY_PREFIX.length + raw.length)
   hashed.set(KEY_PREFIX)
   hashed.set(raw, KEY_PREFIX.length)
-  return bytesToBase58(multihash(hashed))
+  return bytesToBase58(multihashBytes(hashed))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at, vectors } from '../../test/vectors.ts'
+import { vectors } from '../../test/vectors.ts'
 import { bytesToBase58 } from '../encoding/index.ts'
-import { isAccountId, isHashId, isNativeWalletAddress, parseAccountId, parseHashId } from './account-id.ts'
+import { isAccountId, isNativeWalletAddress, parseAccountId } from './account-id.ts'
 
 const published = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 
@@ -51,21 +51,4 @@ test('an address is what decodes to a multihash, at the very ends too', () => {
       return !isNativeWalletAddress(address.slice(0, place) + wrong + address.slice(place + 1))
     }),
   )
-})
-
-test('a hash id is 68 lower-case digits from 1220', () => {
-  const ticket = at(vectors.unitary, 0).ticket
-  expect(isHashId(ticket)).toBe(true)
-  expect(parseHashId(ticket)).toBe(ticket)
-  for (const text of [
-    ticket.toUpperCase(),
-    ticket.slice(0, 67),
-    `${ticket}0`,
-    `1221${ticket.slice(4)}`,
-    `${ticket}\n`,
-    '',
-  ]) {
-    expect(isHashId(text)).toBe(text === ticket)
-  }
-  expect(() => parseHashId('1220')).toThrow(expect.objectContaining({ name: 'InvalidHashIdError' }))
 })

@@ -1,11 +1,10 @@
-import { InvalidAccountIdError, InvalidHashIdError } from '../errors/accounts.ts'
+import { InvalidAccountIdError } from '../errors/accounts.ts'
 
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
 /** The longest account id, in characters, so that no name is larger than what lists and addresses can hold. */
 export const MAX_ACCOUNT_ID_LENGTH = 128
 const NAME = new RegExp(`^#[A-Za-z0-9_-]{1,${MAX_ACCOUNT_ID_LENGTH - 1}}$`)
-const HASH_ID = /^1220[0-9a-f]{64}$/
 /**
  * 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. The digits stand in the order of
  * their characters, so that texts of one length compare as the numbers do: an address lies between that of 32 zero
@@ -48,29 +47,5 @@ export const isAccountId = (text: string): boolean =>
  */
 export const parseAccountId = (text: string): string => {
   if (!isAccountId(text)) throw new InvalidAccountIdError(text)
-  return text
-}
-
-/**
- * Whether a text is a hash id (ticket, contract or block): 68 lower-case hexadecimal characters from `1220`.
- *
- * @example
- * import { isHashId } from '@panel/ledger/accounts'
- *
- * isHashId('1220') // false
- */
-export const isHashId = (text: string): boolean => typeof text === 'string' && HASH_ID.test(text)
-
-/**
- * The text itself, when it is a hash id.
- *
- * @throws InvalidHashIdError
- * @example
- * import { parseHashId } from '@panel/ledger/accounts'
- *
- * parseHashId(`1220${'00'.repeat(32)}`)
- */
-export const parseHashId = (text: string): string => {
-  if (!isHashId(text)) throw new InvalidHashIdError(text)
   return text
 }

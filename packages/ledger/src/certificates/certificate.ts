@@ -20,12 +20,12 @@ export interface Certificate {
   readonly fields: readonly string[]
   /** Keeps hidden data from being guessed. 32 bytes unless made otherwise. */
   readonly salt: Uint8Array
-  /** Root of the Merkle tree over all data, 32 bytes. */
-  readonly root: Uint8Array
+  /** Root of the Merkle tree over all data: SHA-256 in 64 hexadecimal characters. */
+  readonly root: string
   readonly certifier: PublicKey
   readonly signature: Uint8Array | null
-  /** The hashes of what stays hidden, 32 bytes each; empty when all data are shown. */
-  readonly multiProof: readonly Uint8Array[]
+  /** The hashes of what stays hidden, in the form of the root; empty when all data are shown. */
+  readonly multiProof: readonly string[]
 }
 
 /** What a certificate is built from. */
@@ -55,7 +55,7 @@ const treeOf = (fields: readonly string[], data: CertifiedData, salt: Uint8Array
   return layersOf(leaves)
 }
 
-const proofOf = (tree: MerkleTree, fields: readonly string[], clear: readonly string[]): Uint8Array[] => {
+const proofOf = (tree: MerkleTree, fields: readonly string[], clear: readonly string[]): string[] => {
   const indexOf = new Map(fields.map((field, index) => [field, index]))
   const indexes = [...new Set(clear)].map((field) => {
     const index = indexOf.get(field)
@@ -63,7 +63,7 @@ const proofOf = (tree: MerkleTree, fields: readonly string[], clear: readonly st
     return index
   })
   if (indexes.length === 0) throw new InvalidFieldError('clear', 'must name at least one field')
-  return indexes.length === fields.length ? [] : multiProofOf(tree, indexes)
+  return indexes.length === fields.length ? [] : multiProofOf(tree, indexes).map(bytesToHex)
 }
 
 /**
@@ -89,7 +89,15 @@ export const buildCertificate = <Field extends string>(
   const [root] = tree.at(-1) ?? []
   if (root === undefined) throw new InvalidFieldError('data', 'must have at least one field')
   const multiProof = parameters.clear === undefined ? [] : proofOf(tree, fields, parameters.clear)
-  return { target: parseAccountId(target), fields, salt, root, certifier, signature: null, multiProof }
+  return {
+    target: parseAccountId(target),
+    fields,
+    salt,
+    root: bytesToHex(root),
+    certifier,
+    signature: null,
+    multiProof,
+  }
 }
 
 /**

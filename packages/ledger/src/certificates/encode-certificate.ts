@@ -1,5 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts'
 import { base58ToBytes, bytesToBase58 } from '../encoding/base58/base58.ts'
+import { bytesToHex, hexToBytes } from '../encoding/hex.ts'
 import { MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { type MessagePackWriter, writeMessagePack } from '../encoding/message-pack/writer.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'
@@ -16,7 +17,7 @@ const writeData = (writer: MessagePackWriter, certificate: Certificate): void =>
   writer.writeArrayHeader(certificate.fields.length)
   for (const field of certificate.fields) writer.writeString(field)
   writer.writeBinary(certificate.salt)
-  writer.writeBinary(certificate.root)
+  writer.writeBinary(hexToBytes(certificate.root))
   writePublicKey(writer, certificate.certifier)
 }
 
@@ -47,13 +48,13 @@ export const encodeCertificate = (certificate: Certificate): Uint8Array<ArrayBuf
     writeSignature(writer, certificate.signature)
     if (multiProof.length === 0) return
     writer.writeArrayHeader(multiProof.length)
-    for (const hash of multiProof) writer.writeBinary(hash)
+    for (const hash of multiProof) writer.writeBinary(hexToBytes(hash))
   })
 
-const readHash = (reader: MessagePackReader, field: string): Uint8Array => {
+const readHash = (reader: MessagePackReader, field: string): string => {
   const hash = reader.readBinary()
   if (hash.length !== HASH_LENGTH) throw new InvalidFieldError(field, `must be ${HASH_LENGTH} bytes`)
-  return hash
+  return bytesToHex(hash)
 }
 
 const readFields = (reader: MessagePackReader): string[] => {
@@ -71,10 +72,10 @@ const readFields = (reader: MessagePackReader): string[] => {
   return fields
 }
 
-const readMultiProof = (reader: MessagePackReader): Uint8Array[] => {
+const readMultiProof = (reader: MessagePackReader): string[] => {
   const count = reader.readArrayHeader()
   if (count === 0) throw new InvalidFieldError('multiProof', 'must be left out when it is empty')
-  const proof: Uint8Array[] = []
+  const proof: string[] = []
   for (let index = 0; index < count; index += 1) proof.push(readHash(reader, 'multiProof'))
   return proof
 }

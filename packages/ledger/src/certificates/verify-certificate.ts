@@ -1,4 +1,5 @@
 import { accountIdOf } from '../accounts/account-id-of.ts'
+import { bytesToHex, hexToBytes } from '../encoding/hex.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { assertOwnKey, type PrivateKey } from '../keys/private-key.ts'
 import { sign, verify } from '../keys/sign.ts'
@@ -68,8 +69,8 @@ const findDataReason = (
     for (let index = fields.length; index < 2 ** Math.ceil(Math.log2(fields.length)); index += 1)
       known.set(index, last)
   }
-  const reached = rootFromProof(fields.length, known, multiProof)
-  return reached?.every((byte, index) => byte === root[index]) ? undefined : 'wrongData'
+  const reached = rootFromProof(fields.length, known, multiProof.map(hexToBytes))
+  return reached !== undefined && bytesToHex(reached) === root ? undefined : 'wrongData'
 }
 
 const findContentReason = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, vectors } from '../../test/vectors.ts'
-import { bytesToHex, encodeMessagePack, hexToBytes, multihash } from '../encoding/index.ts'
+import { encodeMessagePack, multihash } from '../encoding/index.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
 import type { Account, Block, Message, Receipt } from '../messages/message.ts'
@@ -8,7 +8,7 @@ import { isSigned, transactionFromBase58 } from '../transactions/index.ts'
 import { createNodeClient } from './node-client.ts'
 
 const vector = at(vectors.unitary, 0)
-const ticket = hexToBytes(vector.ticket)
+const { ticket } = vector
 const transaction = transactionFromBase58(vector.base58)
 if (transaction.kind !== 'unitary' || !isSigned(transaction)) throw new TypeError('the vector is signed')
 const account: Account = { id: 'TRINCI', assets: {}, contractHash: null, dataHash: ticket }
@@ -57,7 +57,7 @@ test('a node that answers with another ticket is not believed', async () => {
   const { client } = createNode(() => ({ type: 'putTransactionResponse', ticket: other }))
   await expect(client.submitTransaction(transaction)).rejects.toMatchObject({
     name: 'TicketMismatchError',
-    details: { expected: vector.ticket, received: bytesToHex(other) },
+    details: { expected: vector.ticket, received: other },
   })
 })
 
@@ -93,7 +93,7 @@ test('gets blocks by height, and the last one', async () => {
     tickets: message.type === 'getBlock' && message.withTickets ? [ticket] : null,
     origin: null,
   }))
-  expect(await client.getBlock(3n, { withTickets: true })).toEqual({ block, tickets: [vector.ticket] })
+  expect(await client.getBlock(3n, { withTickets: true })).toEqual({ block, tickets: [ticket] })
   expect(await client.getBlock('last')).toEqual({ block, tickets: null })
   expect(asked.map((message) => message.type === 'getBlock' && message.height)).toEqual([3n, 2n ** 64n - 1n])
 })

@@ -1,5 +1,5 @@
-import { parseAccountId, parseHashId, SERVICE_ACCOUNT_ID } from '../accounts/account-id.ts'
-import { bytesToHex, hexToBytes } from '../encoding/hex.ts'
+import { parseAccountId, SERVICE_ACCOUNT_ID } from '../accounts/account-id.ts'
+import { type HashId, parseHashId } from '../accounts/hash-id.ts'
 import { decodeMessagePack } from '../encoding/message-pack/decode-message-pack.ts'
 import { NodeRefusedError, TicketMismatchError, UnexpectedAnswerError } from '../errors/messages.ts'
 import {
@@ -27,8 +27,7 @@ export interface AccountData {
 /** A block, and the tickets of its transactions when they were asked for. */
 export interface BlockData {
   readonly block: Block
-  /** Tickets in hexadecimal. */
-  readonly tickets: readonly string[] | null
+  readonly tickets: readonly HashId[] | null
 }
 
 /** A node of the ledger, asked over HTTP. */
@@ -37,11 +36,11 @@ export interface NodeClient {
    * Submits a transaction and gives its ticket. The transaction is executed later: see `waitForTicket`. Throws
    * TicketMismatchError when the node answers with another ticket than the transaction's own.
    */
-  submitTransaction(transaction: Signed<UnitaryTransaction | BulkTransaction>): Promise<string>
-  getTransaction(ticket: string): Promise<Transaction>
-  getReceipt(ticket: string): Promise<Receipt>
+  submitTransaction(transaction: Signed<UnitaryTransaction | BulkTransaction>): Promise<HashId>
+  getTransaction(ticket: HashId): Promise<Transaction>
+  getReceipt(ticket: HashId): Promise<Receipt>
   /** Asks for the receipt until it is there. Dropped connections do not end the wait, only its timeout does. */
-  waitForTicket(ticket: string, options?: WaitOptions): Promise<Receipt>
+  waitForTicket(ticket: HashId, options?: WaitOptions): Promise<Receipt>
   getBlock(height: bigint | 'last', options?: { readonly withTickets?: boolean }): Promise<BlockData>
   /** An account and entries of its data; the key `*` lists the keys. */
   getAccount(accountId: string, keys?: readonly string[]): Promise<AccountData>
@@ -93,8 +92,8 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
 
   const request = <Type extends MessageType>(message: Message, expected: Type) => ask(message, expected)
 
-  const getReceipt = async (ticket: string, signal?: AbortSignal): Promise<Receipt> => {
-    const message = { type: 'getReceipt', ticket: hexToBytes(parseHashId(ticket)) } as const
+  const getReceipt = async (ticket: HashId, signal?: AbortSignal): Promise<Receipt> => {
+    const message = { type: 'getReceipt', ticket: parseHashId(ticket) } as const
     return (await ask(message, 'getReceiptResponse', signal)).receipt
   }
 
@@ -117,13 +116,12 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
     submitTransaction: async (transaction) => {
       const message = { type: 'putTransaction', confirmed: true, transaction } as const
       const expected = ticketOf(transaction)
-      const ticket = bytesToHex((await request(message, 'putTransactionResponse')).ticket)
+      const { ticket } = await request(message, 'putTransactionResponse')
       if (ticket !== expected) throw new TicketMismatchError(expected, ticket)
       return ticket
     },
     getTransaction: async (ticket) => {
-      const bytes = hexToBytes(parseHashId(ticket))
-      const message = { type: 'getTransaction', ticket: bytes, destination: null } as const
+      const message = { type: 'getTransaction', ticket: parseHashId(ticket), destination: null } as const
       return (await request(message, 'getTransactionResponse')).transaction
     },
     waitForTicket: (ticket, waiting) =>
@@ -132,7 +130,7 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
       const number = height === 'last' ? LAST_BLOCK : height
       const message = { type: 'getBlock', height: number, withTickets, destination: null } as const
       const { block, tickets } = await request(message, 'getBlockResponse')
-      return { block, tickets: tickets?.map(bytesToHex) ?? null }
+      return { block, tickets }
     },
     getBalance: async (accountId, assetId) =>
       unitsOf((await getAccount(accountId)).account, parseAccountId(assetId)),

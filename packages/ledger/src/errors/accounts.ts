@@ -20,10 +20,16 @@ export class InvalidAccountIdError extends LedgerError {
 /** A text is not a transaction, contract or block hash. */
 export class InvalidHashIdError extends LedgerError {
   override name = 'InvalidHashIdError'
-  constructor(hash: unknown) {
-    super('Not a hash id.', {
-      cure: 'Pass 68 lower-case hexadecimal characters that start with 1220.',
-      details: shownText('hash', hash, 80),
-    })
+  constructor(hash: unknown, member?: string) {
+    const facts = shownText('hash', hash, 80)
+    super(
+      member === undefined
+        ? 'Not a hash id.'
+        : `${member} is not a hash id: given was ${describeValue(hash)}.`,
+      {
+        cure: 'Pass 68 lower-case hexadecimal characters that start with 1220.',
+        details: member === undefined ? facts : { member, ...facts },
+      },
+    )
   }
 }

@@ -10,6 +10,8 @@ import type { ContractEvent, Message } from './message.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 const ticket = bytes(8).map(multihash)
+/** A first block has no hash of one before it, so that these may have any length. */
+const recordedHash = fc.oneof(ticket, fc.uint8Array({ maxLength: 40 }).map(bytesToHex))
 const data = fc.uint8Array({ maxLength: 30 }).map((content) => new Uint8Array(content))
 const count = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const type = <Name extends string>(name: Name) => fc.constant(name)
@@ -32,10 +34,10 @@ const block = fc.record({
   ),
   height: u64,
   size: count,
-  prevHash: ticket,
-  txsHash: ticket,
-  receiptsHash: ticket,
-  stateHash: ticket,
+  prevHash: recordedHash,
+  txsHash: recordedHash,
+  receiptsHash: recordedHash,
+  stateHash: recordedHash,
   timestamp: u64,
   signature: bytes(96),
 })
@@ -43,7 +45,7 @@ const account = fc.record({
   id: accountId,
   assets: fc.dictionary(accountId, data, { maxKeys: 3, noNullPrototype: true }),
   contractHash: fc.option(ticket),
-  dataHash: fc.option(ticket),
+  dataHash: fc.option(recordedHash),
 })
 const plain: fc.Arbitrary<Message> = fc.oneof(
   fc.record({ type: type('exception'), kind: text, source: fc.option(text) }),

@@ -7,7 +7,7 @@ import { encodeMessage, encodeMessages } from './encode-message.ts'
 import { EVENT_FLAGS, type EventName, LAST_BLOCK, type Message } from './message.ts'
 
 const vector = at(vectors.unitary, 0)
-const ticket = hexToBytes(vector.ticket)
+const { ticket } = vector
 const getReceipt: Message = { type: 'getReceipt', ticket }
 const getAccount: Message = { type: 'getAccount', accountId: 'TRINCI', data: ['*'] }
 const all: readonly EventName[] = [
@@ -60,5 +60,14 @@ test('every event has its own bit', () => {
 test('several messages are one array', () => {
   expect(bytesToHex(encodeMessages([{ type: 'stop' }, { type: 'getNetworkId' }]))).toBe(
     '9291a332353491a23136',
+  )
+})
+
+test('a ticket that is none is refused before it is written, and named', () => {
+  expect(() => encodeMessage({ type: 'getReceipt', ticket: '1220' })).toThrow(
+    expect.objectContaining({
+      name: 'InvalidHashIdError',
+      shortMessage: 'ticket is not a hash id: given was the text "1220".',
+    }),
   )
 })

@@ -1,3 +1,5 @@
+import { hashIdToBytes } from '../accounts/hash-id.ts'
+import { hexToBytes } from '../encoding/hex.ts'
 import { encodeMessagePack, writeValue } from '../encoding/message-pack/encode-message-pack.ts'
 import { writeMessagePack } from '../encoding/message-pack/writer.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
@@ -7,6 +9,7 @@ import type { PublicKey } from '../keys/public-key.ts'
 import { encodeTransaction } from '../transactions/encode-transaction.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import {
+  type Account,
   type Block,
   type ContractEvent,
   EVENT_FLAGS,
@@ -41,9 +44,9 @@ const publicKeyOf = (publicKey: PublicKey | null): unknown =>
   publicKey === null ? null : ['ecdsa', curveOf(publicKey.curve).wireName, publicKey.raw]
 
 const eventOf = (event: ContractEvent): unknown => [
-  event.ticket,
+  hashIdToBytes('ticket', event.ticket),
   event.emitterAccount,
-  event.emitterSmartContract,
+  hashIdToBytes('emitterSmartContract', event.emitterSmartContract),
   event.eventName,
   event.eventData,
 ]
@@ -53,14 +56,21 @@ const receiptOf = ({ height, index, burnedFuel, success, returns, events }: Rece
   return events === undefined ? members : [...members, events.map(eventOf)]
 }
 
+const accountMembersOf = ({ id, assets, contractHash, dataHash }: Account): unknown => [
+  id,
+  assets,
+  contractHash === null ? null : hashIdToBytes('contractHash', contractHash),
+  dataHash === null ? null : hexToBytes(dataHash),
+]
+
 const blockDataOf = (block: Omit<Block, 'signature'>): unknown => [
   publicKeyOf(block.validator),
   shortest('height', block.height),
   block.size,
-  block.prevHash,
-  block.txsHash,
-  block.receiptsHash,
-  block.stateHash,
+  hexToBytes(block.prevHash),
+  hexToBytes(block.txsHash),
+  hexToBytes(block.receiptsHash),
+  hexToBytes(block.stateHash),
   shortest('timestamp', block.timestamp),
 ]
 
@@ -99,18 +109,19 @@ const MEMBERS: Members = {
   subscribe: ({ id, events }) => [id, flagsOf(events)],
   unsubscribe: ({ id, events }) => [id, flagsOf(events)],
   putTransaction: ({ confirmed, transaction }) => [confirmed, new Encoded(transaction)],
-  putTransactionResponse: ({ ticket }) => [ticket],
-  getTransaction: ({ ticket, destination }) => [ticket, destination],
+  putTransactionResponse: ({ ticket }) => [hashIdToBytes('ticket', ticket)],
+  getTransaction: ({ ticket, destination }) => [hashIdToBytes('ticket', ticket), destination],
   getTransactionResponse: ({ transaction, origin }) => [new Encoded(transaction), origin],
-  getReceipt: ({ ticket }) => [ticket],
+  getReceipt: ({ ticket }) => [hashIdToBytes('ticket', ticket)],
   getReceiptResponse: ({ receipt }) => [receiptOf(receipt)],
   getBlock: ({ height, withTickets, destination }) => [height, withTickets, destination],
-  getBlockResponse: ({ block, tickets, origin }) => [[blockDataOf(block), block.signature], tickets, origin],
-  getAccount: ({ accountId, data }) => [accountId, data],
-  getAccountResponse: ({ account, data }) => [
-    [account.id, account.assets, account.contractHash, account.dataHash],
-    data,
+  getBlockResponse: ({ block, tickets, origin }) => [
+    [blockDataOf(block), block.signature],
+    tickets?.map((ticket) => hashIdToBytes('tickets', ticket)) ?? null,
+    origin,
   ],
+  getAccount: ({ accountId, data }) => [accountId, data],
+  getAccountResponse: ({ account, data }) => [accountMembersOf(account), data],
   contractEvent: ({ event }) => [eventOf(event)],
   getNetworkId: () => [],
   getNetworkIdResponse: ({ networkName }) => [networkName],
@@ -128,7 +139,7 @@ const membersOf = (message: Message): readonly unknown[] => {
  * Bytes of one node message: an array of its type's number, as text, and its members. Numbers have the form that the
  * sender of such a message writes: shortest in a node's receipts and blocks, nine bytes in a client's `getBlock`.
  *
- * @throws UnsupportedValueError | IntegerOutOfRangeError
+ * @throws UnsupportedValueError | IntegerOutOfRangeError | InvalidHashIdError | InvalidHexError
  * @example
  * import { encodeMessage } from '@panel/ledger/messages'
  *

@@ -1,5 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts'
-import { isMultihash } from '../encoding/is-multihash.ts'
+import { type HashId, hashIdOfBytes } from '../accounts/hash-id.ts'
+import { bytesToHex } from '../encoding/hex.ts'
 import { InvalidMessageError } from '../errors/messages.ts'
 import { curveOfWireName } from '../keys/curves.ts'
 import type { PublicKey } from '../keys/public-key.ts'
@@ -31,11 +32,14 @@ export const asBytes = (value: unknown, member: string): Uint8Array => {
 }
 
 /** A ticket or the hash of a contract: 34 bytes that start with 12 20. */
-export const asHash = (value: unknown, member: string): Uint8Array => {
-  const bytes = asBytes(value, member)
-  if (!isMultihash(bytes)) throw refuse(member, 'a hash of 34 bytes that start with 12 20')
-  return bytes
+export const asHash = (value: unknown, member: string): HashId => {
+  const hash = hashIdOfBytes(asBytes(value, member))
+  if (hash === undefined) throw refuse(member, 'a hash of 34 bytes that start with 12 20')
+  return hash
 }
+
+/** A hash of whatever length the node recorded. */
+const asRecordedHash = (value: unknown, member: string): string => bytesToHex(asBytes(value, member))
 
 export const asBigInt = (value: unknown, member: string): bigint => {
   const isWhole = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))
@@ -122,10 +126,10 @@ export const asBlock = (value: unknown): Block => {
     validator: orNull(asPublicKey, validator, 'validator'),
     height: asBigInt(height, 'height'),
     size: asNumber(size, 'size'),
-    prevHash: asBytes(prevHash, 'prevHash'),
-    txsHash: asBytes(txsHash, 'txsHash'),
-    receiptsHash: asBytes(receiptsHash, 'receiptsHash'),
-    stateHash: asBytes(stateHash, 'stateHash'),
+    prevHash: asRecordedHash(prevHash, 'prevHash'),
+    txsHash: asRecordedHash(txsHash, 'txsHash'),
+    receiptsHash: asRecordedHash(receiptsHash, 'receiptsHash'),
+    stateHash: asRecordedHash(stateHash, 'stateHash'),
     timestamp: asBigInt(timestamp, 'timestamp'),
     signature: asBytes(signature, 'signature'),
   }
@@ -146,6 +150,6 @@ export const asAccount = (value: unknown): Account => {
       Object.entries(assets).map(([name, bytes]) => [asAssetId(name), asBytes(bytes, 'assets')]),
     ),
     contractHash: orNull(asHash, contractHash, 'contractHash'),
-    dataHash: orNull(asBytes, dataHash, 'dataHash'),
+    dataHash: orNull(asRecordedHash, dataHash, 'dataHash'),
   }
 }

@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { encodeMessage, type Message, type Receipt } from './index.ts'
+import type { HashId } from '../accounts/index.ts'
+import { type Account, type Block, blockHashOf, encodeMessage, type Message, type Receipt } from './index.ts'
 
 test('members follow the type', () => {
   expectTypeOf<Message<'getReceiptResponse'>['receipt']>().toEqualTypeOf<Receipt>()
@@ -8,4 +9,15 @@ test('members follow the type', () => {
   encodeMessage({ type: 'getBlock', height: 1, withTickets: false, destination: null })
   // @ts-expect-error no such event
   encodeMessage({ type: 'subscribe', id: 'a', events: ['other'] })
+})
+
+test('hashes are hexadecimal text', () => {
+  expectTypeOf<Message<'getReceipt'>['ticket']>().toEqualTypeOf<HashId>()
+  expectTypeOf<Message<'getBlockResponse'>['tickets']>().toEqualTypeOf<readonly HashId[] | null>()
+  expectTypeOf<Message<'contractEvent'>['event']['emitterSmartContract']>().toEqualTypeOf<HashId>()
+  expectTypeOf<Account['contractHash']>().toEqualTypeOf<HashId | null>()
+  expectTypeOf<Block['prevHash']>().toEqualTypeOf<string>()
+  expectTypeOf(blockHashOf).returns.toEqualTypeOf<HashId>()
+  // @ts-expect-error a ticket is text, not bytes
+  encodeMessage({ type: 'getReceipt', ticket: new Uint8Array(34) })
 })

@@ -1,3 +1,4 @@
+import type { HashId } from '../accounts/hash-id.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 
@@ -33,11 +34,10 @@ export type ExceptionKind =
 
 /** An event that a contract emits while it runs. */
 export interface ContractEvent {
-  /** 34 bytes. */
-  readonly ticket: Uint8Array
+  readonly ticket: HashId
   readonly emitterAccount: string
-  /** 34 bytes. */
-  readonly emitterSmartContract: Uint8Array
+  /** Hash of the contract that emits it. */
+  readonly emitterSmartContract: HashId
   readonly eventName: string
   /** Opaque; MessagePack by convention. */
   readonly eventData: Uint8Array
@@ -56,16 +56,19 @@ export interface Receipt {
   readonly events?: readonly ContractEvent[]
 }
 
-/** A block and its validator's signature. */
+/**
+ * A block and its validator's signature. Its hashes are hexadecimal text of whatever bytes the node recorded: a first
+ * block may have none of the block before it, which is an empty text.
+ */
 export interface Block {
   readonly validator: PublicKey | null
   readonly height: bigint
   /** Number of transactions in the block. */
   readonly size: number
-  readonly prevHash: Uint8Array
-  readonly txsHash: Uint8Array
-  readonly receiptsHash: Uint8Array
-  readonly stateHash: Uint8Array
+  readonly prevHash: string
+  readonly txsHash: string
+  readonly receiptsHash: string
+  readonly stateHash: string
   /** Unix time as the node writes it. */
   readonly timestamp: bigint
   readonly signature: Uint8Array
@@ -76,8 +79,9 @@ export interface Account {
   readonly id: string
   /** Bytes whose form is up to each asset's contract, by the asset's account id. */
   readonly assets: Readonly<Record<string, Uint8Array>>
-  readonly contractHash: Uint8Array | null
-  readonly dataHash: Uint8Array | null
+  readonly contractHash: HashId | null
+  /** Hexadecimal text of whatever bytes the node recorded. */
+  readonly dataHash: string | null
 }
 
 /** Members of each type of message, by the type's name. */
@@ -86,15 +90,15 @@ export interface MessageMembers {
   subscribe: { readonly id: string; readonly events: readonly EventName[] }
   unsubscribe: { readonly id: string; readonly events: readonly EventName[] }
   putTransaction: { readonly confirmed: boolean; readonly transaction: Transaction }
-  putTransactionResponse: { readonly ticket: Uint8Array }
-  getTransaction: { readonly ticket: Uint8Array; readonly destination: string | null }
+  putTransactionResponse: { readonly ticket: HashId }
+  getTransaction: { readonly ticket: HashId; readonly destination: string | null }
   getTransactionResponse: { readonly transaction: Transaction; readonly origin: string | null }
-  getReceipt: { readonly ticket: Uint8Array }
+  getReceipt: { readonly ticket: HashId }
   getReceiptResponse: { readonly receipt: Receipt }
   getBlock: { readonly height: bigint; readonly withTickets: boolean; readonly destination: string | null }
   getBlockResponse: {
     readonly block: Block
-    readonly tickets: readonly Uint8Array[] | null
+    readonly tickets: readonly HashId[] | null
     readonly origin: string | null
   }
   getAccount: { readonly accountId: string; readonly data: readonly string[] }

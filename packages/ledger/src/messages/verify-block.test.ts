@@ -5,12 +5,22 @@ import { generateKeyPair, sign } from '../keys/index.ts'
 import { blockSignedBytes, decodeMessage, encodeMessage, encodeReceipt } from './index.ts'
 import { blockHashOf, verifyBlock } from './verify-block.ts'
 
-const hash = hexToBytes(`1220${'ab'.repeat(32)}`)
+const hash = `1220${'ab'.repeat(32)}`
+const wireHash = hexToBytes(hash)
 
 /** A block as a node writes it: every number in its shortest form. */
 const nodeBlock = async () => {
   const { publicKey, privateKey } = await generateKeyPair()
-  const data = [['ecdsa', 'secp384r1', publicKey.raw], 300, 2, hash, hash, hash, hash, 1_700_000_000]
+  const data = [
+    ['ecdsa', 'secp384r1', publicKey.raw],
+    300,
+    2,
+    wireHash,
+    wireHash,
+    wireHash,
+    wireHash,
+    1_700_000_000,
+  ]
   const signedBytes = encodeMessagePack(data)
   const signature = await sign(privateKey, signedBytes, { hash: 'SHA-384' })
   return {
@@ -29,10 +39,19 @@ const decodedBlock = async () => {
 
 test('hash and signature of a block are recomputed from its decoded values', async () => {
   const { validator, signedBytes, sent, message, block } = await decodedBlock()
+  expect(block).toMatchObject({ prevHash: hash, txsHash: hash, receiptsHash: hash, stateHash: hash })
   expect(bytesToHex(blockSignedBytes(block))).toBe(bytesToHex(signedBytes))
-  expect(blockHashOf(block)).toBe(bytesToHex(multihash(signedBytes)))
+  expect(blockHashOf(block)).toBe(multihash(signedBytes))
   expect(await verifyBlock(block, { validator })).toBe(true)
   expect(bytesToHex(encodeMessage(message))).toBe(bytesToHex(sent))
+})
+
+test('hashes that a node recorded in another length are read and written as they are', () => {
+  const data = [null, 0, 0, new Uint8Array(), hexToBytes('00ff'), wireHash, wireHash, 1]
+  const sent = encodeMessagePack(['10', [data, new Uint8Array(96)], null, null])
+  const message = decodeMessage(sent)
+  expect(message).toMatchObject({ block: { prevHash: '', txsHash: '00ff', receiptsHash: hash } })
+  expect(encodeMessage(message)).toEqual(sent)
 })
 
 test('a changed block, another validator, a block without one and a bad key are not valid', async () => {

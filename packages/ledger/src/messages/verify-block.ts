@@ -1,5 +1,6 @@
 import { accountIdOf } from '../accounts/account-id-of.ts'
-import { multihashHex } from '../encoding/multihash.ts'
+import type { HashId } from '../accounts/hash-id.ts'
+import { multihash } from '../encoding/multihash.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { verify } from '../keys/sign.ts'
 import { blockSignedBytes } from './encode-message.ts'
@@ -14,7 +15,7 @@ import type { Block } from './message.ts'
  *
  * const isNext = (block: Block, next: Block) => blockHashOf(block) === blockHashOf(next)
  */
-export const blockHashOf = (block: Omit<Block, 'signature'>): string => multihashHex(blockSignedBytes(block))
+export const blockHashOf = (block: Omit<Block, 'signature'>): HashId => multihash(blockSignedBytes(block))
 
 /** Whom a receiver expects to have sealed a block. */
 export interface ExpectedBlock {

@@ -48,12 +48,29 @@ test.each([
   [{ maxFuel: JSON.parse('1000') }, 'IntegerOutOfRangeError'],
   [{ nonce: new Uint8Array(7) }, 'InvalidFieldError'],
   [{ nonce: new Uint8Array(9) }, 'InvalidFieldError'],
-  [{ smartContractHash: new Uint8Array(34) }, 'InvalidFieldError'],
-  [{ smartContractHash: new Uint8Array(32) }, 'InvalidFieldError'],
   [{ smartContractMethod: '' }, 'InvalidFieldError'],
   [{ args: () => 1 }, 'UnsupportedValueError'],
 ] as const)('refuses case %#', (wrong, name) => {
   expect(() => buildUnitaryTransaction({ ...call, ...wrong })).toThrow(expect.objectContaining({ name }))
+})
+
+test.each([
+  ['', 'the text ""'],
+  ['1220', 'the text "1220"'],
+  ['00'.repeat(34), 'a text of 68 characters'],
+  [`1220${'AB'.repeat(32)}`, 'a text of 68 characters'],
+  [new Uint8Array(34), '34 bytes'],
+  [7, 'the number 7'],
+])('refuses the contract hash %j, and says what was given', (wrong, given) => {
+  // Callers in JavaScript may pass what the types refuse.
+  const smartContractHash = wrong as string
+  expect(() => buildUnitaryTransaction({ ...call, smartContractHash })).toThrow(
+    expect.objectContaining({
+      name: 'InvalidHashIdError',
+      shortMessage: `smartContractHash is not a hash id: given was ${given}.`,
+      cure: 'Pass 68 lower-case hexadecimal characters that start with 1220.',
+    }),
+  )
 })
 
 test('a node depends on its root and has its network', () => {
@@ -61,7 +78,7 @@ test('a node depends on its root and has its network', () => {
   const { networkName: _, ...nodeCall } = call
   const node = buildBulkNode({ ...nodeCall, root })
   expect(node.networkName).toBe('testnet')
-  expect(node.dependsOn).toEqual(hexToBytes(ticketOf(root)))
+  expect(node.dependsOn).toBe(ticketOf(root))
 })
 
 test('an empty root has no call', () => {

@@ -1,13 +1,13 @@
 import { parseAccountId } from '../accounts/account-id.ts'
+import { type HashId, parseHashMember } from '../accounts/hash-id.ts'
 import { assertText } from '../encoding/assert-text.ts'
-import { isMultihash } from '../encoding/is-multihash.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError, MissingBulkRootError } from '../errors/transactions.ts'
 import { assertPublicKey, type PublicKey } from '../keys/public-key.ts'
 import { randomBytes } from '../keys/subtle.ts'
 import { assertCompleteBulk, type Signed } from './sign-transaction.ts'
-import { ticketBytesOf, ticketOf } from './ticket.ts'
+import { ticketOf } from './ticket.ts'
 import type {
   BulkEmptyRoot,
   BulkNode,
@@ -33,8 +33,8 @@ interface CallFrame {
 export type CallParameters = CallFrame & {
   /** The target: an account id. */
   readonly accountId: string
-  /** 34 bytes, or `null` (as when left out) for the contract that the account has already. */
-  readonly smartContractHash?: Uint8Array | null
+  /** The contract to run, or `null` (as when left out) for the one that the account has already. */
+  readonly smartContractHash?: HashId | null
   readonly smartContractMethod: string
 } & (
     | {
@@ -64,9 +64,7 @@ const frameOf = (frame: CallFrame): Omit<BulkEmptyRoot, 'kind'> => {
 
 const callOf = (parameters: CallParameters): ContractCall => {
   const { accountId, smartContractHash = null, smartContractMethod, args, argsBytes } = parameters
-  if (smartContractHash !== null && !isMultihash(smartContractHash)) {
-    throw new InvalidFieldError('smartContractHash', 'must be 34 bytes that start with 12 20')
-  }
+  if (smartContractHash !== null) parseHashMember('smartContractHash', smartContractHash)
   assertText('smartContractMethod', smartContractMethod)
   if (smartContractMethod === '') throw new InvalidFieldError('smartContractMethod', 'cannot be empty')
   const encodedArgs = args === undefined ? new Uint8Array() : encodeMessagePack(args)
@@ -82,7 +80,7 @@ const callOf = (parameters: CallParameters): ContractCall => {
 /**
  * An unsigned transaction that stands alone.
  *
- * @throws InvalidAccountIdError | InvalidFieldError | IntegerOutOfRangeError | UnsupportedValueError
+ * @throws InvalidAccountIdError | InvalidHashIdError | InvalidFieldError | IntegerOutOfRangeError | UnsupportedValueError
  * @example
  * import { generateKeyPair } from '@panel/ledger/keys'
  * import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
@@ -158,7 +156,7 @@ export const buildBulkNode = (
     kind: 'bulkNode',
     // The union of args and argsBytes survives Omit member by member, which the compiler cannot follow here.
     ...callOf({ ...call, networkName: root.networkName } as CallParameters),
-    dependsOn: ticketBytesOf(root),
+    dependsOn: ticketOf(root),
     signature: null,
   }
 }

@@ -1,8 +1,8 @@
 import { isAccountId } from '../accounts/account-id.ts'
+import { type HashId, hashIdOfBytes } from '../accounts/hash-id.ts'
 import { base58ToBytes } from '../encoding/base58/base58.ts'
 import { base58ToBytesAsync } from '../encoding/base58/base58-to-bytes-async.ts'
 import { hexToBytes } from '../encoding/hex.ts'
-import { isMultihash } from '../encoding/is-multihash.ts'
 import { MAX_STRUCTURE_BYTES, MessagePackReader } from '../encoding/message-pack/reader.ts'
 import { InputTooLongError } from '../errors/encoding.ts'
 import {
@@ -51,9 +51,9 @@ const readNonce = (reader: MessagePackReader, history: boolean): Uint8Array => {
   return nonce
 }
 
-const readHash = (reader: MessagePackReader, field: string): Uint8Array => {
-  const hash = reader.readBinary()
-  if (!isMultihash(hash)) throw new InvalidFieldError(field, 'must be 34 bytes that start with 12 20')
+const readHash = (reader: MessagePackReader, field: string): HashId => {
+  const hash = hashIdOfBytes(reader.readBinary())
+  if (hash === undefined) throw new InvalidFieldError(field, 'must be 34 bytes that start with 12 20')
   return hash
 }
 
@@ -69,7 +69,7 @@ const readMethod = (reader: MessagePackReader): string => {
   return method
 }
 
-const readHashOrNil = (reader: MessagePackReader): Uint8Array | null => {
+const readHashOrNil = (reader: MessagePackReader): HashId | null => {
   if (!reader.isNil()) return readHash(reader, 'smartContractHash')
   reader.readNil()
   return null

@@ -1,3 +1,4 @@
+import { hashIdToBytes } from '../accounts/hash-id.ts'
 import { bytesToBase58 } from '../encoding/base58/base58.ts'
 import { bytesToHex } from '../encoding/hex.ts'
 import { type MessagePackWriter, writeMessagePack } from '../encoding/message-pack/writer.ts'
@@ -19,11 +20,11 @@ const writeCall = (writer: MessagePackWriter, call: UnitaryTransaction | BulkRoo
   writer.writeBinary(call.nonce)
   writer.writeString(call.networkName)
   if (call.smartContractHash === null) writer.writeNil()
-  else writer.writeBinary(call.smartContractHash)
+  else writer.writeBinary(hashIdToBytes('smartContractHash', call.smartContractHash))
   writer.writeString(call.smartContractMethod)
   writePublicKey(writer, call.signerPublicKey)
   writer.writeBinary(call.smartContractMethodArgs)
-  if (call.kind === 'bulkNode') writer.writeBinary(call.dependsOn)
+  if (call.kind === 'bulkNode') writer.writeBinary(hashIdToBytes('dependsOn', call.dependsOn))
 }
 
 const writeEmptyRoot = (writer: MessagePackWriter, root: BulkEmptyRoot): void => {

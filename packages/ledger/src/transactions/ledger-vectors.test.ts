@@ -39,7 +39,7 @@ const callOf = (vector: CallVector) => ({
   maxFuel: BigInt(vector.maxFuel),
   nonce: hexToBytes(vector.nonce),
   networkName: vector.networkName,
-  smartContractHash: vector.smartContractHash ? hexToBytes(vector.smartContractHash) : null,
+  smartContractHash: vector.smartContractHash ?? null,
   smartContractMethod: vector.smartContractMethod ?? '',
   ...(vector.args === undefined ? {} : { args: argsOf(vector.args) }),
 })
@@ -72,7 +72,7 @@ test.each(vectors.bulk.map((vector) => [vector.ticket, vector] as const))(
         const pair = await importPrivateKey(hexToBytes(node.signerPkcs8))
         const unsigned = buildBulkNode({ ...callOf(node), root, signerPublicKey: pair.publicKey })
         expect(ticketOf(unsigned)).toBe(node.ticket)
-        expect(bytesToHex(unsigned.dependsOn)).toBe(node.dependsOn)
+        expect(unsigned.dependsOn).toBe(node.dependsOn)
         return withSignature(unsigned, hexToBytes(node.signature))
       }),
     )

@@ -1,3 +1,4 @@
+import type { HashId } from '../accounts/hash-id.ts'
 import { bytesToHex } from '../encoding/hex.ts'
 import { ownBytes } from '../encoding/own-bytes.ts'
 import {
@@ -32,13 +33,13 @@ export const isSigned = <Kind extends Transaction>(
   'signature' in transaction && transaction.signature !== null
 
 /** Refuses a bulk that no node would accept, before anything is signed. */
-export const assertCompleteBulk = (bulk: BulkTransaction, rootTicket: string): void => {
+export const assertCompleteBulk = (bulk: BulkTransaction, rootTicket: HashId): void => {
   if (bulk.nodes.length === 0) throw new MissingBulkNodesError()
   for (const [index, { dependsOn, networkName, signature }] of bulk.nodes.entries()) {
     const field = `nodes[${index}]`
     if (signature === null)
       throw new InvalidFieldError(field, 'is not signed: each caller signs its own node first')
-    if (bytesToHex(dependsOn) !== rootTicket)
+    if (dependsOn !== rootTicket)
       throw new InvalidFieldError(field, 'depends on another root than this bulk has')
     if (networkName !== bulk.root.networkName)
       throw new WrongNetworkError(field, bulk.root.networkName, networkName)
@@ -75,7 +76,7 @@ export const withSignature = <Kind extends SignableTransaction>(
 }
 
 /** The ticket by the platform's own hash, which spares signers in a browser the one in JavaScript. */
-const digestTicket = async (root: BulkTransaction['root']): Promise<string> => {
+const digestTicket = async (root: BulkTransaction['root']): Promise<HashId> => {
   const digest = await subtle().digest('SHA-256', signedBytesOf(root))
   return `1220${bytesToHex(new Uint8Array(digest))}`
 }

@@ -1,10 +1,7 @@
-import { multihash, multihashHex } from '../encoding/multihash.ts'
+import type { HashId } from '../accounts/hash-id.ts'
+import { multihash } from '../encoding/multihash.ts'
 import { signedBytesOf } from './encode-transaction.ts'
 import type { Transaction } from './transaction.ts'
-
-/** The ticket as a bulk's nodes hold it: 34 bytes. */
-export const ticketBytesOf = (transaction: Transaction): Uint8Array<ArrayBuffer> =>
-  multihash(signedBytesOf(transaction))
 
 /**
  * Ticket of a transaction: the hash id under which nodes know it. It does not depend on the signature.
@@ -15,4 +12,4 @@ export const ticketBytesOf = (transaction: Transaction): Uint8Array<ArrayBuffer>
  *
  * const receiptUrl = (transaction: Transaction) => `/receipts/${ticketOf(transaction)}`
  */
-export const ticketOf = (transaction: Transaction): string => multihashHex(signedBytesOf(transaction))
+export const ticketOf = (transaction: Transaction): HashId => multihash(signedBytesOf(transaction))

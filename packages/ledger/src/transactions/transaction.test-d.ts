@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
+import type { HashId } from '../accounts/index.ts'
 import { verifyCertificate } from '../certificates/index.ts'
 import { verifyDelegation } from '../delegations/index.ts'
 import { type PrivateKey, type PublicKey, rsaVerify, verify } from '../keys/index.ts'
@@ -15,6 +16,7 @@ import {
   signTransaction,
   type Transaction,
   type TransactionProblem,
+  ticketOf,
   type UnitaryTransaction,
   verifyTransaction,
 } from './index.ts'
@@ -39,6 +41,12 @@ test('decoded transactions are distinguished by their kind', () => {
   expectTypeOf<Transaction['kind']>().toEqualTypeOf<
     'unitary' | 'bulk' | 'bulkRoot' | 'bulkEmptyRoot' | 'bulkNode'
   >()
+})
+
+test('hashes are hexadecimal text', () => {
+  expectTypeOf<UnitaryTransaction['smartContractHash']>().toEqualTypeOf<HashId | null>()
+  expectTypeOf<BulkNode['dependsOn']>().toEqualTypeOf<HashId>()
+  expectTypeOf(ticketOf).returns.toEqualTypeOf<HashId>()
 })
 
 test('a signed transaction has a signature', () => {
@@ -92,6 +100,8 @@ test('what a transaction is built from is checked', () => {
   buildUnitaryTransaction({ ...call, args: 1, argsBytes: new Uint8Array() })
   // @ts-expect-error fuel is a bigint
   buildUnitaryTransaction({ ...call, maxFuel: 1 })
+  // @ts-expect-error a hash is hexadecimal text, not bytes
+  buildUnitaryTransaction({ ...call, smartContractHash: new Uint8Array(34) })
   // @ts-expect-error the private key is no public key
   buildUnitaryTransaction({ ...call, signerPublicKey: privateKey })
 })

@@ -1,3 +1,4 @@
+import type { HashId } from '../accounts/hash-id.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 
 /** What every transaction that calls a contract states. */
@@ -10,8 +11,8 @@ export interface ContractCall {
   /** 8 bytes, random: they tell two otherwise equal transactions apart. */
   readonly nonce: Uint8Array
   readonly networkName: string
-  /** 34 bytes, or `null` for the contract that the account has already. */
-  readonly smartContractHash: Uint8Array | null
+  /** The contract to run, or `null` for the one that the account has already. */
+  readonly smartContractHash: HashId | null
   readonly smartContractMethod: string
   /** Opaque to the ledger; MessagePack by convention. */
   readonly smartContractMethodArgs: Uint8Array
@@ -38,8 +39,8 @@ export interface BulkEmptyRoot
 /** A further call of a bulk, signed by its own caller. */
 export interface BulkNode extends ContractCall {
   readonly kind: 'bulkNode'
-  /** The root's ticket, 34 bytes. */
-  readonly dependsOn: Uint8Array
+  /** The root's ticket. */
+  readonly dependsOn: HashId
   readonly signature: Uint8Array | null
 }
 

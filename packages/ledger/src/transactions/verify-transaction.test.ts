@@ -29,7 +29,7 @@ test.each([
   ['maxFuel', 5n],
   ['nonce', new Uint8Array(8)],
   ['networkName', 'testnet'],
-  ['smartContractHash', hexToBytes(`1220${'00'.repeat(32)}`)],
+  ['smartContractHash', `1220${'00'.repeat(32)}`],
   ['smartContractMethod', 'burn'],
   ['smartContractMethodArgs', new Uint8Array()],
   ['signature', new Uint8Array(96)],
@@ -59,9 +59,10 @@ test('reports which node of a bulk has the problem, and the reason', async () =>
     nodes: bulk.nodes.map((node, place) => (place === index ? { ...node, ...part } : node)),
   })
   expect(await findTransactionProblem(bulk)).toBeUndefined()
-  expect(
-    await findTransactionProblem(change(2, { dependsOn: hexToBytes(`1220${'00'.repeat(32)}`) })),
-  ).toEqual({ reason: 'wrongDependency', node: 2 })
+  expect(await findTransactionProblem(change(2, { dependsOn: `1220${'00'.repeat(32)}` }))).toEqual({
+    reason: 'wrongDependency',
+    node: 2,
+  })
   expect(await findTransactionProblem(change(1, { networkName: 'other' }))).toEqual({
     reason: 'wrongNetwork',
     node: 1,

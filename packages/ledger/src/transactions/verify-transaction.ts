@@ -1,4 +1,3 @@
-import { bytesToHex } from '../encoding/hex.ts'
 import { createPause } from '../encoding/pause.ts'
 import { InvalidKeyError } from '../errors/keys.ts'
 import { BulkRootNotSignableError } from '../errors/transactions.ts'
@@ -56,7 +55,7 @@ const findLinkProblem = (bulk: BulkTransaction): TransactionProblem | undefined 
   if (bulk.nodes.length === 0) return { reason: 'noNodes' }
   const ticket = ticketOf(bulk.root)
   for (const [node, { dependsOn, networkName }] of bulk.nodes.entries()) {
-    if (bytesToHex(dependsOn) !== ticket) return { reason: 'wrongDependency', node }
+    if (dependsOn !== ticket) return { reason: 'wrongDependency', node }
     if (networkName !== bulk.root.networkName) return { reason: 'wrongNetwork', node }
   }
   return undefined

@@ -136,9 +136,7 @@ test('an answer with another ticket than the submitted transaction’s is refuse
   const { world, node, ledger } = followed
   node.behave(
     altered((answer) =>
-      answer.type === 'putTransactionResponse'
-        ? { ...answer, ticket: Uint8Array.of(0x12, 0x20, ...new Uint8Array(32)) }
-        : answer,
+      answer.type === 'putTransactionResponse' ? { ...answer, ticket: `1220${'00'.repeat(32)}` } : answer,
     ),
   )
   await expect(ledger.submit(await transfer(world))).rejects.toMatchObject({

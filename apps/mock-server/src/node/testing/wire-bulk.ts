@@ -1,5 +1,5 @@
 import { accountIdOf } from '@panel/ledger/accounts'
-import { encodeMessagePack, multihash } from '@panel/ledger/encoding'
+import { encodeMessagePack, hexToBytes, multihash } from '@panel/ledger/encoding'
 import { sign } from '@panel/ledger/keys'
 import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
@@ -46,7 +46,7 @@ export const wireKeyOf = async (name: string): Promise<Wire> => {
 export const signatureOf = async (name: string, data: unknown): Promise<Uint8Array> =>
   sign((await keysOf(name)).privateKey, encodeMessagePack(data), { hash: 'SHA-384' })
 
-export const ticketOf = (data: unknown): Uint8Array => multihash(encodeMessagePack(data))
+export const ticketOf = (data: unknown): Uint8Array => hexToBytes(multihash(encodeMessagePack(data)))
 
 let made = 0
 /** Eight bytes that are unique in this process. */

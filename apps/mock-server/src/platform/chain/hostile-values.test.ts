@@ -25,7 +25,7 @@ import { rehearseTransaction } from '@panel/contracts/services/transaction_build
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import { bytesToBase58, encodeMessagePack, hexToBytes, utf8ToBytes } from '@panel/ledger/encoding'
+import { bytesToBase58, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,
@@ -69,7 +69,7 @@ const callOf = async (call: HostileCall) => {
     signerPublicKey: publicKey,
     maxFuel: call.maxFuel ?? 1000n,
     networkName: 'trinci_devnet',
-    smartContractHash: call.contract === undefined ? null : hexToBytes(call.contract),
+    smartContractHash: call.contract ?? null,
     smartContractMethod: call.method ?? 'transfer',
     ...(call.argsBytes ? { argsBytes: call.argsBytes } : { args: call.args ?? null }),
   }

@@ -63,7 +63,6 @@ const argsBytesOf = ({ args, argsBytes }: Intent): Uint8Array =>
  * @throws ApiError VALIDATION naming the field that does not fit.
  */
 export const prepareTransaction = (intent: Intent): UnitaryTransaction => {
-  const { smartContractHashHex } = intent
   const argsBytes = argsBytesOf(intent)
   return attempt('body', () =>
     buildUnitaryTransaction({
@@ -72,7 +71,7 @@ export const prepareTransaction = (intent: Intent): UnitaryTransaction => {
       maxFuel: intent.maxFuel,
       networkName: intent.networkName,
       nonce: intent.nonce,
-      smartContractHash: smartContractHashHex === null ? null : hexToBytes(smartContractHashHex),
+      smartContractHash: intent.smartContractHashHex,
       smartContractMethod: intent.smartContractMethod,
       argsBytes,
     }),

@@ -1,7 +1,7 @@
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import type { SmartContractDescription } from '@panel/contracts/smart-contracts/smart-contract'
-import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { encodeMessagePack } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { type CautionContext, cautionsOf } from './cautions.ts'
 import { describeCall } from './describe-call.ts'
@@ -18,7 +18,7 @@ const cautions = (
 ) => {
   const call = {
     accountId: '#EURS',
-    smartContractHash: contract ? hexToBytes(contract.hash) : null,
+    smartContractHash: contract?.hash ?? null,
     smartContractMethod: method,
     smartContractMethodArgs: encodeMessagePack(args),
   }

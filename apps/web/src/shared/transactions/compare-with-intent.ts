@@ -20,18 +20,16 @@ export const compareWithIntent = (
   expected: ExpectedTransaction,
 ): string[] => {
   if (transaction.kind !== 'unitary') return ['kind']
-  const { smartContractHash, signature } = transaction
   const same: Readonly<Record<string, boolean>> = {
     accountId: transaction.accountId === expected.accountId,
     signerPublicKey: bytesToHex(transaction.signerPublicKey.raw) === expected.signerPublicKeyHex,
     maxFuel: transaction.maxFuel === expected.maxFuel,
     networkName: transaction.networkName === expected.networkName,
-    smartContractHash:
-      (smartContractHash === null ? null : bytesToHex(smartContractHash)) === expected.smartContractHashHex,
+    smartContractHash: transaction.smartContractHash === expected.smartContractHashHex,
     smartContractMethod: transaction.smartContractMethod === expected.smartContractMethod,
     smartContractMethodArgs:
       bytesToHex(transaction.smartContractMethodArgs) === bytesToHex(expected.argsBytes),
-    signature: signature === null,
+    signature: transaction.signature === null,
     bytes: transactionToBase58(transaction) === text,
   }
   return Object.keys(same).filter((field) => !same[field])

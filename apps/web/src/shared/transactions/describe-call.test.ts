@@ -1,6 +1,6 @@
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { users } from '@panel/contracts/smart-contracts/users'
-import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
+import { encodeMessagePack } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
 import { describeCall } from './describe-call.ts'
@@ -9,7 +9,7 @@ const sentenceWith = (expiration: unknown): string =>
   describeCall(
     {
       accountId: '#ADA',
-      smartContractHash: hexToBytes(identity.hash),
+      smartContractHash: identity.hash,
       smartContractMethod: 'add_delegation',
       smartContractMethodArgs: encodeMessagePack({
         delegate: '#BOB',
@@ -39,7 +39,7 @@ test.each([
   const { sentence } = describeCall(
     {
       accountId: '#USERS',
-      smartContractHash: hexToBytes(users.hash),
+      smartContractHash: users.hash,
       smartContractMethod: 'update_user',
       smartContractMethodArgs: encodeMessagePack({
         accountId: '#BOB',

@@ -5,7 +5,7 @@ import {
   type MethodDescription,
   sentenceOf,
 } from '@panel/contracts/smart-contracts/smart-contract'
-import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatUnits } from '../format/amounts.ts'
@@ -184,7 +184,7 @@ export const describeCall = (
   aids: ReadingAids,
 ): Description => {
   const { smartContractHash, smartContractMethod: method, accountId: target } = contractCall
-  const hash = smartContractHash === null ? aids.contractHashOfTarget : bytesToHex(smartContractHash)
+  const hash = smartContractHash ?? aids.contractHashOfTarget
   const contract = smartContractOf(hash)
   const known = contract && Object.hasOwn(contract.methods, method) ? contract.methods[method] : undefined
   const args = decodeArgs(contractCall.smartContractMethodArgs)

@@ -67,7 +67,7 @@ test('gives what was asked for, with its ticket and signer', async () => {
   expect(prepared.signerAccountId).toBe(accountIdOf(publicKey))
 })
 
-const otherHash = hexToBytes(`1220${'ab'.repeat(32)}`)
+const otherHash = `1220${'ab'.repeat(32)}`
 const lies: readonly (readonly [field: string, lie: Lie])[] = [
   ['accountId', (transaction) => ({ ...transaction, accountId: '#BTC' })],
   ['signerPublicKey', (transaction) => ({ ...transaction, signerPublicKey: stranger })],

@@ -24,7 +24,6 @@ interface PreparedFieldsProps {
 export function PreparedFields({ transaction }: PreparedFieldsProps) {
   const { t } = useTranslation('shared')
   const text = transactionToBase58(transaction)
-  const { smartContractHash } = transaction
   const { data: hash } = useQuery({
     queryKey: ['sha384', text],
     // A bulk's root has no signature of its own.
@@ -34,10 +33,7 @@ export function PreparedFields({ transaction }: PreparedFieldsProps) {
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['accountId', transaction.accountId],
     ['smartContractMethod', transaction.smartContractMethod],
-    [
-      'smartContractHash',
-      smartContractHash === null ? t('signing.contractOfTarget') : bytesToHex(smartContractHash),
-    ],
+    ['smartContractHash', transaction.smartContractHash ?? t('signing.contractOfTarget')],
     ['signer', accountIdOf(transaction.signerPublicKey)],
     ['signerPublicKey', bytesToBase58(transaction.signerPublicKey.raw)],
     ['networkName', transaction.networkName],

@@ -19,7 +19,7 @@ const callFields = (transaction: Transaction, t: TFunction): Fact[] => {
       smartContractHash === null ? (
         t('transaction.contractOfTarget')
       ) : (
-        <ShortId id={bytesToHex(smartContractHash)} label={label} />
+        <ShortId id={smartContractHash} label={label} />
       ),
     ),
   ]
@@ -43,12 +43,7 @@ export const fieldsOf = (transaction: Transaction, t: TFunction): Fact[] => {
   const key = bytesToBase58(signerOf(transaction).raw)
   const dependsOn: Fact[] =
     transaction.kind === 'bulkNode'
-      ? [
-          fact(
-            t('fields.dependsOn'),
-            <ShortId id={bytesToHex(transaction.dependsOn)} label={t('fields.dependsOn')} />,
-          ),
-        ]
+      ? [fact(t('fields.dependsOn'), <ShortId id={transaction.dependsOn} label={t('fields.dependsOn')} />)]
       : []
   return [
     fact(t('fields.kind'), t(`kinds.${transaction.kind}`)),

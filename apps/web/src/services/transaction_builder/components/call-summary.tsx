@@ -1,4 +1,3 @@
-import { hexToBytes } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
@@ -20,7 +19,7 @@ export function CallSummary({ intent, signerAccountId, isOver = false }: CallSum
   const aids = useReadingAids(intent.accountId)
   const described = {
     accountId: intent.accountId,
-    smartContractHash: intent.smartContractHashHex === null ? null : hexToBytes(intent.smartContractHashHex),
+    smartContractHash: intent.smartContractHashHex,
     smartContractMethod: intent.smartContractMethod,
     smartContractMethodArgs: intent.argsBytes,
   }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { hexToBytes } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { useState } from 'react'
@@ -29,7 +28,7 @@ export const buildUnsigned = (
     signerPublicKey,
     maxFuel: intent.maxFuel,
     networkName,
-    smartContractHash: intent.smartContractHashHex === null ? null : hexToBytes(intent.smartContractHashHex),
+    smartContractHash: intent.smartContractHashHex,
     smartContractMethod: intent.smartContractMethod,
     argsBytes: intent.argsBytes,
   })

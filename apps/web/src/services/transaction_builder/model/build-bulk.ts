@@ -1,4 +1,3 @@
-import { bytesToHex, hexToBytes } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
 import {
   type BulkNode,
@@ -38,7 +37,7 @@ const parametersOf = (intent: TransactionIntent, signerPublicKey: PublicKey) => 
   accountId: intent.accountId,
   signerPublicKey,
   maxFuel: intent.maxFuel,
-  smartContractHash: intent.smartContractHashHex === null ? null : hexToBytes(intent.smartContractHashHex),
+  smartContractHash: intent.smartContractHashHex,
   smartContractMethod: intent.smartContractMethod,
   argsBytes: intent.argsBytes,
 })
@@ -55,7 +54,7 @@ export const nodeUnder = (root: Root, intent: TransactionIntent, signerPublicKey
 
 /** Whether a node depends on just this root. */
 export const belongsTo = (node: BulkNode, root: Root): boolean =>
-  bytesToHex(node.dependsOn) === ticketOf(root) && node.networkName === root.networkName
+  node.dependsOn === ticketOf(root) && node.networkName === root.networkName
 
 /** Those nodes, signed elsewhere, that another root was signed for: they would make the whole invalid. */
 export const strays = (nodes: readonly BatchNode[], root: Root): readonly BatchNode[] =>

@@ -37,7 +37,7 @@ export const formOfCall = (
   return {
     accountId: call.accountId,
     smartContractMethod: call.smartContractMethod,
-    smartContractHashHex: call.smartContractHash === null ? '' : bytesToHex(call.smartContractHash),
+    smartContractHashHex: call.smartContractHash ?? '',
     maxFuel: call.maxFuel.toString(),
     ...(convertArgs(inHex, 'json') ?? inHex),
   }

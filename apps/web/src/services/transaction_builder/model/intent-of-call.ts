@@ -1,4 +1,3 @@
-import { bytesToHex } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 
@@ -11,7 +10,7 @@ export const intentOfCall = (
 ): TransactionIntent => ({
   accountId: call.accountId,
   smartContractMethod: call.smartContractMethod,
-  smartContractHashHex: call.smartContractHash && bytesToHex(call.smartContractHash),
+  smartContractHashHex: call.smartContractHash,
   maxFuel: call.maxFuel,
   argsBytes: call.smartContractMethodArgs,
 })

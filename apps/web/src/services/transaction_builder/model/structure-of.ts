@@ -1,5 +1,5 @@
 import { accountIdOf } from '@panel/ledger/accounts'
-import { bytesToBase58, bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
+import { bytesToBase58, decodeMessagePack } from '@panel/ledger/encoding'
 import { type Transaction, ticketOf } from '@panel/ledger/transactions'
 
 const argsOf = (bytes: Uint8Array): unknown => {
@@ -22,7 +22,6 @@ export const structureOf = (transaction: Transaction): Readonly<Record<string, u
     ...members,
     signer: accountIdOf(signerPublicKey),
     signerPublicKey: bytesToBase58(signerPublicKey.raw),
-    ...('dependsOn' in members ? { dependsOn: bytesToHex(members.dependsOn) } : {}),
     ...('smartContractMethodArgs' in members
       ? { smartContractMethodArgs: argsOf(members.smartContractMethodArgs) }
       : {}),
