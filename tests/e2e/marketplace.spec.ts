@@ -1,8 +1,8 @@
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInWithWallet } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('a developer finds a service, subscribes to it, uses it and leaves it', async ({ page }) => {
-  await signIn(page, 'dev')
+  await signInWithWallet(page, 'dev')
   await page.getByRole('link', { name: 'Browse the marketplace' }).first().click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('at a glance')
   await page.getByRole('link', { name: 'Status board' }).click()
@@ -18,7 +18,7 @@ test('a developer finds a service, subscribes to it, uses it and leaves it', asy
 })
 
 test('a subscription that needs confirmation thanks and waits', async ({ page }) => {
-  await signIn(page, 'caob')
+  await signInWithWallet(page, 'caob')
   await expect(page.getByText('No services yet')).toBeVisible()
   await page.goto('/panel/marketplace/subscribe/chain_analysis_service')
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -1,4 +1,4 @@
-import { signIn } from '../support/sign-in.ts'
+import { signInWithWallet } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const busy = 'Please wait'
@@ -19,7 +19,7 @@ test('signing in is known in every tab, and so is signing out', async ({ page, c
   const other = await context.newPage()
   await other.goto('/panel/profile')
   await expect(other).toHaveURL(/\/panel\/login/)
-  await signIn(page, 'dev')
+  await signInWithWallet(page, 'dev')
   await expect(other).toHaveURL('/panel/profile')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/panel/login')

@@ -1,3 +1,4 @@
+import { DEFAULT_RESULT_TIMEOUT } from '@panel/ledger/client'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { socketEvent } from './events.ts'
@@ -5,7 +6,7 @@ import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTrans
 import { accountId, base58, hashId, hex, jsonNotation, recordedHash, u64Input } from './primitives.ts'
 
 /** How long a transaction's result is waited for, in milliseconds. */
-export const resultTimeoutMilliseconds = 15_000
+export const resultTimeoutMilliseconds = DEFAULT_RESULT_TIMEOUT
 
 /** The fuel limit of a transaction whose preparer names none. */
 export const defaultMaxFuel = 1000

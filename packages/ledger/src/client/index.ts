@@ -1,4 +1,5 @@
 export { type AccountData, type BlockData, createNodeClient, type NodeClient } from './node-client.ts'
+export { DEFAULT_RESULT_TIMEOUT } from './result-timeout.ts'
 export type { TransportOptions } from './transport.ts'
 export { unitsOf } from './units-of.ts'
 export type { WaitOptions } from './wait-for.ts'

@@ -1,4 +1,5 @@
 import { NodeRefusedError, NodeUnreachableError, TimeoutError } from '../errors/messages.ts'
+import { DEFAULT_RESULT_TIMEOUT } from './result-timeout.ts'
 
 /** How long to wait for a ticket. */
 export interface WaitOptions {
@@ -10,7 +11,6 @@ export interface WaitOptions {
   readonly signal?: AbortSignal
 }
 
-const DEFAULT_TIMEOUT = 15_000
 const DEFAULT_INTERVAL = 1_000
 
 /** Settles like the promise, or rejects with the signal's reason as soon as it is aborted. */
@@ -51,7 +51,7 @@ const isTemporary = (error: unknown): boolean => {
 export const waitFor = async <Result>(
   what: string,
   ask: (signal: AbortSignal) => Promise<Result>,
-  { timeout = DEFAULT_TIMEOUT, interval = DEFAULT_INTERVAL, signal }: WaitOptions = {},
+  { timeout = DEFAULT_RESULT_TIMEOUT, interval = DEFAULT_INTERVAL, signal }: WaitOptions = {},
 ): Promise<Result> => {
   const end = new AbortController()
   const abort = (): void => end.abort(signal?.reason)
