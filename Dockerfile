@@ -47,12 +47,11 @@ CMD ["node", "apps/mock-server/src/main.ts"]
 
 FROM nginx:1-bookworm AS web
 COPY docker/nginx.conf /etc/nginx/nginx.conf
-COPY --chmod=755 docker/wallet-origin.envsh /docker-entrypoint.d/15-wallet-origin.envsh
+COPY --chmod=755 docker/start-nginx.sh /usr/local/bin/start-nginx
 COPY --from=build /app/nginx/security-headers.conf /etc/nginx/security-headers.conf
-COPY --from=build /app/nginx/content-security-policy.conf.template /etc/nginx/templates/
-# The policy names the wallet's origin, which is known when the container starts.
-ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp NGINX_ENVSUBST_FILTER=^WALLET_ORIGIN$
+COPY --from=build /app/nginx/content-security-policy.conf.template /etc/nginx/
 COPY --from=build /app/apps/web/dist /srv/panel
 USER 1000:1000
 EXPOSE 8080
-CMD ["nginx", "-g", "daemon off;"]
+# The policy names the wallet's origin, which is known when the container starts.
+CMD ["start-nginx", "/etc/nginx/content-security-policy.conf.template", "/tmp/content-security-policy.conf"]

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/workspace.mjs'
 
-const script = join(root, 'docker', 'wallet-origin.envsh')
+const template = join(tmpdir(), `policy-${process.pid}.template`)
+writeFileSync(template, `script-src 'self' \${WALLET_ORIGIN};\n`)
 
-/** The origin that the panel's container derives at start. */
-const walletOrigin = (WALLET_SCRIPT: string) => {
-  const command = ['-c', '. "$0" && printf %s "$WALLET_ORIGIN"', script]
-  const { status, stdout } = spawnSync('sh', command, {
+/** The policy that the panel's container writes at start. */
+const policyWith = (WALLET_SCRIPT: string) => {
+  const { status, stdout } = spawnSync('sh', [join(root, 'docker', 'start-nginx.sh'), '--print', template], {
     env: { PATH: process.env.PATH, WALLET_SCRIPT },
     encoding: 'utf8',
   })
@@ -17,21 +18,21 @@ const walletOrigin = (WALLET_SCRIPT: string) => {
 }
 
 test.each([
-  ['', ''],
-  ['/wallet/widget.js', ''],
-  ['https://cdn.example/auth/widget.js', 'https://cdn.example'],
-  ['http://localhost:9000/widget.js?v=1', 'http://localhost:9000'],
-  ['https://cdn.example', 'https://cdn.example'],
+  ['', "script-src 'self' ;\n"],
+  ['/wallet/widget.js', "script-src 'self' ;\n"],
+  ['https://cdn.example/auth/widget.js', "script-src 'self' https://cdn.example;\n"],
+  ['http://localhost:9000/widget.js?v=1', "script-src 'self' http://localhost:9000;\n"],
+  ['https://cdn.example', "script-src 'self' https://cdn.example;\n"],
   ["https://cdn.example 'unsafe-inline'/x.js", 'exit code 1'],
   ['https://cdn.example;script-src */x.js', 'exit code 1'],
-])('the container lets in the origin of the wallet script "%s": "%s"', (address, origin) => {
-  expect(walletOrigin(address)).toBe(origin)
+])('with the wallet script "%s" the container’s policy is %j', (address, policy) => {
+  expect(policyWith(address)).toBe(policy)
 })
 
-test('the panel’s container is given the wallet script and fills in the policy at start', () => {
+test('the panel’s container is given the wallet script and writes the policy at start', () => {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const [, web = ''] = /^ {2}web:\n(.*)/ms.exec(compose) ?? []
   expect(web).toMatch(/WALLET_SCRIPT: \$\{WALLET_SCRIPT:-\}/)
   const image = readFileSync(join(root, 'Dockerfile'), 'utf8')
-  expect(image).toContain('content-security-policy.conf.template /etc/nginx/templates/')
+  expect(image).toContain('CMD ["start-nginx", "/etc/nginx/content-security-policy.conf.template"')
 })
