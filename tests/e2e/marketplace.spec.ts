@@ -43,7 +43,7 @@ test('a service of another role is refused with the documented words', async ({ 
 })
 
 test('a frame service opens in a sandbox, and its token leaves the address', async ({ page }) => {
-  await signIn(page, 'user')
+  await signInWithWallet(page, 'user')
   await page.goto('/panel/service/demo_notes/')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const frame = page.locator('iframe')
