@@ -191,8 +191,8 @@ export interface Ledger {
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
-  /** What a transaction changed of anybody's holdings; nothing for an unknown ticket. */
-  movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
+  /** What transactions changed of anybody's holdings, in order; nothing for an unknown ticket. */
+  movementsOfTransactions(tickets: readonly string[]): Promise<AssetMovement[]>
   countTransactions(filter?: TransactionFilter): Promise<number>
   search(text: string): Promise<SearchHit[]>
 

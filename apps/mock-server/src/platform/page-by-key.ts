@@ -10,7 +10,8 @@ interface KeyedSource<Stored, Row> {
   readonly read: (seek: KeyedSeek) => Promise<readonly Stored[]>
   /** A whole number from 0 on, greater in every later row. */
   readonly keyOf: (stored: Stored) => number
-  readonly rowOf: (stored: Stored) => Row | Promise<Row>
+  /** The rows as the call answers them, in the same order; what they need besides is read for all of them together. */
+  readonly rowsOf: (stored: readonly Stored[]) => Promise<readonly Row[]>
   /** How many rows the filter matches. */
   readonly count: () => Promise<number>
 }
@@ -34,9 +35,9 @@ export const pageByKey = async <Stored, Row>(
   // There is more where the reader came from, also when this page is empty.
   const emptyBack = upwards ? (after ?? 0) + 1 : (before ?? 1) - 1
   const back = isFirst ? null : near === undefined ? emptyBack : source.keyOf(near)
-  const rows = await Promise.all((upwards === ascending ? shown : shown.toReversed()).map(source.rowOf))
+  const rows = await source.rowsOf(upwards === ascending ? shown : shown.toReversed())
   return {
-    rows,
+    rows: [...rows],
     before: upwards ? back : onwards,
     after: upwards ? onwards : back,
     totalRows: count ? await source.count() : null,

@@ -80,7 +80,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     transactionsOfBlock: async (height) => transactions.ofBlock(height),
     transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
-    movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
+    movementsOfTransactions: async (tickets) => history.movementsOfTransactions(tickets),
     countTransactions: async (filter) => lists.count(filter),
     search: async (text) => search(text.trim()),
   }

@@ -58,8 +58,9 @@ export const createHistoryStore = (database: Database) => {
   const selectMovementsOf = database.prepare<[string], MovementRow>(
     `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
        t.accepted_at
-     FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
-     WHERE t.ticket = ? ORDER BY m.sequence`,
+     FROM json_each(?) given JOIN ledger_transactions t ON t.ticket = given.value
+       JOIN ledger_movements m ON m.transaction_sequence = t.sequence
+     ORDER BY m.sequence`,
   )
 
   return {
@@ -88,8 +89,8 @@ export const createHistoryStore = (database: Database) => {
       })),
     movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
       selectMovements.all(assetId, before, limit).map(movementOf),
-    movementsOfTransaction: (ticket: string): AssetMovement[] =>
-      selectMovementsOf.all(ticket).map(movementOf),
+    movementsOfTransactions: (tickets: readonly string[]): AssetMovement[] =>
+      selectMovementsOf.all(JSON.stringify(tickets)).map(movementOf),
   }
 }
 

@@ -50,7 +50,7 @@ export default async (app: FastifyInstance): Promise<void> => {
           return blocks.filter(({ height }) => height > after).reverse()
         },
         keyOf: ({ height }) => height,
-        rowOf: presentBlock,
+        rowsOf: async (blocks) => blocks.map(presentBlock),
         count: async () => ((await ledger.blocks({ limit: 1 }))[0]?.height ?? -1) + 1,
       }),
     cached,
@@ -65,9 +65,15 @@ export default async (app: FastifyInstance): Promise<void> => {
       return pageByKey(query, {
         read: (seek) => ledger.transactions(seek, filter),
         keyOf: ({ sequence }) => sequence,
-        rowOf: async (transaction) => {
-          const movements = await ledger.movementsOfTransaction(transaction.ticket)
-          return presentTransaction(transaction, await transferOf(movements, decimals))
+        rowsOf: async (transactions) => {
+          const movements = await ledger.movementsOfTransactions(transactions.map(({ ticket }) => ticket))
+          const byTicket = Map.groupBy(movements, ({ ticket }) => ticket)
+          return Promise.all(
+            transactions.map(async (transaction) => {
+              const own = byTicket.get(transaction.ticket)
+              return presentTransaction(transaction, own ? await transferOf(own, decimals) : null)
+            }),
+          )
         },
         count: () => ledger.countTransactions(filter),
       })

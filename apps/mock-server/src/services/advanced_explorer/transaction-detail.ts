@@ -29,7 +29,7 @@ const targetOf = async (ledger: Ledger, accountId: string): Promise<CallTarget> 
 export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promise<TransactionDetail> => {
   const targets: Record<string, CallTarget> = {}
   for (const accountId of targetsIn(record.bytes)) targets[accountId] = await targetOf(ledger, accountId)
-  const movements = await ledger.movementsOfTransaction(record.ticket)
+  const movements = await ledger.movementsOfTransactions([record.ticket])
   const decimals = cachedDecimals(ledger)
   return {
     ...presentTransaction(record, await transferOf(movements, decimals)),

@@ -29,7 +29,7 @@ export const runTransaction = (ledger: Ledger, text: string): Promise<TestRun> =
     const ticket = await ledger.submit(bytes)
     const { success, blockHeight, result } = await ledger.settled(ticket)
     const record = await ledger.transaction(ticket)
-    const movements = await ledger.movementsOfTransaction(ticket)
+    const movements = await ledger.movementsOfTransactions([ticket])
     return {
       ticket,
       success,
