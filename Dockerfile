@@ -47,7 +47,7 @@ CMD ["node", "apps/mock-server/src/main.ts"]
 
 FROM nginx:1-bookworm AS web
 COPY docker/nginx.conf /etc/nginx/nginx.conf
-COPY --chmod=755 docker/start-nginx.sh /usr/local/bin/start-nginx
+COPY docker/start-nginx.sh /usr/local/bin/start-nginx
 COPY --from=build /app/nginx/security-headers.conf /etc/nginx/security-headers.conf
 COPY --from=build /app/nginx/content-security-policy.conf.template /etc/nginx/
 COPY --from=build /app/apps/web/dist /srv/panel
