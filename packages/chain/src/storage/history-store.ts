@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import type { AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
 
 interface EventRow {
@@ -55,13 +55,20 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
      WHERE m.asset_id = ? AND m.sequence < ? ORDER BY m.sequence DESC LIMIT ?`,
   )
-  const selectMovementsOf = database.prepare<[string], MovementRow>(
-    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-       t.accepted_at
-     FROM json_each(?) given JOIN ledger_transactions t ON t.ticket = given.value
-       JOIN ledger_movements m ON m.transaction_sequence = t.sequence
-     ORDER BY m.sequence`,
-  )
+  // By how many transactions are asked for: a list in place of json_each, whose rows no cache of answers can follow.
+  const selectMovementsOf = new Map<number, Statement<string[], MovementRow>>()
+  const movementsStatement = (count: number) => {
+    const known = selectMovementsOf.get(count)
+    if (known) return known
+    const statement = database.prepare<string[], MovementRow>(
+      `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+         t.accepted_at
+       FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
+       WHERE t.ticket IN (${Array(count).fill('?').join(', ')}) ORDER BY m.sequence`,
+    )
+    selectMovementsOf.set(count, statement)
+    return statement
+  }
 
   return {
     writeEvents: (sequence: number, events: readonly ContractEvent[]) => {
@@ -90,7 +97,9 @@ export const createHistoryStore = (database: Database) => {
     movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
       selectMovements.all(assetId, before, limit).map(movementOf),
     movementsOfTransactions: (tickets: readonly string[]): AssetMovement[] =>
-      selectMovementsOf.all(JSON.stringify(tickets)).map(movementOf),
+      movementsStatement(tickets.length)
+        .all(...tickets)
+        .map(movementOf),
   }
 }
 
