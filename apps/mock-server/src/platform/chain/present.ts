@@ -1,9 +1,9 @@
-import { decimalsOf } from '@panel/chain/contract-data'
 import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { Balance } from '@panel/contracts/platform/balances'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
+import type { Decimals } from './cached-decimals.ts'
 
 /** What an account holds, as answers carry it. */
 export const presentBalances = async (ledger: Ledger, accountId: string): Promise<Balance[]> =>
@@ -23,23 +23,20 @@ export const presentEvent = ({ emitterAccountId, emitterContractHash, name, data
 
 type Movement = Pick<AssetMovement, 'accountId' | 'assetId' | 'unitsBefore' | 'unitsAfter'>
 
-/** Changes of holdings, with the decimals of each asset read once. */
-export const presentMovements = async (
-  ledger: Ledger,
+/** Changes of holdings, as answers carry them. */
+export const presentMovements = (
   movements: readonly Movement[],
-): Promise<TokenMovement[]> => {
-  const decimals = new Map<string, number | null>()
-  for (const { assetId } of movements) {
-    if (!decimals.has(assetId)) decimals.set(assetId, await decimalsOf(ledger, assetId))
-  }
-  return movements.map(({ accountId, assetId, unitsBefore, unitsAfter }) => {
-    const places = decimals.get(assetId) ?? null
-    return {
-      accountId,
-      assetId,
-      decimals: places,
-      amount: tokenAmountOf(unitsAfter, places),
-      prev_amount: unitsBefore === 0n ? null : tokenAmountOf(unitsBefore, places),
-    }
-  })
-}
+  decimals: Decimals,
+): Promise<TokenMovement[]> =>
+  Promise.all(
+    movements.map(async ({ accountId, assetId, unitsBefore, unitsAfter }) => {
+      const places = await decimals(assetId)
+      return {
+        accountId,
+        assetId,
+        decimals: places,
+        amount: tokenAmountOf(unitsAfter, places),
+        prev_amount: unitsBefore === 0n ? null : tokenAmountOf(unitsBefore, places),
+      }
+    }),
+  )

@@ -11,13 +11,14 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { accountOf } from './account-detail.ts'
 import { emitNews } from './live.ts'
 import { figuresOf, presentBlock, presentTransaction } from './present.ts'
 import { detailOf } from './transaction-detail.ts'
-import { cachedDecimals, transferOf } from './transfer-of.ts'
+import { transferOf } from './transfer-of.ts'
 
 const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
   text: query.text,

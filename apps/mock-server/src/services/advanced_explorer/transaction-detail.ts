@@ -1,12 +1,12 @@
-import { decimalsOf } from '@panel/chain/contract-data'
 import type { Ledger, TransactionRecord } from '@panel/chain/ledger'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
+import { cachedDecimals, type Decimals } from '../../platform/chain/cached-decimals.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from './present.ts'
-import { cachedDecimals, transferOf } from './transfer-of.ts'
+import { transferOf } from './transfer-of.ts'
 
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
 const targetsIn = (bytes: Uint8Array): string[] => {
@@ -20,23 +20,25 @@ const targetsIn = (bytes: Uint8Array): string[] => {
   }
 }
 
-const targetOf = async (ledger: Ledger, accountId: string): Promise<CallTarget> => ({
+const targetOf = async (ledger: Ledger, accountId: string, decimals: Decimals): Promise<CallTarget> => ({
   contractHash: (await ledger.account(accountId))?.contractHash ?? null,
-  decimals: await decimalsOf(ledger, accountId),
+  decimals: await decimals(accountId),
 })
 
 /** Everything that is known of one transaction. */
 export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promise<TransactionDetail> => {
-  const targets: Record<string, CallTarget> = {}
-  for (const accountId of targetsIn(record.bytes)) targets[accountId] = await targetOf(ledger, accountId)
-  const movements = await ledger.movementsOfTransactions([record.ticket])
   const decimals = cachedDecimals(ledger)
+  const targets: Record<string, CallTarget> = {}
+  for (const accountId of targetsIn(record.bytes)) {
+    targets[accountId] = await targetOf(ledger, accountId, decimals)
+  }
+  const movements = await ledger.movementsOfTransactions([record.ticket])
   return {
     ...presentTransaction(record, await transferOf(movements, decimals)),
     bytes: await encodeBase58(record.bytes),
     receipt: record.receipt && (await encodeBase58(record.receipt)),
     events: record.events.map(presentEvent),
-    movements: await presentMovements(ledger, movements),
+    movements: await presentMovements(movements, decimals),
     targets,
   }
 }

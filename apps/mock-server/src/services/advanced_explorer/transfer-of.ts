@@ -1,18 +1,6 @@
-import { decimalsOf } from '@panel/chain/contract-data'
-import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import type { AssetMovement } from '@panel/chain/ledger'
 import type { AssetTransfer } from '@panel/contracts/services/advanced_explorer/chain'
-
-type Decimals = (assetId: string) => Promise<number | null>
-
-/** Reads the decimals of each asset once, however many rows move it. */
-export const cachedDecimals = (ledger: Ledger): Decimals => {
-  const known = new Map<string, Promise<number | null>>()
-  return (assetId) => {
-    const decimals = known.get(assetId) ?? decimalsOf(ledger, assetId)
-    known.set(assetId, decimals)
-    return decimals
-  }
-}
+import type { Decimals } from '../../platform/chain/cached-decimals.ts'
 
 /** What changes of holdings come to; null where they are none, of several assets, or between more than two accounts. */
 export const transferOf = async (

@@ -1,5 +1,6 @@
 import type { Locale } from '@panel/contracts/platform/locales'
 import { currentLocale } from '../i18n/i18n.ts'
+import { greatestUnit } from './greatest-unit.ts'
 import { timeZoneName } from './time-settings.ts'
 
 /** Numbers are written with a decimal comma everywhere; dates follow with the day first and 24 hours. */
@@ -57,13 +58,6 @@ export const formatDay = (moment: string, length: 'long' | 'short' = 'long'): st
 export const formatMonth = (moment: string, length: 'long' | 'short' = 'long'): string =>
   format(length === 'long' ? 'month' : 'shortMonth', moment)
 
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const
-
 /** Older moments are written as dates, which say more than "340 days ago"; in seconds. */
 const longestAge = 7 * 86_400
 /** How far ahead a moment may be and still be now: clocks differ a little. In seconds. */
@@ -74,7 +68,7 @@ export const formatAge = (moment: string, now: number): string | undefined => {
   const difference = Math.floor((now - Date.parse(moment)) / 1000)
   if (!(difference > -clockTolerance && difference < longestAge)) return undefined
   const seconds = Math.max(0, difference)
-  const [unit, length] = units.find(([, each]) => seconds >= each) ?? ['second', 1]
+  const [unit, length] = greatestUnit(seconds)
   const style = { numeric: 'auto', style: 'short' } as const
   return new Intl.RelativeTimeFormat(currentLocale(), style).format(-Math.floor(seconds / length), unit)
 }
