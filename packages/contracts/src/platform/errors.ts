@@ -19,6 +19,10 @@ export const errorStatuses = {
   METHOD_NOT_ALLOWED: 405,
   /** The record changed in between, or the same thing was done already. */
   CONFLICT: 409,
+  /** The object's state machine has no such move from its state for this caller; `details` as `moveNotAllowed`. */
+  MOVE_NOT_ALLOWED: 409,
+  /** Somebody else decided first; `details` as `decidedAlready` says who, when and what. */
+  ALREADY_DECIDED: 409,
   /** The account already has as many as it may have; `details.maximum` is that number. */
   LIMIT_REACHED: 409,
   /** The body is larger than the server's limit. */

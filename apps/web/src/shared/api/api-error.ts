@@ -8,6 +8,8 @@ const hopeless: ReadonlySet<ApiErrorCode> = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'MOVE_NOT_ALLOWED',
+  'ALREADY_DECIDED',
   'LIMIT_REACHED',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

@@ -1,0 +1,70 @@
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { base58ToBytes } from '@panel/ledger/encoding'
+import { expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { signedWrites, type WriteOutcome } from './signed-writes.ts'
+
+/** A signed transfer of units from `user` to `dev`. */
+const signTransfer = async ({ signCall }: TestApp, units: number): Promise<Uint8Array> =>
+  base58ToBytes(
+    await signCall(
+      asset,
+      'transfer',
+      '#EURS',
+      { from: idOf('user'), to: idOf('dev'), units },
+      { as: 'user' },
+    ),
+  )
+
+const openWrites = async () => {
+  const tools = await buildTestApp()
+  const settled: [string, WriteOutcome][] = []
+  const open = () =>
+    signedWrites(tools.app, 'sample', (subject, outcome) => void settled.push([subject, outcome]))
+  return { tools, settled, open, writes: open() }
+}
+
+test('a kept write is executed and told once, however often it is sent', async () => {
+  const { tools, settled, writes } = await openWrites()
+  const ticket = writes.keep('redeems/1', await signTransfer(tools, 7))
+  await writes.send(ticket)
+  await writes.send(ticket)
+  await tools.app.ledger.settled(ticket)
+  expect(settled).toMatchObject([['redeems/1', { ticket, success: true }]])
+})
+
+test('a write that was kept and never sent is sent when the server starts again', async () => {
+  const { tools, settled, writes, open } = await openWrites()
+  const ticket = writes.keep('redeems/1', await signTransfer(tools, 7))
+  open()
+  tools.app.world.start(undefined)
+  await expect.poll(() => settled.length).toBe(1)
+  expect(await tools.app.ledger.resultOf(ticket)).toMatchObject({ state: 'settled' })
+})
+
+test('a write whose result was missed is told by its ticket, without a second transaction', async () => {
+  const { tools, settled, writes } = await openWrites()
+  const bytes = await signTransfer(tools, 7)
+  await tools.app.ledger.settled(await tools.app.ledger.submit(bytes))
+  await writes.send(writes.keep('redeems/1', bytes))
+  expect(settled).toMatchObject([['redeems/1', { success: true }]])
+  expect(await tools.app.ledger.countTransactions()).toBe(1)
+})
+
+test('a write that the ledger refuses is told with its words', async () => {
+  const { tools, settled, writes } = await openWrites()
+  const bytes = await signTransfer(tools, 7)
+  // The last byte belongs to the signature.
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  await writes.send(writes.keep('redeems/1', bytes))
+  expect(settled).toMatchObject([
+    ['redeems/1', { success: false, result: null, refusal: expect.stringMatching(/signature/i) }],
+  ])
+})
+
+test('a write that fails when it is executed is told as failed', async () => {
+  const { tools, settled, writes } = await openWrites()
+  await writes.send(writes.keep('redeems/1', await signTransfer(tools, 999_999_999)))
+  expect(settled).toMatchObject([['redeems/1', { success: false, refusal: null }]])
+})

@@ -1,0 +1,94 @@
+import type { TicketResult } from '@panel/chain/ledger'
+import { LedgerRefusal } from '@panel/chain/refusals'
+import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
+import type { FastifyInstance } from 'fastify'
+
+/** How a write ended. */
+export interface WriteOutcome {
+  readonly ticket: string
+  readonly success: boolean
+  /** Null where the ledger refused it, so that no block holds it. */
+  readonly result: TicketResult | null
+  /** The ledger's words where it refused the transaction. */
+  readonly refusal: string | null
+}
+
+/**
+ * Called inside the database transaction that forgets the write: what it changes happens exactly once for each write,
+ * however often the result is told and wherever the server was stopped.
+ */
+export type OnWriteSettled = (subject: string, outcome: WriteOutcome) => void
+
+type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'world' | 'log'>
+
+/** How long a ledger that cannot be reached is left alone before a write is sent again, in milliseconds. */
+const againMilliseconds = 15_000
+
+/**
+ * Signed transactions that belong to objects of a service. The bytes are kept in the same database transaction as the
+ * object's change, and only then submitted; after a stop, or where the outcome is unknown, the very same bytes are sent
+ * again, which the ledger executes at most once.
+ */
+export const signedWrites = (app: App, service: string, onSettled: OnWriteSettled) => {
+  const { database, clock, ledger, world, log } = app
+  const insert = database.prepare('INSERT INTO signed_writes VALUES (?, ?, ?, ?, ?)')
+  const select = database.prepare<[string, string], { subject: string; bytes: Uint8Array }>(
+    'SELECT subject, bytes FROM signed_writes WHERE ticket = ? AND service = ?',
+  )
+  const waiting = database
+    .prepare<[string], string>('SELECT ticket FROM signed_writes WHERE service = ? ORDER BY kept_at, ticket')
+    .pluck()
+  const remove = database.prepare<[string]>('DELETE FROM signed_writes WHERE ticket = ?')
+
+  const settle = (outcome: WriteOutcome): void =>
+    database.transaction(() => {
+      const write = select.get(outcome.ticket, service)
+      if (!write) return
+      remove.run(outcome.ticket)
+      onSettled(write.subject, outcome)
+    })()
+
+  const settleBy = (result: TicketResult): void =>
+    settle({ ticket: result.ticket, success: result.success, result, refusal: null })
+
+  /** Sends the kept bytes, unless the ledger knows them. */
+  const send = async (ticket: string): Promise<void> => {
+    const write = select.get(ticket, service)
+    if (!write) return
+    try {
+      const known = await ledger.resultOf(ticket)
+      if (known?.state === 'settled') settleBy(known.result)
+      if (known === undefined) await ledger.submit(write.bytes)
+    } catch (error) {
+      if (error instanceof LedgerRefusal && (await ledger.resultOf(ticket)) === undefined) {
+        settle({ ticket, success: false, result: null, refusal: error.message })
+        return
+      }
+      log.warn({ err: error, ticket }, 'a signed write could not be sent and is sent again')
+      clock.setTimeout(() => void send(ticket), againMilliseconds)
+    }
+  }
+
+  const sendAll = async (): Promise<void> => {
+    for (const ticket of waiting.all(service)) await send(ticket)
+  }
+
+  ledger.onResult(settleBy)
+  // Once the chain has started: it executes first what it accepted before the stop.
+  world.onEnter(() => void clock.setTimeout(() => void sendAll(), 0))
+
+  return {
+    /**
+     * Keeps signed bytes for an object; to be called in the database transaction that changes the object. Call `send`
+     * with the ticket once that is committed.
+     *
+     * @returns the ticket
+     */
+    keep: (subject: string, bytes: Uint8Array): string => {
+      const ticket = ticketOf(decodeTransaction(bytes))
+      insert.run(ticket, service, subject, bytes, clock.now())
+      return ticket
+    },
+    send,
+  }
+}

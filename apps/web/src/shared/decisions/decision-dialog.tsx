@@ -1,0 +1,71 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { longestReason } from '@panel/contracts/platform/decisions'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '../forms/fields/text-area-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { useRuleForm } from '../forms/use-rule-form.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { DecisionFailure } from './decision-failure.tsx'
+import type { DecisionTexts } from './decision-texts.ts'
+
+void i18n.loadNamespaces(['decisions', 'forms'])
+
+interface DecisionDialogProps extends DecisionTexts {
+  readonly title: string
+  /** What the decision does, in a sentence. */
+  readonly text: string
+  /** What the button that decides says. */
+  readonly confirm: string
+  /** Whether a reason must be given. */
+  readonly needsReason: boolean
+  /** Further content above the reason. */
+  readonly children?: ReactNode
+  /** Decides; what it throws is shown, and nothing typed is lost. */
+  readonly onDecide: (reason: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks for the reason of a decision, takes it, and says what somebody else decided first. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, text, confirm, needsReason, children, onDecide, onClose, ...words } = props
+  const { t } = useTranslation('decisions')
+  const { t: shared } = useTranslation('shared')
+  const [error, setError] = useState<Error>()
+  const form = useRuleForm({
+    defaults: { reason: '' },
+    fields: {
+      reason: { label: t('reason'), rules: `${needsReason ? 'required|' : ''}length:1,${longestReason}` },
+    },
+    onSubmit: async ({ reason }) => {
+      setError(undefined)
+      try {
+        await onDecide(reason.trim())
+        onClose()
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  return (
+    <Dialog title={title} asks onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        {children}
+        <Form
+          form={form}
+          submitLabel={confirm}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {shared('cancel')}
+            </Button>
+          }
+        >
+          <TextAreaField form={form} name="reason" rows={3} description={t('reasonHint')} />
+          {error && <DecisionFailure error={error} {...words} />}
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

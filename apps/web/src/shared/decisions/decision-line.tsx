@@ -1,0 +1,49 @@
+import type { Decision } from '@panel/contracts/platform/decisions'
+import { useTranslation } from 'react-i18next'
+import { AccountId } from '../ui/account-id.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { type DecisionTexts, useDecisionTexts } from './decision-texts.ts'
+import classes from './decisions.module.css'
+
+const outcomeTones = {
+  Executed: 'good',
+  Failed: 'bad',
+  pending: 'waiting',
+  unknown: 'bad',
+} as const satisfies Readonly<Record<NonNullable<Decision['outcome']>, Tone>>
+
+/** One decision in words: what, by whom, when, why, and how its transaction stands. */
+export function DecisionLine({ decision, ...words }: { readonly decision: Decision } & DecisionTexts) {
+  const { t } = useTranslation('decisions')
+  const { state, decided } = useDecisionTexts(words)
+  const { move, from, to, by, at, reason, ticket, outcome } = decision
+  return (
+    <div className={classes.line}>
+      <p className={classes.head}>
+        <strong>{decided(move)}</strong>
+        <span className={classes.by}>
+          {by === null ? (
+            t('byPlatform')
+          ) : (
+            <>
+              {t('by')} <AccountId id={by} label={t('columns.by')} />
+            </>
+          )}
+        </span>
+        <Moment at={at} />
+      </p>
+      {from !== to && <p className={classes.states}>{t('fromTo', { from: state(from), to: state(to) })}</p>}
+      {reason !== '' && <p className={classes.reason}>{reason}</p>}
+      {ticket !== null && (
+        <p className={classes.ticket}>
+          <ShortId id={ticket} label={t('columns.ticket')} explorer="transaction" />
+          {outcome !== null && (
+            <StatusBadge tone={outcomeTones[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+/**
+ * Where the words of an object's states and moves stand: a service's dictionary, and the member in it that has
+ * `states`, `moves` (what a button says), `decided` (what a timeline says) and `ask` (what is asked before a move).
+ */
+export interface DecisionTexts {
+  readonly namespace: string
+  readonly texts: string
+}
+
+/** The words of an object's states and moves. */
+export const useDecisionTexts = ({ namespace, texts }: DecisionTexts) => {
+  const { t } = useTranslation(namespace)
+  return {
+    state: (state: string) => t(`${texts}.states.${state}`),
+    move: (move: string) => t(`${texts}.moves.${move}`),
+    decided: (move: string) => t(`${texts}.decided.${move}`),
+    ask: (move: string) => t(`${texts}.ask.${move}`),
+  }
+}

@@ -1,0 +1,127 @@
+import { MantineProvider } from '@mantine/core'
+import { nameAccounts } from '@panel/contracts/platform/account-names'
+import { listAddressBook } from '@panel/contracts/platform/address-book'
+import type { Decision } from '@panel/contracts/platform/decisions'
+import { stateMachine } from '@panel/contracts/platform/state-machine'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { createQueryClient } from '../api/endpoint-query.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { FakeApi } from '../testing/fake-api.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/testing-library.ts'
+import { DecisionTimeline } from './decision-timeline.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+
+const machine = stateMachine({
+  states: ['requested', 'approved', 'refused'],
+  initial: 'requested',
+  moves: {
+    approve: { from: ['requested'], to: 'approved', by: ['admin'] },
+    refuse: { from: ['requested'], to: 'refused', by: ['admin'] },
+    settle: { from: ['requested'], to: 'approved', by: ['platform'] },
+  },
+})
+
+const words = { namespace: 'sample', texts: 'redeem' }
+
+const decision = (changes: Partial<Decision>): Decision => ({
+  id: 1,
+  move: 'approve',
+  from: 'requested',
+  to: 'approved',
+  by: null,
+  at: '2026-03-04T10:00:00.000Z',
+  reason: '',
+  ticket: null,
+  outcome: null,
+  ...changes,
+})
+
+const show = (content: ReactNode) => {
+  new FakeApi()
+    .on(nameAccounts, () => ({ aliases: {} }))
+    .on(listAddressBook, () => ({ rows: [], totalRows: 0 }))
+  i18n.addResourceBundle('en-US', 'sample', {
+    redeem: {
+      states: { requested: 'Requested', approved: 'Approved', refused: 'Refused' },
+      moves: { approve: 'Approve', refuse: 'Refuse', settle: 'Settle' },
+      decided: { approve: 'Approved', refuse: 'Refused', settle: 'Settled' },
+      ask: { approve: 'The points are paid out.', refuse: 'The points come back.', settle: '' },
+    },
+  })
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('the timeline shows the newest decision first, with its reason', async () => {
+  show(
+    <DecisionTimeline
+      {...words}
+      name="redeem-1"
+      decisions={[
+        decision({ id: 1, move: 'refuse', to: 'refused', reason: 'No invoice' }),
+        decision({ id: 2, move: 'approve', from: 'refused' }),
+      ]}
+    />,
+  )
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines).toHaveLength(2)
+  within(lines[0] ?? document.body).getByText('Refused → Approved')
+  within(lines[1] ?? document.body).getByText('No invoice')
+})
+
+test('only the moves of the state and of the actor are offered', async () => {
+  show(<MoveButtons {...words} machine={machine} state="requested" actor="admin" onMove={async () => {}} />)
+  const buttons = await screen.findAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Approve', 'Refuse'])
+})
+
+test('a move needs its reason, is made once, and closes the question', async () => {
+  const made = vi.fn(async () => {})
+  const user = show(
+    <MoveButtons {...words} machine={machine} state="requested" actor="admin" onMove={made} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  await within(dialog).findByText('Reason is required.')
+  expect(made).not.toHaveBeenCalled()
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' No invoice ')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(made.mock.calls).toEqual([['refuse', 'No invoice']])
+})
+
+test('who decides second reads what the first did and keeps what was typed', async () => {
+  const first = decision({ by: '#ADA', reason: 'Paid by hand' })
+  const user = show(
+    <MoveButtons
+      {...words}
+      machine={machine}
+      state="requested"
+      actor="admin"
+      onMove={async () => {
+        throw new ApiError({
+          code: 'ALREADY_DECIDED',
+          status: 409,
+          operationId: 'refuseRedeem',
+          message: 'Somebody decided first.',
+          details: { decision: first },
+        })
+      }}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'No invoice')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  const notice = await within(dialog).findByText('Somebody decided first.')
+  within(notice.parentElement ?? dialog).getByText('Paid by hand')
+  expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'No invoice')
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { allowedMoves, type StateMachine } from '@panel/contracts/platform/state-machine'
+import { useState } from 'react'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { type DecisionTexts, useDecisionTexts } from './decision-texts.ts'
+
+interface MoveButtonsProps<State extends string, MoveName extends string, Actor extends string>
+  extends DecisionTexts {
+  readonly machine: StateMachine<State, MoveName, Actor>
+  readonly state: State
+  /** As whom the person acts. */
+  readonly actor: Actor
+  /** The moves that need no reason; all others do. */
+  readonly withoutReason?: readonly MoveName[]
+  /** Makes the move; what it throws is shown in the dialog. */
+  readonly onMove: (move: NoInfer<MoveName>, reason: string) => Promise<unknown>
+}
+
+/** A button for each move that the machine allows in a state, and nothing for all others. */
+export function MoveButtons<State extends string, MoveName extends string, Actor extends string>({
+  machine,
+  state,
+  actor,
+  withoutReason = [],
+  onMove,
+  ...words
+}: MoveButtonsProps<State, MoveName, Actor>) {
+  const texts = useDecisionTexts(words)
+  const [chosen, setChosen] = useState<MoveName>()
+  return (
+    <>
+      {allowedMoves(machine, state, actor).map((move) => (
+        <Button key={move} variant="default" onClick={() => setChosen(move)}>
+          {texts.move(move)}
+        </Button>
+      ))}
+      {chosen !== undefined && (
+        <DecisionDialog
+          {...words}
+          title={texts.move(chosen)}
+          text={texts.ask(chosen)}
+          confirm={texts.move(chosen)}
+          needsReason={!withoutReason.includes(chosen)}
+          onDecide={(reason) => onMove(chosen, reason)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}
