@@ -11,6 +11,8 @@ const list =
 const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\/|\/src\/shared\/secrets\//
 const forms = /\/src\/shared\/forms\//
 const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)/
+/** What draws charts; `charts.tsx` and the types are with the pages, which fetch the rest after their rows. */
+const charts = /\/src\/shared\/charts\/(?!charts\.tsx|locales)|\/node_modules\/(?:d3-|internmap)/
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
@@ -60,6 +62,7 @@ const heavyPartOf = (id: string, graph: ModuleGraph): string | null => {
 export const chunkGroups = [
   { name: 'first-page', test: firstPageModules, priority: 9 },
   { name: 'icons', test: icons, minShareCount: 2, priority: 8 },
+  { name: 'charts', test: charts, priority: 8 },
   { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

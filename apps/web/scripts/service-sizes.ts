@@ -7,6 +7,11 @@ const limit = 80
 /** A service's module; the part of a route that belongs to the route tree has no query and is nobody's page. */
 const serviceModule = /\/web\/src\/services\/([^/]+)\/(?!routes\/[^?]*$)/
 
+/** The most gzipped JavaScript of what draws charts, which services share. */
+const chartsLimit = 40
+
+const gzippedKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1000
+
 type Chunk = Rolldown.OutputChunk
 
 const chunksOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, Chunk> =>
@@ -46,13 +51,13 @@ const sizesOf = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, number
         !everybodys.has(chunk.fileName) && servicesIn(chunk).includes(service)
       const without = reachedFrom(chunks, allImports, isOfService)
       const own = [...all].filter((fileName) => !without.has(fileName))
-      const bytes = own.map((fileName) => gzipSync(chunks.get(fileName)?.code ?? '', { level: 9 }).length)
-      return [service, bytes.reduce((sum, size) => sum + size, 0) / 1000]
+      const kilobytes = own.map((fileName) => gzippedKilobytes(chunks.get(fileName)?.code ?? ''))
+      return [service, kilobytes.reduce((sum, size) => sum + size, 0)]
     }),
   )
 }
 
-/** Fails the build when a service outgrows its budget, and says how large each is. */
+/** Fails the build when a service or the charts outgrow their budget, and says how large each is. */
 export const serviceSizes = (): Plugin => ({
   name: 'service-sizes',
   apply: 'build',
@@ -62,6 +67,10 @@ export const serviceSizes = (): Plugin => ({
       const sizes = [...sizesOf(chunksOf(bundle))]
       const list = sizes.map(([service, size]) => `${service} ${size.toFixed(1)}`).join(', ')
       this.info(`kB gzip of each service's own, at most ${limit}: ${list}`)
+      const charts = [...chunksOf(bundle).values()].filter(({ name }) => name === 'charts')
+      const chartsSize = charts.reduce((sum, { code }) => sum + gzippedKilobytes(code), 0)
+      this.info(`kB gzip of the charts, at most ${chartsLimit}: ${chartsSize.toFixed(1)}`)
+      if (chartsSize > chartsLimit) this.error(`the charts outgrew ${chartsLimit} kB: ${chartsSize}`)
       const large = sizes.filter(([, size]) => size > limit).map(([service]) => service)
       if (large.length > 0) this.error(`these services outgrew ${limit} kB: ${large.join(', ')} (${list})`)
     },

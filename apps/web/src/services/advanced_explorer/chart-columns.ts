@@ -25,3 +25,8 @@ export const usualSeconds = (blocks: readonly BlockFigures[]): bigint => {
   const usual = seconds[Math.floor((seconds.length - 1) * 0.9)] ?? 0
   return BigInt(Math.max(1, usual * 2))
 }
+
+const timeUnits = [86_400n, 3600n, 60n]
+
+/** What a scale of seconds should be whole multiples of: days, hours, minutes or seconds. */
+export const secondsUnit = (greatest: bigint): bigint => timeUnits.find((unit) => unit * 2n <= greatest) ?? 1n

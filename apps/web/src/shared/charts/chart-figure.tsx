@@ -1,63 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '../i18n/i18n.ts'
+import { type CsvCell, csvText } from '../list/csv.ts'
+import { downloadCsv } from '../list/download-csv.ts'
 import classes from './chart.module.css'
-import { type ChartProps, colourOf, valueIn } from './chart-series.ts'
 
-// Fetched together with the chart's code, not when it first renders.
-void i18n.loadNamespaces('charts')
-
-interface ChartFigureProps extends ChartProps {
+interface ChartFigureProps {
+  readonly label: string
+  /** How the series are told apart. */
+  readonly legend?: ReactNode
+  /** The figures as they are exported: the headings, then a row for each column. */
+  readonly csv: () => readonly (readonly CsvCell[])[]
   /** The plot, and what is said under it. */
   readonly children: ReactNode
+  /** The figures as a table. */
+  readonly table?: ReactNode
 }
 
-/** A chart's caption and legend, and its figures as a table. */
-export function ChartFigure({ label, columnLabel, series, columns, format, children }: ChartFigureProps) {
-  const { t, ready } = useTranslation('charts')
-  if (!ready) return null
+/** What the file of a chart's figures is called. */
+const fileNameOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** A chart's caption and legend, and its figures as a table and as CSV. */
+export function ChartFigure({ label, legend, csv, children, table }: ChartFigureProps) {
+  const { t } = useTranslation('charts')
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         <strong>{label}</strong>
-        {series.length > 1 && (
-          <ul className={classes.legend}>
-            {series.map(({ id, label: name }, index) => (
-              <li key={id} data-colour={colourOf(index)}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
+        {legend}
       </figcaption>
       {children}
-      <details className={classes.details}>
-        <summary>{t('asTable')}</summary>
-        <div className={classes.scroll}>
-          <table aria-label={label}>
-            <thead>
-              <tr>
-                <th scope="col">{columnLabel}</th>
-                {series.map(({ id, label: name }) => (
-                  <th key={id} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {columns.map((column) => (
-                <tr key={column.label}>
-                  <th scope="row">{column.label}</th>
-                  {series.map(({ id }) => (
-                    <td key={id}>{format(valueIn(column, id))}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <div className={classes.foot}>
+        {table && (
+          <details className={classes.details}>
+            <summary>{t('asTable')}</summary>
+            <div className={classes.scroll}>{table}</div>
+          </details>
+        )}
+        <Button
+          className={classes.csv ?? ''}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          aria-label={t('csvOf', { label })}
+          onClick={() => downloadCsv(fileNameOf(label), [csvText(csv())])}
+        >
+          CSV
+        </Button>
+      </div>
     </figure>
   )
 }

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { formatCount } from '../format/amounts.ts'
 import { render, screen, userEvent } from '../testing/testing-library.ts'
-import { AreaChart } from './area-chart.tsx'
 import type { ChartColumn } from './chart-series.ts'
-import { ColumnChart } from './column-chart.tsx'
+import { ColumnChart, DepthChart, DistributionChart, LineChart, Sparkline } from './charts.tsx'
 
 const column = (label: string, seconds: bigint): ChartColumn => ({
   label,
@@ -62,31 +62,130 @@ test('the column under the pointer is read', async () => {
   expect(screen.getByRole('status').textContent).toContain('Block 2\nSeconds: 28.121.460')
 })
 
-test('an area chart reads out its value beside that of the period before, and draws the latter dashed', async () => {
-  const day = (label: string, now: bigint, before: bigint): ChartColumn => ({
-    label,
-    shortLabel: label,
-    values: { now, before },
-  })
-  render(
-    <MantineProvider>
-      <AreaChart
-        label="Net per day"
-        columnLabel="Day"
-        series={[
-          { id: 'now', label: 'This week' },
-          { id: 'before', label: 'The week before' },
-        ]}
-        columns={[day('Monday', 1_200n, 900n), day('Tuesday', 0n, 3_100n)]}
-        format={formatCount}
-      />
-    </MantineProvider>,
+const day = (label: string, values: ChartColumn['values'], rest: Partial<ChartColumn> = {}): ChartColumn => ({
+  label,
+  shortLabel: label,
+  values,
+  ...rest,
+})
+
+const show = (chart: ReactNode) => render(<MantineProvider>{chart}</MantineProvider>)
+
+test('a line reads out its value beside that of the period before, and draws the latter apart', async () => {
+  show(
+    <LineChart
+      label="Net per day"
+      columnLabel="Day"
+      areas={['now']}
+      series={[
+        { id: 'now', label: 'This week' },
+        { id: 'before', label: 'The week before', before: true },
+      ]}
+      columns={[
+        day('Monday', { now: 1_200n, before: 900n }),
+        day('Tuesday', { now: 0n, before: 3_100n }, { unfinished: true }),
+      ]}
+      format={formatCount}
+    />,
   )
   const plot = await screen.findByRole('img', { name: /Net per day/ })
   await userEvent.tab()
-  expect(screen.getByRole('status').textContent).toBe('Tuesday\nThis week: 0\nThe week before: 3.100')
-  expect(plot.querySelectorAll('[data-dashed]')).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe(
+    'Tuesday (not over yet)\nThis week: 0\nThe week before: 3.100',
+  )
+  expect(plot.querySelectorAll('path[data-before]')).toHaveLength(1)
   // The scale holds the period before too.
   expect(plot.textContent).toContain('4.000')
   screen.getByRole('row', { name: 'Monday 1.200 900', hidden: true })
+})
+
+test('a line has a gap where there is no value, and the table says so', async () => {
+  show(
+    <LineChart
+      label="Price"
+      columnLabel="Day"
+      series={[{ id: 'price', label: 'Price' }]}
+      columns={[day('Monday', { price: 5n }), day('Tuesday', {}), day('Wednesday', { price: 7n })]}
+      format={formatCount}
+    />,
+  )
+  const plot = await screen.findByRole('img', { name: /Price/ })
+  // Two strokes that each begin anew.
+  expect(plot.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
+  screen.getByRole('row', { name: 'Tuesday –', hidden: true })
+})
+
+test('a column, its part and its cell in the table open what they stand for', async () => {
+  const onOpen = vi.fn()
+  const monday = day('Monday', { alias: 30n, pay: 12n })
+  show(
+    <ColumnChart
+      label="Fuel per day"
+      columnLabel="Day"
+      series={[
+        { id: 'alias', label: 'Alias' },
+        { id: 'pay', label: 'Payments' },
+      ]}
+      columns={[monday]}
+      format={formatCount}
+      onOpen={onOpen}
+    />,
+  )
+  const plot = await screen.findByRole('img', { name: /Enter opens it/ })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenLastCalledWith(monday)
+  const part = plot.querySelector('[data-series="pay"]')
+  if (!part) throw new Error('The column has no part for payments.')
+  await userEvent.click(part)
+  expect(onOpen).toHaveBeenLastCalledWith(monday, 'pay')
+  await userEvent.click(screen.getByRole('button', { name: '30', hidden: true }))
+  expect(onOpen).toHaveBeenLastCalledWith(monday, 'alias')
+})
+
+test('the depth of a book sums up from its best prices outwards', async () => {
+  show(
+    <DepthChart
+      label="Depth"
+      priceLabel="Price"
+      bids={[
+        { price: 98n, units: 5n },
+        { price: 99n, units: 2n },
+      ]}
+      asks={[
+        { price: 103n, units: 4n },
+        { price: 101n, units: 1n },
+      ]}
+      formatPrice={formatCount}
+      format={formatCount}
+    />,
+  )
+  await screen.findByRole('img', { name: /Depth/ })
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  expect(rows).toEqual(['PriceBids, summed upAsks, summed up', '987–', '992–', '101–1', '103–5'])
+})
+
+test('a distribution says each share, and none of nothing', async () => {
+  const rows = [
+    { id: 'a', label: 'Ada', value: 2n ** 64n },
+    { id: 'b', label: 'Bruno', value: 2n ** 63n },
+    { id: 'c', label: 'Carla', value: 0n },
+  ]
+  show(
+    <DistributionChart
+      label="Holders"
+      rowLabel="Account"
+      valueLabel="Units"
+      rows={rows}
+      format={formatCount}
+    />,
+  )
+  await screen.findByRole('row', { name: 'Ada 18.446.744.073.709.551.616 66,7 %' })
+  screen.getByRole('row', { name: 'Bruno 9.223.372.036.854.775.808 33,3 %' })
+  screen.getByRole('row', { name: 'Carla 0 0,0 %' })
+})
+
+test('a sparkline says in words what it shows', async () => {
+  show(<Sparkline label="Price of a day" values={[5n, 9n, 3n, 4n]} format={formatCount} />)
+  await screen.findByRole('img', { name: 'Price of a day: from 5 to 4, lowest 3, highest 9' })
 })

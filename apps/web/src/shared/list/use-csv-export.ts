@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { csvRows, csvText } from './csv.ts'
+import { downloadCsv } from './download-csv.ts'
 import type { CsvColumn } from './list-column.ts'
 import type { ReadAll } from './read-all-rows.ts'
 
@@ -14,18 +15,6 @@ export interface CsvExportOptions<Row> {
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]
   readonly readAll: ReadAll<Row>
-}
-
-/** How long a browser may take to start reading a file before its address is given up, in milliseconds. */
-const downloadMilliseconds = 60_000
-
-const download = (name: string, parts: readonly Blob[]): void => {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), downloadMilliseconds)
 }
 
 /** Writes all rows of a list, filtered and sorted as shown, to a CSV file. */
@@ -48,7 +37,7 @@ export const useCsvExport = <Row>({ name, columns, readAll }: CsvExportOptions<R
         setState({ step: 'reading', done, total: totalRows })
       }
       control.signal.throwIfAborted()
-      download(name, parts)
+      downloadCsv(name, parts)
       setState({ step: 'written', total: done })
     } catch (error) {
       if (control.signal.aborted) setState({ step: 'idle' })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { i18n } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
@@ -12,7 +11,7 @@ import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-com
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { statisticsQuery } from '../queries.ts'
 import { blockList } from './block-list.tsx'
-import { ChartPlaces } from './chart-places.tsx'
+import { ChainCharts } from './chain-charts.tsx'
 import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
 import { PanelCard } from './panel-card.tsx'
@@ -23,15 +22,6 @@ import { transactionList } from './transaction-list.tsx'
 const importOpenedPanel = () => import('./opened-panel.tsx')
 
 const OpenedPanel = lazyComponent(importOpenedPanel, (module) => module.OpenedPanel)
-
-/** With their texts, so that the charts come as tall as their place is. */
-const ChainCharts = lazyComponent(
-  async () => {
-    const [module] = await Promise.all([import('./chain-charts.tsx'), i18n.loadNamespaces('charts')])
-    return module
-  },
-  (module) => module.ChainCharts,
-)
 
 /** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
 export function DashboardPage({ search }: { search: UrlSearch }) {
@@ -69,9 +59,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
           <OpenedPanel text={q} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
         </Suspense>
       )}
-      <Suspense fallback={<ChartPlaces />}>
-        <ChainCharts />
-      </Suspense>
+      <ChainCharts />
       <LiveBar />
       <div className={classes.lists}>
         <ServerList list={transactionList} search={search} heading={t('transactions.title')} />

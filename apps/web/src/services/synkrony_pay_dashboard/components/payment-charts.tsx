@@ -1,9 +1,8 @@
 import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useTranslation } from 'react-i18next'
-import { AreaChart } from '../../../shared/charts/area-chart.tsx'
 import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
-import { ColumnChart } from '../../../shared/charts/column-chart.tsx'
-import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
+import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import classes from './payments.module.css'
@@ -42,16 +41,18 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
   const columnLabel = t(`chart.${interval}`, { zone: timeZoneName() })
   return (
     <div className={classes.charts}>
-      <AreaChart
+      <LineChart
         label={t(`chart.net.${interval}`, { assetId })}
         columnLabel={columnLabel}
         series={[
           { id: 'net', label: t('chart.series.net') },
-          ...(before ? [{ id: 'before', label: t('chart.series.before') }] : []),
+          ...(before ? [{ id: 'before', label: t('chart.series.before'), before: true }] : []),
         ]}
+        areas={['net']}
         columns={columns}
         format={(value) => `${formatUnits(value, decimal)} ${assetId}`}
         formatMark={(value) => formatUnitsShort(value, decimal)}
+        exact={(value) => exactUnits(value, decimal)}
       />
       <ColumnChart
         label={t(`chart.payments.${interval}`)}

@@ -1,18 +1,13 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
 import { AssetFigures } from './asset-figures.tsx'
+import { PaymentCharts } from './payment-charts.tsx'
 import classes from './payments.module.css'
-
-const PaymentCharts = lazyComponent(
-  () => import('./payment-charts.tsx'),
-  (module) => module.PaymentCharts,
-)
 
 /** Every asset of the period or of the one before, the one with most payments first. */
 const assetsOf = ({ totals, before }: PaymentSummary): readonly AssetSum[] => {
@@ -47,17 +42,15 @@ function Figures({ summary }: { summary: PaymentSummary }) {
         before={before?.totals.find((total) => total.assetId === assetId)}
         compared={before !== undefined}
       />
-      <Suspense fallback={<ChartPlaces />}>
-        <PaymentCharts summary={summary} assetId={assetId} decimal={decimal} />
-      </Suspense>
+      <PaymentCharts summary={summary} assetId={assetId} decimal={decimal} />
     </>
   )
 }
 
 const ChartPlaces = () => (
   <div className={classes.charts} aria-hidden>
-    <Skeleton height={286} radius="lg" />
-    <Skeleton height={286} radius="lg" />
+    <Skeleton height={282} radius="lg" />
+    <Skeleton height={282} radius="lg" />
   </div>
 )
 

@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import { type ComponentProps, Suspense } from 'react'
+import { i18n } from '../i18n/i18n.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
+
+/**
+ * The drawing stands in a chunk of its own, which a page fetches after its rows; with its texts, so that a chart comes
+ * as tall as it stays.
+ */
+const withTexts = async <Module,>(module: Promise<Module>): Promise<Module> => {
+  await i18n.loadNamespaces('charts')
+  return module
+}
+
+const LazyColumnChart = lazyComponent(
+  () => withTexts(import('./column-chart.tsx')),
+  (module) => module.ColumnChart,
+)
+const LazyLineChart = lazyComponent(
+  () => withTexts(import('./line-chart.tsx')),
+  (module) => module.LineChart,
+)
+const LazyDepthChart = lazyComponent(
+  () => withTexts(import('./depth-chart.tsx')),
+  (module) => module.DepthChart,
+)
+const LazyDistributionChart = lazyComponent(
+  () => withTexts(import('./distribution-chart.tsx')),
+  (module) => module.DistributionChart,
+)
+const LazySparkline = lazyComponent(
+  () => withTexts(import('./sparkline.tsx')),
+  (module) => module.Sparkline,
+)
+
+/** Holds a chart's place until its code is there. */
+const place = <Skeleton height={282} radius="lg" aria-hidden />
+
+/** Values over time as columns, several series stacked, the period before beside. */
+export const ColumnChart = (props: ComponentProps<typeof LazyColumnChart>) => (
+  <Suspense fallback={place}>
+    <LazyColumnChart {...props} />
+  </Suspense>
+)
+
+/** Values over time as lines and areas. */
+export const LineChart = (props: ComponentProps<typeof LazyLineChart>) => (
+  <Suspense fallback={place}>
+    <LazyLineChart {...props} />
+  </Suspense>
+)
+
+/** Bids and asks of an order book by price. */
+export const DepthChart = (props: ComponentProps<typeof LazyDepthChart>) => (
+  <Suspense fallback={place}>
+    <LazyDepthChart {...props} />
+  </Suspense>
+)
+
+/** Parts of a whole as horizontal bars with their share. */
+export const DistributionChart = (props: ComponentProps<typeof LazyDistributionChart>) => (
+  <Suspense fallback={place}>
+    <LazyDistributionChart {...props} />
+  </Suspense>
+)
+
+/** A small line within a row. */
+export const Sparkline = (props: ComponentProps<typeof LazySparkline>) => (
+  <Suspense fallback={<Skeleton width={100} height={28} aria-hidden />}>
+    <LazySparkline {...props} />
+  </Suspense>
+)
