@@ -87,6 +87,20 @@ test('shared parts of the panel know neither the shell nor a service', () => {
   ).toEqual([])
 })
 
+// The recorded history is made again when one of these files changes, and only then.
+test('a service’s history imports its own files, the kit of histories and smart contracts alone', () => {
+  const allowed =
+    /^(?:apps\/mock-server\/src\/(?:history|services\/[^/]+\/history)\/|packages\/(?:ledger|contracts\/src\/smart-contracts)\/)/
+  expect(
+    offences(
+      ({ from, to }) =>
+        /^apps\/mock-server\/src\/services\/[^/]+\/history[./]/.test(from) &&
+        !isTest(from) &&
+        !allowed.test(to),
+    ),
+  ).toEqual([])
+})
+
 test('the official SDK is imported by the interoperability tests alone', () => {
   expect(
     offences(({ from, to }) => to.startsWith('@affidaty/') && !from.startsWith('tests/interop/')),

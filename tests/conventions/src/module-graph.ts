@@ -134,8 +134,15 @@ export const circles = (): readonly string[] => {
   return [...found]
 }
 
-/** Read by name at build or start: a page's route, a service's descriptor, first data, record search and contract. */
-const namesReadByConvention = new Set(['Route', 'descriptor', 'firstData', 'searchRecords', 'contract'])
+/** Read by name at build or start: a page's route, and a service's descriptor, first data and so on. */
+const namesReadByConvention = new Set([
+  'Route',
+  'descriptor',
+  'firstData',
+  'searchRecords',
+  'contract',
+  'history',
+])
 
 /** Exports that neither another module imports nor their own module uses, as `path: name`. */
 export const unusedExports = (): readonly string[] => {

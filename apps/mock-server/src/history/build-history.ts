@@ -1,16 +1,18 @@
 import { createClock } from '@panel/chain/clock'
 import { openChain } from '@panel/chain/open-chain'
 import { createSeededRandom } from '@panel/chain/random'
-import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
-import type { Genesis } from '@panel/contracts/platform/genesis'
 import SqliteDatabase from 'better-sqlite3'
+import type { HistoryInputs } from './history-inputs.ts'
+import { type HistoryPart, mergeBlocks } from './merge-blocks.ts'
 import { createPeople, readyPerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
+import type { PlannedBlock } from './planned.ts'
 import { createRandomChoices } from './random-choices.ts'
+import { loadServiceHistories, planServiceHistory, type ServiceHistories } from './service-history.ts'
 import { planSigner } from './sign-planned.ts'
 
 /** Change it for another history: everything is drawn from it. */
-const historySeed = 'history 2'
+const historySeed = 'history 3'
 
 /** How many accounts take part in addition to the ready ones, and for how many days from the genesis block's. */
 export interface HistorySize {
@@ -23,12 +25,6 @@ const wholeSize: HistorySize = { people: 200, days: 90 }
 /** How many blocks are signed while earlier ones are executed. */
 const blocksAhead = 24
 
-/** What the history is made for. */
-export interface HistoryInputs {
-  readonly genesis: Genesis
-  readonly accounts: ReadyAccounts
-}
-
 const castOf = async ({ accounts }: HistoryInputs, count: number) => {
   const people = await createPeople(createRandomChoices(createSeededRandom(`${historySeed} people`)), count)
   const admin = await readyPerson(accounts, 'admin')
@@ -40,8 +36,39 @@ const castOf = async ({ accounts }: HistoryInputs, count: number) => {
   return { admin, merchants: [first, second, third] as const, people }
 }
 
+const partsOf = async (
+  inputs: HistoryInputs,
+  { people, days }: HistorySize,
+  services: ServiceHistories,
+): Promise<HistoryPart[]> => {
+  const { networkName, timestamp: start } = inputs.genesis
+  const cast = await castOf(inputs, people)
+  const span = { start, days }
+  const part = (seed: string, blocks: readonly PlannedBlock[]): HistoryPart => {
+    const nonces = createRandomChoices(createSeededRandom(`${seed} nonces`))
+    return { blocks, sign: planSigner(nonces, networkName) }
+  }
+  const actions = createRandomChoices(createSeededRandom(`${historySeed} actions`))
+  const parts = [part(historySeed, planHistory(actions, cast, span))]
+  for (const [serviceId, history] of services) {
+    const seed = `${historySeed} ${serviceId}`
+    parts.push(part(seed, await planServiceHistory(history, { serviceId, seed, inputs, cast, span })))
+  }
+  return parts
+}
+
+interface BuildOptions {
+  readonly size?: HistorySize
+  /** What services add to it: all that have a history when absent. */
+  readonly services?: ServiceHistories
+}
+
 /** Executes the history on a chain of its own, which accepts it as it accepts every transaction. */
-export const buildHistory = async (inputs: HistoryInputs, file: string, size = wholeSize): Promise<void> => {
+export const buildHistory = async (
+  inputs: HistoryInputs,
+  file: string,
+  { size = wholeSize, services }: BuildOptions = {},
+): Promise<void> => {
   const { genesis } = inputs
   const database = new SqliteDatabase(file)
   // Made to be renamed once it is whole: until then nothing of it needs to survive.
@@ -50,16 +77,10 @@ export const buildHistory = async (inputs: HistoryInputs, file: string, size = w
   const clock = createClock({ frozenAt: genesis.timestamp * 1000 })
   const random = createSeededRandom(`${historySeed} chain`)
   const chain = await openChain({ ...inputs, database, clock, random, sealing: 'inBlocks' })
-  // The seed's words are part of what the history is made of.
-  const choices = createRandomChoices(createSeededRandom(`${historySeed} deeds`))
-  const cast = await castOf(inputs, size.people)
-  const blocks = planHistory(choices, cast, { start: genesis.timestamp, days: size.days })
-  const sign = planSigner(createRandomChoices(createSeededRandom(`${historySeed} nonces`)), chain.networkName)
+  const blocks = mergeBlocks(await partsOf(inputs, size, services ?? (await loadServiceHistories())))
   const signed: Promise<Uint8Array[]>[] = []
   for (const [index, { timestamp }] of blocks.entries()) {
-    for (const block of blocks.slice(signed.length, index + blocksAhead)) {
-      signed.push(Promise.all(block.transactions.map(sign)))
-    }
+    for (const { signAll } of blocks.slice(signed.length, index + blocksAhead)) signed.push(signAll())
     const transactions = (await signed[index]) ?? []
     clock.moveTo(timestamp * 1000)
     await Promise.all(transactions.map((bytes) => chain.submit(bytes)))

@@ -3,7 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildHistory, type HistoryInputs } from './build-history.ts'
+import { buildHistory } from './build-history.ts'
+import type { HistoryInputs } from './history-inputs.ts'
 
 /** Where the build leaves the history, so that a server need not make it at its first start. */
 export const builtFolder = fileURLToPath(new URL('../../dist/history/', import.meta.url))
@@ -11,6 +12,8 @@ export const builtFolder = fileURLToPath(new URL('../../dist/history/', import.m
 /** The folders whose sources shape the history, and which of their files do. */
 const shapingSources: readonly (readonly [folder: string, patterns: readonly string[]])[] = [
   [fileURLToPath(new URL('./', import.meta.url)), ['*.ts']],
+  [fileURLToPath(new URL('../services/', import.meta.url)), ['*/history.ts', '*/history/**/*.ts']],
+  [fileURLToPath(new URL('./', import.meta.resolve('@panel/contracts/smart-contracts/asset'))), ['**/*.ts']],
   [
     fileURLToPath(new URL('./', import.meta.resolve('@panel/chain/open-chain'))),
     ['*.sql', '*.ts', '{contracts,core,execution,genesis,sealing,state,storage}/**/*.ts'],

@@ -1,7 +1,12 @@
-import { readyAccounts } from '@panel/contracts/platform/fixtures'
-import { genesis } from '@panel/contracts/platform/genesis'
+import { type ReadyAccounts, readyAccounts } from '@panel/contracts/platform/fixtures'
+import { type Genesis, genesis } from '@panel/contracts/platform/genesis'
 import { readFixture } from '../platform/scenarios/fixtures.ts'
-import type { HistoryInputs } from './build-history.ts'
+
+/** What a chain begins with, and what its history is made for. */
+export interface HistoryInputs {
+  readonly genesis: Genesis
+  readonly accounts: ReadyAccounts
+}
 
 /** Reads from the fixtures what a chain begins with. */
 export const readHistoryInputs = (folder: string): HistoryInputs => ({

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSeededRandom } from '@panel/chain/random'
 import { verifyChain } from '@panel/chain/verify'
+import { asset } from '@panel/contracts/smart-contracts/asset'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildHistory } from './build-history.ts'
 import { readHistoryInputs } from './history-inputs.ts'
-import { createPeople, readyPerson } from './people.ts'
+import { createPeople, readyPerson, servicePerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
+import { plannedCall } from './planned.ts'
 import { createRandomChoices } from './random-choices.ts'
 import { attachHistory, restoreHistory } from './restore-history.ts'
+import type { ServiceHistories, ServiceHistory } from './service-history.ts'
 
 const inputs = readHistoryInputs(fileURLToPath(new URL('../../../../fixtures', import.meta.url)))
 const small = { people: 16, days: 1 }
@@ -27,17 +30,17 @@ const open = (file: string) => {
 
 test('a history verifies as a whole chain: every signature, block and state', async () => {
   const file = temporaryFile()
-  await buildHistory(inputs, file, small)
+  await buildHistory(inputs, file, { size: small })
   expect(await verifyChain(open(file))).toMatchObject({ problems: [] })
 })
 
 test('the same inputs give the same transactions and the same state', async () => {
   const read = async () => {
     const file = temporaryFile()
-    await buildHistory(inputs, file, small)
+    await buildHistory(inputs, file, { size: small })
     const database = open(file)
     return {
-      tickets: database.prepare('SELECT ticket FROM ledger_transactions ORDER BY sequence').pluck().all(),
+      tickets: ticketsOf(database),
       lastBlock: database.prepare('SELECT hash FROM ledger_blocks ORDER BY height DESC').pluck().get(),
     }
   }
@@ -48,9 +51,9 @@ test('the same inputs give the same transactions and the same state', async () =
 
 test('restoring replaces the chain that a database has', async () => {
   const file = temporaryFile()
-  await buildHistory(inputs, file, small)
+  await buildHistory(inputs, file, { size: small })
   const other = temporaryFile()
-  await buildHistory(inputs, other, { people: 8, days: 1 })
+  await buildHistory(inputs, other, { size: { people: 8, days: 1 } })
   const database = open(other)
   attachHistory(database, file)
   database.transaction(() => restoreHistory(database))()
@@ -59,7 +62,54 @@ test('restoring replaces the chain that a database has', async () => {
   expect(await verifyChain(database)).toMatchObject({ problems: [] })
 })
 
-test('merchants are paid on most days, in several assets, each less than the one before', async () => {
+const ticketsOf = (database: InstanceType<typeof SqliteDatabase>): unknown[] =>
+  database.prepare('SELECT ticket FROM ledger_transactions ORDER BY sequence').pluck().all()
+
+/** An asset that a relay of the service makes on the first day and gives to everyone in one bulk. */
+const points: ServiceHistory = async ({ random, people, own }) => {
+  const relay = await own('relay')
+  const config = {
+    name: 'Points',
+    authorized: [],
+    description: '',
+    url: '',
+    max_units: 0,
+    decimals: 0,
+    symbol: 'PTS',
+  }
+  return (day) => {
+    if (day > 0) return []
+    const [first, ...others] = people.map(({ accountId: to }) =>
+      plannedCall(relay, asset, 'mint', '#PTS', { to, units: 1 + random.below(100) }),
+    )
+    return first ? [[plannedCall(relay, asset, 'init', '#PTS', config)], [first, ...others]] : []
+  }
+}
+
+test('a service’s history changes no other transaction, and has accounts and assets of its own', async () => {
+  const build = async (services: ServiceHistories) => {
+    const file = temporaryFile()
+    await buildHistory(inputs, file, { size: small, services })
+    return open(file)
+  }
+  const without = ticketsOf(await build(new Map()))
+  const database = await build(new Map([['gogo_admin', points]]))
+  const all = ticketsOf(database)
+  expect(all).toHaveLength(without.length + 2)
+  expect(all.filter((ticket) => without.includes(ticket))).toEqual(without)
+  expect(await verifyChain(database)).toMatchObject({ problems: [] })
+  const relay = await servicePerson(inputs.genesis, 'gogo_admin', 'relay')
+  const added = database
+    .prepare("SELECT signer, success FROM ledger_transactions WHERE target = '#PTS' ORDER BY sequence")
+    .all()
+  expect(added).toEqual([
+    { signer: relay.accountId, success: 1 },
+    { signer: relay.accountId, success: 1 },
+  ])
+})
+
+/** The plan of ninety days apart from services. */
+const planWhole = async () => {
   const merchants = [
     await readyPerson(inputs.accounts, 'merchant'),
     await readyPerson(inputs.accounts, 'merchant_single'),
@@ -67,15 +117,18 @@ test('merchants are paid on most days, in several assets, each less than the one
   ] as const
   const admin = await readyPerson(inputs.accounts, 'admin')
   const people = await createPeople(createRandomChoices(createSeededRandom('people')), 200)
-  const random = createRandomChoices(createSeededRandom('deeds'))
-  const blocks = planHistory(random, { admin, merchants, people }, { start: 0, days: 90 })
+  const random = createRandomChoices(createSeededRandom('actions'))
+  return { merchants, blocks: planHistory(random, { admin, merchants, people }, { start: 0, days: 90 }) }
+}
+
+test('merchants are paid on most days, in several assets, each less than the one before', async () => {
+  const { merchants, blocks } = await planWhole()
   const payments = merchants.map(({ accountId }) =>
     blocks.flatMap(({ timestamp, transactions }) =>
       transactions
-        .filter(
-          ({ call }) => call.method === 'transfer' && Reflect.get(Object(call.args), 'to') === accountId,
-        )
-        .map(({ call }) => ({ day: Math.floor(timestamp / 86_400), asset: call.target })),
+        .filter(([call]) => call.method === 'transfer' && Reflect.get(Object(call.args), 'to') === accountId)
+
+        .map(([call]) => ({ day: Math.floor(timestamp / 86_400), asset: call.target })),
     ),
   )
   const [most, fewer, fewest] = payments.map(({ length }) => length)
@@ -88,18 +141,10 @@ test('merchants are paid on most days, in several assets, each less than the one
 })
 
 test('the whole plan has two thousand transactions of two hundred accounts over ninety days', async () => {
-  const admin = await readyPerson(inputs.accounts, 'admin')
-  const merchants = [
-    await readyPerson(inputs.accounts, 'merchant'),
-    await readyPerson(inputs.accounts, 'merchant_single'),
-    await readyPerson(inputs.accounts, 'everyone'),
-  ] as const
-  const people = await createPeople(createRandomChoices(createSeededRandom('people')), 200)
-  const random = createRandomChoices(createSeededRandom('deeds'))
-  const blocks = planHistory(random, { admin, merchants, people }, { start: 0, days: 90 })
+  const { blocks } = await planWhole()
   const transactions = blocks.flatMap((block) => block.transactions)
   expect(transactions.length).toBeGreaterThan(2000)
-  expect(new Set(transactions.map(({ call }) => call.signer.accountId)).size).toBeGreaterThanOrEqual(195)
+  expect(new Set(transactions.map(([call]) => call.signer.accountId)).size).toBeGreaterThanOrEqual(195)
   expect((blocks.at(-1)?.timestamp ?? 0) / 86_400).toBeGreaterThan(89)
   expect(blocks.every((block, index) => block.timestamp > (blocks[index - 1]?.timestamp ?? 0))).toBe(true)
 })

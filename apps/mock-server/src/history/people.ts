@@ -1,5 +1,6 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, createHmac } from 'node:crypto'
 import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
+import type { Genesis } from '@panel/contracts/platform/genesis'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, importPrivateKeyJwk, type KeyPair } from '@panel/ledger/keys'
@@ -88,4 +89,17 @@ export const readyPerson = async (accounts: ReadyAccounts, name: string): Promis
   const account = accounts.find((candidate) => candidate.name === name)
   if (!account) throw new Error(`The history needs the ready account ${name}.`)
   return personOf(await importPrivateKey(base58ToBytes(account.privateKey)), name)
+}
+
+/**
+ * An account of a service's own, such as a relay. Its key follows from the node's, so that the history and the running
+ * server have the same one, and nobody else has it where the node's key is a secret.
+ */
+export const servicePerson = async (
+  { node }: Pick<Genesis, 'node'>,
+  serviceId: string,
+  name: string,
+): Promise<Person> => {
+  const secret = createHmac('sha384', node.privateKey).update(`${serviceId}/${name}`).digest()
+  return personOf(await keysFrom(secret), name)
 }

@@ -1,23 +1,39 @@
+import type {
+  CallArgs,
+  MethodName,
+  SmartContractDescription,
+} from '@panel/contracts/smart-contracts/smart-contract'
 import type { Person } from './people.ts'
 
 /** One call of a contract that the history will make. */
 export interface PlannedCall {
   readonly signer: Person
   readonly target: string
-  /** 68 hex characters, for a target that carries no contract yet. */
-  readonly contractHash?: string
+  readonly contractHash: string
   readonly method: string
   readonly args: unknown
+  /** The most fuel that it may use; enough for an ordinary call when absent. */
+  readonly maxFuel?: bigint
 }
 
-/** A transaction to be signed: a single call, or, where there are nodes, a bulk with the call as its root. */
-export interface PlannedTransaction {
-  readonly call: PlannedCall
-  readonly nodes: readonly PlannedCall[]
-}
+/** A transaction to be signed: a single call, or a bulk whose root is the first of several. */
+export type PlannedTransaction = readonly [PlannedCall, ...PlannedCall[]]
 
 export interface PlannedBlock {
   /** Unix seconds at which it is sealed. */
   readonly timestamp: number
   readonly transactions: readonly PlannedTransaction[]
 }
+
+/**
+ * A call of a described contract, typed by its description.
+ *
+ * @param target the account that is called; it carries `contract`, from this call on if it carries none yet.
+ */
+export const plannedCall = <const D extends SmartContractDescription, Method extends MethodName<D>>(
+  signer: Person,
+  contract: D,
+  method: Method,
+  target: string,
+  args: CallArgs<D, Method>,
+): PlannedCall => ({ signer, target, contractHash: contract.hash, method, args })

@@ -1,9 +1,9 @@
+import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { type Balances, createBalances, type PaidAsset, startingUnits } from './balances.ts'
 import type { Person } from './people.ts'
-import type { PlannedCall } from './planned.ts'
+import { type PlannedCall, plannedCall } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
 
 /** Those who are paid for what they sell, the busiest first. */
@@ -17,7 +17,6 @@ export interface Scene {
   readonly merchants: Merchants
   /** Those who have arrived. */
   readonly crowd: [Person, ...Person[]]
-  readonly named: Set<string>
   readonly tokens: { id: string; owner: Person }[]
 }
 
@@ -28,7 +27,6 @@ export const createScene = (
   ...parts,
   random,
   balances: createBalances(),
-  named: new Set(),
   tokens: [],
 })
 
@@ -36,12 +34,8 @@ type SeedAction = (scene: Scene, actor: Person) => PlannedCall
 
 const cities = ['Bologna', 'Genova', 'Lecce', 'Milano', 'Napoli', 'Roma', 'Torino', 'Verona'] as const
 
-export const transferOf = (signer: Person, to: string, asset: string, units: bigint): PlannedCall => ({
-  signer,
-  target: asset,
-  method: 'transfer',
-  args: { from: signer.accountId, to, units },
-})
+export const transferOf = (signer: Person, to: string, asset: string, units: bigint): PlannedCall =>
+  plannedCall(signer, assetContract, 'transfer', asset, { from: signer.accountId, to, units })
 
 /** Pays a part of what the actor holds. An actor that holds too little gets some from the administrator. */
 const pay = (scene: Scene, actor: Person, to: string, asset: PaidAsset): PlannedCall => {
@@ -69,10 +63,10 @@ const payEuros: SeedAction = (scene, actor) => pay(scene, actor, other(scene, ac
 const payCoins: SeedAction = (scene, actor) =>
   pay(scene, actor, other(scene, actor), scene.random.pick(['#BTC', '#ETH'] as const))
 
-/** Of eight payments four go to the first merchant, two to the second, and so on; the first has the rest too. */
+/** Of eight payments five go to the first merchant, two to the second and one to the third. */
 const merchantOf = ({ random, merchants }: Scene): Person => {
   const chosen = random.below(8)
-  return merchants[chosen < 4 ? 0 : chosen < 6 ? 1 : 2] ?? merchants[0]
+  return merchants[chosen < 5 ? 0 : chosen < 7 ? 1 : 2] ?? merchants[0]
 }
 
 /** Most pay in euros; who holds coins sometimes pays with them. */
@@ -91,49 +85,21 @@ const payTooMuch: SeedAction = (scene, actor) =>
     scene.balances.unitsOf(actor.accountId, '#EURS') + 100_000_000n,
   )
 
-const takeName: SeedAction = (scene, actor) => {
-  if (scene.named.has(actor.alias)) return payEuros(scene, actor)
-  scene.named.add(actor.alias)
-  return {
-    signer: actor,
-    target: serviceAccountId,
-    method: 'alias_registration',
-    args: { alias: actor.alias },
-  }
-}
-
-const introduce: SeedAction = ({ random }, actor) => ({
-  signer: actor,
-  target: actor.accountId,
-  contractHash: identity.hash,
-  method: 'set_profile',
-  args: { fields: { name: actor.name, city: random.pick(cities) } },
-})
-
-const delegate: SeedAction = (scene, actor) => ({
-  signer: actor,
-  target: actor.accountId,
-  contractHash: identity.hash,
-  method: 'add_delegation',
-  args: { delegate: other(scene, actor), target: '#EURS', capabilities: { transfer: true, '*': false } },
-})
+const introduce: SeedAction = ({ random }, actor) =>
+  plannedCall(actor, identity, 'set_profile', actor.accountId, {
+    fields: { name: actor.name, city: random.pick(cities) },
+  })
 
 const createToken: SeedAction = ({ random, tokens }, actor) => {
   const id = `#PRINT-${String(tokens.length + 1).padStart(3, '0')}`
   tokens.push({ id, owner: actor })
   const place = random.pick(cities)
-  return {
-    signer: actor,
-    target: id,
-    contractHash: nft.hash,
-    method: 'init',
-    args: {
-      owner: actor.accountId,
-      name: `${place}, print ${tokens.length}`,
-      description: `A view of ${place}, one of a numbered series.`,
-      metadata: { series: place, number: tokens.length },
-    },
-  }
+  return plannedCall(actor, nft, 'init', id, {
+    owner: actor.accountId,
+    name: `${place}, print ${tokens.length}`,
+    description: `A view of ${place}, one of a numbered series.`,
+    metadata: { series: place, number: tokens.length },
+  })
 }
 
 const giveToken: SeedAction = (scene, actor) => {
@@ -141,31 +107,21 @@ const giveToken: SeedAction = (scene, actor) => {
   if (!token) return createToken(scene, actor)
   const signer = token.owner
   token.owner = actor
-  return { signer, target: token.id, method: 'transfer', args: { to: actor.accountId } }
+  return plannedCall(signer, nft, 'transfer', token.id, { to: actor.accountId })
 }
 
-const mint: SeedAction = ({ admin, merchants: [merchant] }) => ({
-  signer: admin,
-  target: '#EURS',
-  method: 'mint',
-  args: { to: merchant.accountId, units: 500_000n },
-})
+const mint: SeedAction = ({ admin, merchants: [merchant] }) =>
+  plannedCall(admin, assetContract, 'mint', '#EURS', { to: merchant.accountId, units: 500_000n })
 
-const readStatistics: SeedAction = ({ random }, actor) => ({
-  signer: actor,
-  target: random.pick(['#EURS', '#BTC', '#ETH'] as const),
-  method: 'stats',
-  args: null,
-})
+const readStatistics: SeedAction = ({ random }, actor) =>
+  plannedCall(actor, assetContract, 'stats', random.pick(['#EURS', '#BTC', '#ETH'] as const), null)
 
 /** How often each action is done, as a share of all. */
 const shares: readonly (readonly [share: number, action: SeedAction])[] = [
   [44, payEuros],
   [12, payCoins],
   [25, payMerchant],
-  [6, takeName],
   [3, introduce],
-  [2, delegate],
   [2, createToken],
   [1, giveToken],
   [1, mint],

@@ -17,17 +17,17 @@ import type { Person } from './people.ts'
 import type { PlannedCall, PlannedTransaction } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
 
-const maxFuel = 1000n
+const usualMaxFuel = 1000n
 const nonceLength = 8
 
 /** What a planned call says, with a nonce of its own; drawn at once, so that signing may take place in any order. */
 const parametersOf = (random: RandomChoices, networkName: string) => (call: PlannedCall) => ({
   accountId: call.target,
   signerPublicKey: call.signer.keys.publicKey,
-  maxFuel,
+  maxFuel: call.maxFuel ?? usualMaxFuel,
   networkName,
   nonce: random.bytes(nonceLength),
-  smartContractHash: call.contractHash ?? null,
+  smartContractHash: call.contractHash,
   smartContractMethod: call.method,
   args: call.args,
 })
@@ -44,7 +44,7 @@ const signNode = async (node: BulkNode, signer: Person): Promise<Signed<BulkNode
 /** Signs as each caller's own wallet would, and answers the bytes to submit. */
 export const planSigner = (random: RandomChoices, networkName: string) => {
   const parameters = parametersOf(random, networkName)
-  return async ({ call, nodes }: PlannedTransaction): Promise<Uint8Array> => {
+  return async ([call, ...nodes]: PlannedTransaction): Promise<Uint8Array> => {
     const { privateKey } = call.signer.keys
     if (nodes.length === 0) {
       return encodeTransaction(await signTransaction(buildUnitaryTransaction(parameters(call)), privateKey))

@@ -1,0 +1,37 @@
+import type { PlannedBlock, PlannedTransaction } from './planned.ts'
+import type { RandomChoices } from './random-choices.ts'
+
+const daySeconds = 86_400
+const firstSecondOfDay = 25_200
+const busySeconds = 57_600
+const largestBlock = 7
+
+/** When the history begins, in Unix seconds, and for how many days it goes on. */
+export interface Span {
+  readonly start: number
+  readonly days: number
+}
+
+export const startOfDay = ({ start }: Span, day: number): number => start + day * daySeconds
+
+const timestampsOf = (random: RandomChoices, dayStart: number, count: number): number[] => {
+  const seconds = new Set<number>()
+  while (seconds.size < count) seconds.add(dayStart + firstSecondOfDay + random.below(busySeconds))
+  return [...seconds].sort((left, right) => left - right)
+}
+
+/** A day's transactions, in their order, in small blocks between seven in the morning and eleven at night. */
+export const blocksOfDay = (
+  random: RandomChoices,
+  dayStart: number,
+  transactions: readonly PlannedTransaction[],
+): PlannedBlock[] => {
+  const groups: PlannedTransaction[][] = []
+  for (let next = 0; next < transactions.length; ) {
+    const size = 1 + random.below(largestBlock)
+    groups.push(transactions.slice(next, next + size))
+    next += size
+  }
+  const timestamps = timestampsOf(random, dayStart, groups.length)
+  return timestamps.map((timestamp, index) => ({ timestamp, transactions: groups[index] ?? [] }))
+}
