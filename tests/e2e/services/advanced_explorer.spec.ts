@@ -26,7 +26,9 @@ test('a newcomer meets a living chain: blocks, transactions and figures as chart
   page,
 }) => {
   await page.goto(explorer)
-  await expect(page.getByText(/trinci_devnet: \d{1,2}\.\d{3} transactions up to block \d{3,}\./)).toBeVisible()
+  await expect(
+    page.getByText(/trinci_devnet: \d{1,2}\.\d{3} transactions up to block \d{3,}\./),
+  ).toBeVisible()
   await expect(page.getByRole('table', { name: 'Blocks' }).getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('table', { name: 'Transactions', exact: true }).getByRole('row')).toHaveCount(
     26,

@@ -65,9 +65,9 @@ test('restoring replaces the chain that a database has', async () => {
 const ticketsOf = (database: InstanceType<typeof SqliteDatabase>): unknown[] =>
   database.prepare('SELECT ticket FROM ledger_transactions ORDER BY sequence').pluck().all()
 
-/** An asset that a relay of the service makes on the first day and gives to everyone in one bulk. */
+/** An asset that a shop of the service makes on the first day and gives to everyone in one bulk. */
 const points: ServiceHistory = async ({ random, people, own }) => {
-  const relay = await own('relay')
+  const shop = await own('shop')
   const config = {
     name: 'Points',
     authorized: [],
@@ -80,9 +80,9 @@ const points: ServiceHistory = async ({ random, people, own }) => {
   return (day) => {
     if (day > 0) return []
     const [first, ...others] = people.map(({ accountId: to }) =>
-      plannedCall(relay, asset, 'mint', '#PTS', { to, units: 1 + random.below(100) }),
+      plannedCall(shop, asset, 'mint', '#PTS', { to, units: 1 + random.below(100) }),
     )
-    return first ? [[plannedCall(relay, asset, 'init', '#PTS', config)], [first, ...others]] : []
+    return first ? [[plannedCall(shop, asset, 'init', '#PTS', config)], [first, ...others]] : []
   }
 }
 
@@ -98,13 +98,13 @@ test('a service’s history changes no other transaction, and has accounts and a
   expect(all).toHaveLength(without.length + 2)
   expect(all.filter((ticket) => without.includes(ticket))).toEqual(without)
   expect(await verifyChain(database)).toMatchObject({ problems: [] })
-  const relay = await servicePerson(inputs.genesis, 'gogo_admin', 'relay')
+  const shop = await servicePerson(inputs.genesis, 'gogo_admin', 'shop')
   const added = database
     .prepare("SELECT signer, success FROM ledger_transactions WHERE target = '#PTS' ORDER BY sequence")
     .all()
   expect(added).toEqual([
-    { signer: relay.accountId, success: 1 },
-    { signer: relay.accountId, success: 1 },
+    { signer: shop.accountId, success: 1 },
+    { signer: shop.accountId, success: 1 },
   ])
 })
 

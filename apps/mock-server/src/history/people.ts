@@ -91,10 +91,7 @@ export const readyPerson = async (accounts: ReadyAccounts, name: string): Promis
   return personOf(await importPrivateKey(base58ToBytes(account.privateKey)), name)
 }
 
-/**
- * An account of a service's own, such as a relay. Its key follows from the node's, so that the history and the running
- * server have the same one, and nobody else has it where the node's key is a secret.
- */
+/** An account that only a service's history uses. Its key is a secret where the node's key, of which it is made, is one. */
 export const servicePerson = async (
   { node }: Pick<Genesis, 'node'>,
   serviceId: string,

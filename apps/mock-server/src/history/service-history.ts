@@ -18,7 +18,7 @@ export interface HistoryScene extends Cast, Span {
   arrivedBy(day: number): readonly Person[]
   /** A ready account. @throws Error when there is none of that name */
   ready(name: string): Promise<Person>
-  /** An account of the service's own, such as a relay; see `servicePerson`. */
+  /** An account of the service's own, for its history alone. */
   own(name: string): Promise<Person>
 }
 
