@@ -47,7 +47,7 @@ export interface ContractModule {
 }
 
 /** The context of one contract, which emits only the events that its description has. */
-interface ContractContext<D extends SmartContractDescription> extends CallContext {
+export interface ContractContext<D extends SmartContractDescription> extends CallContext {
   emit<Name extends EventName<D>>(name: Name, data: z.input<EventSchema<D, Name>>): void
 }
 

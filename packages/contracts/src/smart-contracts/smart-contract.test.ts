@@ -11,6 +11,7 @@ const formatters: Formatters = {
   account: (value) => `<${plain(value)}>`,
   amount: (value, { target }) => `${plain(value)} ${target}`,
   limit: (value, { target }) => `at most ${plain(value)} ${target}`,
+  decimal: plain,
   text: plain,
   time: plain,
   hash: plain,
@@ -30,7 +31,7 @@ const sentence = (method: string, args: unknown = call.args, locale: Locale = 'e
 const folder = new URL('./', import.meta.url)
 const modules = await Promise.all(
   readdirSync(folder)
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => import(new URL(file, folder).href)),
 )
 const descriptions = modules.flatMap((module) => Object.values(module)).filter(isSmartContractDescription)

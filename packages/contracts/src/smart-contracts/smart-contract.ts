@@ -9,6 +9,8 @@ export type FieldFormat =
   | 'amount'
   /** The most units that there may be; 0 for no limit. */
   | 'limit'
+  /** A number as text, with a point before its decimals. */
+  | 'decimal'
   | 'text'
   | 'time'
   | 'hash'

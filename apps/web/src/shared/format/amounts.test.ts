@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactUnits, formatCount, formatUnits, formatUnitsShort } from './amounts.ts'
+import { exactUnits, formatCount, formatDecimal, formatUnits, formatUnitsShort } from './amounts.ts'
 
 test('writes a comma before the decimals and a dot between thousands', () => {
   expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
@@ -40,4 +40,11 @@ test.each([
   [5n, 2, '0,05'],
 ])('%d with %d decimals is short as %s', (units, decimals, text) => {
   expect(formatUnitsShort(units, decimals)).toBe(text)
+})
+
+test('writes a decimal number of a program as people read it, and other text as it is', () => {
+  expect(formatDecimal('1250.5')).toBe('1.250,5')
+  expect(formatDecimal('1000')).toBe('1.000')
+  expect(formatDecimal('0.001')).toBe('0,001')
+  expect(formatDecimal('about 5')).toBe('about 5')
 })

@@ -27,3 +27,10 @@ export const exactUnits = (units: bigint | string, decimals: number): string =>
 
 /** A whole number with dots for thousands. */
 export const formatCount = (count: number | bigint | string): string => formatUnits(BigInt(count), 0)
+
+/** A decimal number of a program, such as `1250.5`, as people read it; any other text as it is. */
+export const formatDecimal = (text: string): string => {
+  const [, whole, fraction] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined) return text
+  return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
+}

@@ -8,7 +8,7 @@ import {
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
 import { reachText } from '../delegations/reach-text.ts'
-import { formatUnits } from '../format/amounts.ts'
+import { formatDecimal, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -109,6 +109,7 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
   const formatters: Record<FieldFormat, (value: unknown, call: { target: string }) => string> = {
     account: id,
     text: asText,
+    decimal: (value) => (typeof value === 'string' ? formatDecimal(value) : asText(value)),
     hash: id,
     bytes: asText,
     json: asText,

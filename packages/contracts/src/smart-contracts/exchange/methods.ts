@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import type { MethodDescription } from '../smart-contract.ts'
+import { countValue, textValue, u64Value } from '../values.ts'
+
+/** The sides of a book. */
+export const orderSides = ['buy', 'sell'] as const
+export type OrderSide = (typeof orderSides)[number]
+
+/**
+ * What a pair allows: everything; only orders that do not match at once; only cancelling; or nothing but cancelling by
+ * administrators.
+ */
+export const pairStates = ['open', 'post-only', 'cancel-only', 'halted'] as const
+
+/** A token that may be admitted: its name is part of its pair's, `BTC-EURS`. */
+export const tokenId = z.string().check(z.regex(/^#[A-Za-z0-9_]{1,32}$/))
+
+/** A number as text, with a point before its decimals: what is signed reads as a person wrote it. */
+const decimalText = z.string().check(z.regex(/^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/))
+
+/** Why somebody did something to what others have. */
+const reason = textValue(200)
+
+/** The most orders that one call cancels: their fuel stays within the usual limit of a transaction. */
+export const maximumCancelled = 15
+
+const orders = z.array(countValue).check(z.minLength(1), z.maxLength(maximumCancelled))
+
+const administration = {
+  set_token: {
+    title: { 'en-US': 'Admit a token', 'it-IT': 'Ammetti un token' },
+    description: {
+      'en-US': 'Opens a token’s book, or changes its steps of price and amount. For administrators.',
+      'it-IT': 'Apre il libro di un token, o ne cambia i passi di prezzo e quantità. Per gli amministratori.',
+    },
+    sentence: {
+      'en-US': 'Admit {token} with prices in steps of {tick} and amounts in steps of {lot}.',
+      'it-IT': 'Ammetti {token} con prezzi a passi di {tick} e quantità a passi di {lot}.',
+    },
+    formats: { token: 'account', tick: 'decimal', lot: 'decimal' },
+    risk: 'high',
+    args: z.object({
+      token: tokenId,
+      /** In the quote asset for one whole token. */
+      tick: decimalText,
+      /** In whole tokens. */
+      lot: decimalText,
+    }),
+  },
+  del_token: {
+    title: { 'en-US': 'Remove a token', 'it-IT': 'Rimuovi un token' },
+    description: {
+      'en-US': 'Closes a token’s book for good. No order may be open. For administrators.',
+      'it-IT':
+        'Chiude definitivamente il libro di un token. Nessun ordine può essere aperto. Per gli amministratori.',
+    },
+    sentence: {
+      'en-US': 'Remove {token} from the exchange.',
+      'it-IT': 'Rimuovi {token} dal mercato.',
+    },
+    formats: { token: 'account' },
+    risk: 'high',
+    args: z.object({ token: tokenId }),
+  },
+  set_state: {
+    title: { 'en-US': 'Set a pair’s state', 'it-IT': 'Imposta lo stato di una coppia' },
+    description: {
+      'en-US': 'Says which orders a pair takes. For administrators.',
+      'it-IT': 'Stabilisce quali ordini accetta una coppia. Per gli amministratori.',
+    },
+    sentence: {
+      'en-US': 'Set the pair of {token} to {state}. Reason: {reason}',
+      'it-IT': 'Imposta la coppia di {token} a {state}. Motivo: {reason}',
+    },
+    formats: { token: 'account', state: 'text', reason: 'text' },
+    risk: 'high',
+    args: z.object({ token: tokenId, state: z.enum(pairStates), reason: reason.check(z.minLength(1)) }),
+  },
+  set_duties: {
+    title: { 'en-US': 'Set market makers’ duties', 'it-IT': 'Imposta i doveri dei market maker' },
+    description: {
+      'en-US': 'Says what is asked of the market makers of a pair. For administrators.',
+      'it-IT': 'Stabilisce che cosa si chiede ai market maker di una coppia. Per gli amministratori.',
+    },
+    sentence: {
+      'en-US':
+        'Ask of the market makers of {token}: a stake of {stake} SYN, a spread of at most {spread} %, {size} on each side, in {share} % of all blocks.',
+      'it-IT':
+        'Chiedi ai market maker di {token}: uno stake di {stake} SYN, uno spread di al massimo {spread} %, {size} per lato, nel {share} % dei blocchi.',
+    },
+    formats: { token: 'account', stake: 'decimal', spread: 'decimal', size: 'decimal', share: 'decimal' },
+    risk: 'medium',
+    args: z.object({
+      token: tokenId,
+      stake: decimalText,
+      spread: decimalText,
+      size: decimalText,
+      share: decimalText,
+    }),
+  },
+} as const satisfies Record<string, MethodDescription>
+
+const holdings = {
+  deposit: {
+    title: { 'en-US': 'Deposit on the exchange', 'it-IT': 'Deposita sul mercato' },
+    description: {
+      'en-US':
+        'Moves units of an asset from the caller to the exchange. The caller has let the exchange transfer it, by a delegation.',
+      'it-IT':
+        'Sposta unità di un asset da chi chiama al mercato. Chi chiama ha permesso al mercato di trasferirle, con una delega.',
+    },
+    sentence: {
+      'en-US': 'Deposit {units} smallest units of {token} on the exchange.',
+      'it-IT': 'Deposita sul mercato {units} unità minime di {token}.',
+    },
+    formats: { token: 'account', units: 'text' },
+    risk: 'high',
+    args: z.object({ token: tokenId, units: u64Value }),
+  },
+  withdraw: {
+    title: { 'en-US': 'Withdraw from the exchange', 'it-IT': 'Preleva dal mercato' },
+    description: {
+      'en-US': 'Moves units that no open order holds back to the caller.',
+      'it-IT': 'Riporta a chi chiama unità che nessun ordine aperto impegna.',
+    },
+    sentence: {
+      'en-US': 'Withdraw {units} smallest units of {token} from the exchange.',
+      'it-IT': 'Preleva dal mercato {units} unità minime di {token}.',
+    },
+    formats: { token: 'account', units: 'text' },
+    risk: 'medium',
+    args: z.object({ token: tokenId, units: u64Value }),
+  },
+  stake: {
+    title: { 'en-US': 'Stake SYN', 'it-IT': 'Vincola SYN' },
+    description: {
+      'en-US': 'Sets SYN aside as a market maker of a pair.',
+      'it-IT': 'Vincola SYN come market maker di una coppia.',
+    },
+    sentence: {
+      'en-US': 'Stake {units} smallest units of SYN for the pair of {token}.',
+      'it-IT': 'Vincola {units} unità minime di SYN per la coppia di {token}.',
+    },
+    formats: { token: 'account', units: 'text' },
+    risk: 'medium',
+    args: z.object({ token: tokenId, units: u64Value }),
+  },
+  unstake: {
+    title: { 'en-US': 'Release staked SYN', 'it-IT': 'Svincola SYN' },
+    description: {
+      'en-US': 'Takes SYN back from the stake for a pair.',
+      'it-IT': 'Riprende SYN dallo stake per una coppia.',
+    },
+    sentence: {
+      'en-US': 'Release {units} smallest units of SYN from the stake for the pair of {token}.',
+      'it-IT': 'Svincola {units} unità minime di SYN dallo stake per la coppia di {token}.',
+    },
+    formats: { token: 'account', units: 'text' },
+    risk: 'medium',
+    args: z.object({ token: tokenId, units: u64Value }),
+  },
+} as const satisfies Record<string, MethodDescription>
+
+const trading = {
+  place: {
+    title: { 'en-US': 'Place an order', 'it-IT': 'Inserisci un ordine' },
+    description: {
+      'en-US':
+        'Buys or sells at a price or a better one: at once as far as the book allows, the rest waits in the book.',
+      'it-IT':
+        'Compra o vende a un prezzo o a uno migliore: subito per quanto il libro permette, il resto attende nel libro.',
+    },
+    sentence: {
+      'en-US': 'Place an order to {side} {units} smallest units of {token} at {price} or better.',
+      'it-IT': 'Inserisci un ordine {side} di {units} unità minime di {token} a {price} o meglio.',
+    },
+    formats: { token: 'account', side: 'text', price: 'decimal', units: 'text', post_only: 'text' },
+    risk: 'high',
+    args: z.object({
+      token: tokenId,
+      side: z.enum(orderSides),
+      /** In the quote asset for one whole token. */
+      price: decimalText,
+      units: u64Value,
+      /** Refuses the order where it would match at once. */
+      post_only: z._default(z.boolean(), false),
+    }),
+  },
+  cancel: {
+    title: { 'en-US': 'Cancel orders', 'it-IT': 'Annulla ordini' },
+    description: {
+      'en-US':
+        'Takes what is left of open orders out of the book. Owners cancel their own, administrators all with a reason.',
+      'it-IT':
+        'Toglie dal libro ciò che resta di ordini aperti. I titolari annullano i propri, gli amministratori tutti con un motivo.',
+    },
+    sentence: {
+      'en-US': 'Cancel the orders {orders}. Reason: {reason}',
+      'it-IT': 'Annulla gli ordini {orders}. Motivo: {reason}',
+    },
+    formats: { orders: 'list', reason: 'text' },
+    risk: 'medium',
+    args: z.object({ orders, reason: z._default(reason, '') }),
+  },
+} as const satisfies Record<string, MethodDescription>
+
+export const exchangeMethods = { ...administration, ...holdings, ...trading }
