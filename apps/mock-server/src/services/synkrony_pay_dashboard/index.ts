@@ -6,22 +6,12 @@ import {
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { withPeriodBefore } from '../../platform/figures/periods.ts'
 import { implement } from '../../platform/implement.ts'
-import { isoTime } from '../../platform/iso-time.ts'
 import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
-import { type PaymentFilter, paymentStore } from './store.ts'
-import { type Span, spanBefore, summarize } from './summarize.ts'
-
-/** Ten years: a longer span would make more periods than anyone can read. */
-const longestSpan = 3653 * 86_400_000
-
-/** The time that a filter names from beginning to end. */
-const namedSpan = ({ createdFrom, createdTo }: PaymentFilter): Span | undefined => {
-  if (createdFrom === undefined || createdTo === undefined) return undefined
-  const span = { from: Date.parse(createdFrom), to: Date.parse(createdTo) }
-  return span.from <= span.to && span.to - span.from <= longestSpan ? span : undefined
-}
+import { paymentStore } from './store.ts'
+import { summarize } from './summarize.ts'
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -37,16 +27,11 @@ export default async (app: FastifyInstance): Promise<void> => {
     return { transactions: rows, totalRows, totalItems: store.countPayments(caller.accountId) }
   })
 
-  implement(app, summarizePayments, async ({ body }, { caller }) => {
+  implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
     await sync(caller.accountId)
-    const { filter, timeZone } = body
-    const figuresOf = (limits: typeof filter, span?: Span) =>
-      summarize([...store.eachPayment(caller.accountId, limits)], timeZone, span)
-    const span = namedSpan(filter)
-    if (!span) return figuresOf(filter)
-    const before = spanBefore(span, timeZone)
-    const limits = { ...filter, createdFrom: isoTime(before.from), createdTo: isoTime(before.to) }
-    return { ...figuresOf(filter, span), before: figuresOf(limits, before) }
+    return withPeriodBefore(filter, timeZone, (limits, span) =>
+      summarize([...store.eachPayment(caller.accountId, limits)], timeZone, span),
+    )
   })
 
   implement(app, getPayment, async ({ params }, { caller }) => {

@@ -122,10 +122,13 @@ test('the summary is that of the list with the same filter', async () => {
   const filter = { licenceId: 'licence-shop', assetId: '#EURS' }
   const { transactions } = await call(listPayments, { body: { filter, limit: 200 } }, asMerchant)
   const { totals, interval, periods } = await call(summarizePayments, { body: { filter } }, asMerchant)
-  const units = transactions.reduce((sum, payment) => sum + BigInt(payment.units), 0n)
-  expect(totals).toMatchObject([
-    { assetId: '#EURS', decimal: 2, payments: transactions.length, units: String(units) },
-  ])
+  const sum = (amounts: readonly string[]) =>
+    amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString()
+  const [units, feeUnits] = [
+    sum(transactions.map((payment) => payment.units)),
+    sum(transactions.map((payment) => payment.feeUnits)),
+  ]
+  expect(totals).toEqual([{ assetId: '#EURS', decimal: 2, payments: transactions.length, units, feeUnits }])
   expect(interval).toBe('day')
   expect(periods[0]?.startsAt.slice(0, 10)).toBe(transactions.at(-1)?.createdAt.slice(0, 10))
   const unknownZone = { body: { filter, timeZone: 'Mars/Olympus' } }

@@ -9,7 +9,7 @@ import type { Database } from 'better-sqlite3'
 import { isoTime } from '../../platform/iso-time.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
-export type PaymentFilter = ListFilter<typeof listPayments>
+type PaymentFilter = ListFilter<typeof listPayments>
 
 interface PaymentRow extends Omit<PaymentDetail, 'createdAt' | 'ticket'> {
   readonly createdAt: number

@@ -13,7 +13,7 @@ import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
-import { chosenLicenceId } from './chosen-licence.ts'
+import { chosenLicence } from './chosen-licence.ts'
 
 const base = '/iservice/synkrony_pay_dashboard'
 
@@ -121,15 +121,15 @@ test('a payment is shown with its fee and whether the ledger has it', async () =
 test('a choice counts until it ends, for the account that made it', async () => {
   const { user } = openAt('/', 2)
   await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
-  expect(chosenLicenceId()).toBe('licence-b')
+  expect(chosenLicence.chosenId()).toBe('licence-b')
   const { until } = JSON.parse(localStorage.getItem('panel.choice.synkrony_pay_dashboard') ?? '')
   const now = vi.spyOn(Date, 'now').mockReturnValue(until - 1 - serverClock.offset)
-  expect(chosenLicenceId()).toBe('licence-b')
+  expect(chosenLicence.chosenId()).toBe('licence-b')
   now.mockReturnValue(until - serverClock.offset)
-  expect(chosenLicenceId()).toBeUndefined()
+  expect(chosenLicence.chosenId()).toBeUndefined()
   now.mockRestore()
   openSession({ accountId: '#OTHER', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
-  expect(chosenLicenceId()).toBeUndefined()
+  expect(chosenLicence.chosenId()).toBeUndefined()
 })
 
 test('an export names each payment’s licence, asset and net amount, whichever columns are shown', async () => {

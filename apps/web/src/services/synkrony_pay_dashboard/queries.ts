@@ -5,10 +5,9 @@ import {
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
-import { readSite } from './site-metadata.ts'
 
 /** Every call that answers payments. */
 export const paymentEndpoints = [listPayments, summarizePayments, getPayment] as const
@@ -26,11 +25,3 @@ export const paymentSummaryQuery = (filter: PaymentFilter) =>
   )
 
 export const paymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } })
-
-/** What a licence's site says of itself; a site is not asked twice in a session. */
-export const siteQuery = (domain: string) =>
-  queryOptions({
-    queryKey: ['synkrony_pay_dashboard', 'site', domain],
-    queryFn: ({ signal }) => readSite(domain, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })

@@ -5,13 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { applicationKeyEnds } from '../../../shared/format/shorten.ts'
+import { siteQuery } from '../../../shared/sites/site-metadata.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { addressAfterChoice, chooseLicence, licenceOf } from '../chosen-licence.ts'
-import { licencesQuery, siteQuery } from '../queries.ts'
-import { ApplicationKey } from './application-key.tsx'
+import { chosenLicence } from '../chosen-licence.ts'
+import { licencesQuery } from '../queries.ts'
 import classes from './licence.module.css'
 
 /** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
@@ -64,7 +66,7 @@ function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
       <p className={classes.key}>
         {t('fields.applicationKey')}{' '}
         <span className={classes.keyItself}>
-          <ApplicationKey licence={licence} />{' '}
+          <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
           <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
         </span>
       </p>
@@ -95,8 +97,8 @@ export function LicenceChoice({ next }: { next: unknown }) {
   const navigate = useNavigate()
   const query = useQuery(licencesQuery())
   const choose = (licenceId: string): void => {
-    chooseLicence(licenceId)
-    void navigate({ href: addressAfterChoice(next) })
+    chosenLicence.choose(licenceId)
+    void navigate({ href: chosenLicence.addressAfter(next) })
   }
   return (
     <QueryView
@@ -107,7 +109,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
         if (licences.length === 0) {
           return <EmptyState title={t('licences.empty.title')} text={t('licences.empty.text')} />
         }
-        const chosen = licenceOf(licences)
+        const chosen = chosenLicence.chosenOf(licences)
         return (
           <ul className={classes.licences}>
             {licences.map((licence) => (

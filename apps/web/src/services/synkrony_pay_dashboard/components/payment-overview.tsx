@@ -3,28 +3,76 @@ import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkron
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shareIn } from '../../../shared/charts/change-of.ts'
+import { Figures } from '../../../shared/charts/figures.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
-import { AssetFigures } from './asset-figures.tsx'
 import { PaymentCharts } from './payment-charts.tsx'
 import classes from './payments.module.css'
+
+const emptySum = { payments: 0, units: '0', feeUnits: '0' }
 
 /** Every asset of the period or of the one before, the one with most payments first. */
 const assetsOf = ({ totals, before }: PaymentSummary): readonly AssetSum[] => {
   const earlier = (before?.totals ?? [])
     .filter(({ assetId }) => !totals.some((sum) => sum.assetId === assetId))
-    .map((sum) => ({ ...sum, payments: 0, units: '0', feeUnits: '0' }))
+    .map((sum) => ({ ...sum, ...emptySum }))
   return [...totals, ...earlier].toSorted((one, other) => other.payments - one.payments)
 }
 
-function Figures({ summary }: { summary: PaymentSummary }) {
+const figuresOf = ({ units, feeUnits, payments }: Omit<AssetSum, 'assetId' | 'decimal'>) => ({
+  gross: BigInt(units),
+  fees: BigInt(feeUnits),
+  net: BigInt(units) - BigInt(feeUnits),
+  payments: BigInt(payments),
+})
+
+/** What came in of one asset, what it cost and what is left, each beside the period before. */
+function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['before'] }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { assetId, decimal } = sum
+  const now = figuresOf(sum)
+  const earlier = before && figuresOf(before.totals.find((total) => total.assetId === assetId) ?? emptySum)
+  const share = shareIn(now.fees, now.gross)
+  const amount = (units: bigint) => (
+    <Amount units={String(units)} decimals={decimal} assetId={assetId} large />
+  )
+  return (
+    <Figures
+      figures={[
+        { label: t('figures.gross'), value: amount(now.gross), now: now.gross, before: earlier?.gross },
+        {
+          label: t('figures.fees'),
+          value: amount(now.fees),
+          note: share && t('figures.ofGross', { share }),
+        },
+        { label: t('figures.net'), value: amount(now.net), now: now.net, before: earlier?.net },
+        {
+          label: t('figures.payments'),
+          value: formatCount(now.payments),
+          now: now.payments,
+          before: earlier?.payments,
+        },
+      ]}
+    />
+  )
+}
+
+const ChartPlaces = () => (
+  <div className={classes.charts} aria-hidden>
+    <Skeleton height={286} radius="lg" />
+    <Skeleton height={286} radius="lg" />
+  </div>
+)
+
+function AssetOverview({ summary }: { summary: PaymentSummary }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const [chosen, setChosen] = useState<string>()
   const assets = assetsOf(summary)
   const sum = assets.find(({ assetId }) => assetId === chosen) ?? assets[0]
   if (!sum) return null
-  const { assetId, decimal } = sum
-  const { before } = summary
   return (
     <>
       {assets.length > 1 && (
@@ -32,27 +80,16 @@ function Figures({ summary }: { summary: PaymentSummary }) {
           className={classes.assets ?? ''}
           size="xs"
           aria-label={t('figures.asset')}
-          value={assetId}
+          value={sum.assetId}
           onChange={setChosen}
-          data={assets.map((asset) => asset.assetId)}
+          data={assets.map(({ assetId }) => assetId)}
         />
       )}
-      <AssetFigures
-        sum={sum}
-        before={before?.totals.find((total) => total.assetId === assetId)}
-        compared={before !== undefined}
-      />
-      <PaymentCharts summary={summary} assetId={assetId} decimal={decimal} />
+      <AssetFigures sum={sum} before={summary.before} />
+      <PaymentCharts summary={summary} assetId={sum.assetId} decimal={sum.decimal} />
     </>
   )
 }
-
-const ChartPlaces = () => (
-  <div className={classes.charts} aria-hidden>
-    <Skeleton height={282} radius="lg" />
-    <Skeleton height={282} radius="lg" />
-  </div>
-)
 
 /** Figures and charts of the payments that match the filter, an asset at a time. */
 export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
@@ -68,7 +105,7 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
     <QueryView query={query} loading={place}>
       {(summary) => (
         <div className={classes.overview} data-stale={query.isPlaceholderData || undefined}>
-          <Figures summary={summary} />
+          <AssetOverview summary={summary} />
         </div>
       )}
     </QueryView>

@@ -1,22 +1,23 @@
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { createFileRoute } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PaymentList, paymentList } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
-import { PeriodChoice } from '../components/period-choice.tsx'
 import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
-import { useLicenceWords } from '../use-licence-words.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'chart-line', order: 1 } },
   validateSearch: (search): UrlSearch => search,
   beforeLoad: async ({ context, location }) => {
-    const { requireLicence } = await import('../chosen-licence.ts')
-    return { licence: await requireLicence(context.queryClient, location.href) }
+    const { chosenLicence } = await import('../chosen-licence.ts')
+    return { licence: await chosenLicence.require(context.queryClient, location.href) }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, licence }, deps }) => {
@@ -27,16 +28,22 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   component: Dashboard,
 })
 
+/** A licence as its merchant knows it: its name and its domains, such as `shop · shop.example and 1 more`. */
+const licenceWords = ({ id, domains: [domain, ...others] }: Licence, t: TFunction): string => {
+  if (domain === undefined) return id
+  const count = others.length
+  return `${id} · ${count === 0 ? domain : t('licences.more', { domain, count })}`
+}
+
 function Dashboard() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { licence } = Route.useRouteContext()
   const search = Route.useSearch()
-  const words = useLicenceWords(licence)
   const { from, to } = filterValuesOf(paymentList, search)
   useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
     <>
-      <PageHead title={t('dashboard.title')} text={words}>
+      <PageHead title={t('dashboard.title')} text={licenceWords(licence, t)}>
         <PeriodChoice days={{ from, to }} />
         <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
           {t('licences.change')}

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   validateSearch: (search): { next?: unknown } => search,
   beforeLoad: async ({ context, preload, search }) => {
     if (preload) return
-    const { skipNeedlessChoice } = await import('../chosen-licence.ts')
-    await skipNeedlessChoice(context.queryClient, search.next)
+    const { chosenLicence } = await import('../chosen-licence.ts')
+    await chosenLicence.skipIfNeedless(context.queryClient, search.next)
   },
   component: Licences,
 })

@@ -18,8 +18,8 @@ export const Route = createFileRoute(
 )({
   staticData: { nav: false },
   beforeLoad: async ({ context, location }) => {
-    const { requireLicence } = await import('../chosen-licence.ts')
-    return { licence: await requireLicence(context.queryClient, location.href) }
+    const { chosenLicence } = await import('../chosen-licence.ts')
+    return { licence: await chosenLicence.require(context.queryClient, location.href) }
   },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(paymentQuery(params.paymentId))

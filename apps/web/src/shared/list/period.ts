@@ -1,4 +1,4 @@
-import { localTimeOf } from '../../shared/format/local-time.ts'
+import { localTimeOf } from '../format/local-time.ts'
 
 /** The spans that are one press away, by the days that each has with today. */
 export const periods = { week: 7, month: 30, quarter: 90, year: 365 } as const

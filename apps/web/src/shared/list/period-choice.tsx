@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../../shared/api/server-clock.ts'
-import { DayPill } from '../../../shared/list/filter-pill.tsx'
-import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { type Days, daysOf, type Period, periodOf, periods } from '../period.ts'
-import classes from './payments.module.css'
+import { serverNow } from '../api/server-clock.ts'
+import { DayPill } from './filter-pill.tsx'
+import { type Days, daysOf, type Period, periodOf, periods } from './period.ts'
+import classes from './period-choice.module.css'
+import { useListSearch } from './use-list-search.ts'
 
 const choices: readonly (Period | 'all' | 'custom')[] = ['week', 'month', 'quarter', 'year', 'all', 'custom']
 
 /** Which days are shown: the last of them up to today, all, or one's own; the list's filters hold them. */
 export function PeriodChoice({ days }: { days: Days }) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { t } = useTranslation('list')
   const change = useListSearch()
   const [customising, setCustomising] = useState(false)
   const shown = customising ? 'custom' : periodOf(days, serverNow())

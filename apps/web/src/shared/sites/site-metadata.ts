@@ -1,4 +1,5 @@
-import { readForeignPage } from '../../shared/api/read-foreign-page.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { readForeignPage } from '../api/read-foreign-page.ts'
 
 /** How a site presents itself to others; empty where it says nothing. */
 export interface SiteMetadata {
@@ -49,7 +50,7 @@ const hostName =
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 /** What the site of a domain says of itself; empty when it cannot be read, for whatever reason. */
-export const readSite = async (domain: string, signal: AbortSignal): Promise<SiteMetadata> => {
+const readSite = async (domain: string, signal: AbortSignal): Promise<SiteMetadata> => {
   if (!hostName.test(domain)) return emptySite
   try {
     const { text, url } = await readForeignPage(new URL(`https://${domain}/`), signal)
@@ -59,3 +60,11 @@ export const readSite = async (domain: string, signal: AbortSignal): Promise<Sit
     return emptySite
   }
 }
+
+/** What the site of a domain says of itself; a site is not asked twice in a session. */
+export const siteQuery = (domain: string) =>
+  queryOptions({
+    queryKey: ['site', domain],
+    queryFn: ({ signal }) => readSite(domain, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,136 @@
+import { isoTime } from '../iso-time.ts'
+
+type Interval = 'day' | 'week' | 'month'
+
+/** A span of time in Unix milliseconds, both ends included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const dayMilliseconds = 86_400_000
+/** As many columns as a chart shows without scrolling, before they become wider periods. */
+const mostPeriods = 62
+/** Ten years: a longer span would make more periods than anyone can read. */
+const longestSpan = 3653 * dayMilliseconds
+
+/** The first day of the period that a day is in, and the length of a period. */
+const calendars: Readonly<
+  Record<
+    Interval,
+    { firstDay: (day: Temporal.PlainDate) => Temporal.PlainDate; length: Temporal.DurationLike }
+  >
+> = {
+  day: { firstDay: (day) => day, length: { days: 1 } },
+  week: { firstDay: (day) => day.subtract({ days: day.dayOfWeek - 1 }), length: { weeks: 1 } },
+  month: { firstDay: (day) => day.with({ day: 1 }), length: { months: 1 } },
+}
+
+const zoned = (moment: number, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
+
+/** The time that a filter is limited to, as ISO 8601. */
+interface Limits {
+  readonly createdFrom?: string | undefined
+  readonly createdTo?: string | undefined
+}
+
+/** The span that a filter names; undefined where it leaves an end open, or names more than ten years. */
+const namedSpan = ({ createdFrom, createdTo }: Limits): Span | undefined => {
+  if (createdFrom === undefined || createdTo === undefined) return undefined
+  const span = { from: Date.parse(createdFrom), to: Date.parse(createdTo) }
+  return span.from <= span.to && span.to - span.from <= longestSpan ? span : undefined
+}
+
+/** As many days as a span touches, right before it. */
+export const spanBefore = ({ from, to }: Span, timeZone: string): Span => {
+  const first = zoned(from, timeZone)
+  const { days } = first.toPlainDate().until(zoned(to, timeZone).toPlainDate())
+  return { from: first.subtract({ days: days + 1 }).epochMilliseconds, to: from - 1 }
+}
+
+/**
+ * The figures of a filter, and `before`: those of the same filter for as many days right before the ones that it names.
+ *
+ * @param figuresOf the figures of a filter; it gets the span that the filter names
+ */
+export const withPeriodBefore = <Filter extends Limits, Figures extends object>(
+  filter: Filter,
+  timeZone: string,
+  figuresOf: (filter: Filter, span: Span | undefined) => Figures,
+): Figures & { before?: Figures } => {
+  const span = namedSpan(filter)
+  if (!span) return figuresOf(filter, span)
+  const before = spanBefore(span, timeZone)
+  const limits = { ...filter, createdFrom: isoTime(before.from), createdTo: isoTime(before.to) }
+  return { ...figuresOf(filter, span), before: figuresOf(limits, before) }
+}
+
+/** The first moment, in Unix milliseconds, of every period of a span. */
+const periodStarts = ({ from, to }: Span, interval: Interval, timeZone: string, named: boolean): number[] => {
+  const { firstDay, length } = calendars[interval]
+  const starts: number[] = []
+  const first = zoned(from, timeZone).toPlainDate()
+  // Weeks of a named span begin with it, so that they can be compared with those of the span before.
+  let day = named && interval === 'week' ? first : firstDay(first)
+  for (;;) {
+    const start = day.toZonedDateTime(timeZone).epochMilliseconds
+    if (start > to) return starts
+    starts.push(start)
+    day = day.add(length)
+  }
+}
+
+const intervalFor = ({ from, to }: Span): Interval => {
+  const days = (to - from) / dayMilliseconds
+  if (days < mostPeriods) return 'day'
+  return days < mostPeriods * 7 ? 'week' : 'month'
+}
+
+/** A record of one moment, as an ISO 8601 text. */
+interface Dated {
+  readonly createdAt: string
+}
+
+/** From the first record to the last. */
+const spanOf = (records: readonly Dated[]): Span | undefined => {
+  const first = records.at(0)
+  const last = records.at(-1)
+  return first && last && { from: Date.parse(first.createdAt), to: Date.parse(last.createdAt) }
+}
+
+interface Periods<Item> {
+  readonly interval: Interval
+  /** Every period without a gap, also those without records. */
+  readonly periods: readonly { readonly startsAt: string; readonly records: readonly Item[] }[]
+}
+
+/**
+ * Records, oldest first, by periods as long as their span asks for: days, weeks or months of `timeZone`, an IANA name.
+ *
+ * @param named the span that was asked for, in which every record lies; that of the records without it.
+ */
+export const byPeriod = <Item extends Dated>(
+  records: readonly Item[],
+  timeZone: string,
+  named?: Span,
+): Periods<Item> => {
+  const span = named ?? spanOf(records)
+  if (!span) return { interval: 'day', periods: [] }
+  const interval = intervalFor(span)
+  const starts = periodStarts(span, interval, timeZone, named !== undefined)
+  const periods = starts.map((start) => ({ start, records: [] as Item[] }))
+  let current = 0
+  for (const record of records) {
+    const moment = Date.parse(record.createdAt)
+    while ((periods[current + 1]?.start ?? Number.POSITIVE_INFINITY) <= moment) current += 1
+    periods[current]?.records.push(record)
+  }
+  return {
+    interval,
+    periods: periods.map((period) => ({
+      startsAt: new Date(period.start).toISOString(),
+      records: period.records,
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
+import { changeOf } from './change-of.ts'
+import classes from './figures.module.css'
+
+void i18n.loadNamespaces('charts')
+
+interface Comparison {
+  readonly now: bigint
+  /** Undefined where nothing is compared. */
+  readonly before: bigint | undefined
+}
+
+export interface Figure extends Partial<Comparison> {
+  readonly label: string
+  readonly value: ReactNode
+  /** What the figure is part of, in place of a comparison. */
+  readonly note?: string | undefined
+}
+
+/** How a figure stands to that of the period before. */
+function Change({ now, before }: Comparison) {
+  const { t } = useTranslation('charts')
+  if (before === undefined) return null
+  const change = changeOf(now, before)
+  if (change === undefined) return <span className={classes.muted}>{t('figures.nothingBefore')}</span>
+  const direction = now === before ? undefined : now > before ? 'up' : 'down'
+  return (
+    <span className={classes.muted}>
+      <b className={classes.change} data-direction={direction}>
+        {change}
+      </b>{' '}
+      {t('figures.against')}
+    </span>
+  )
+}
+
+/** Key figures side by side, each with its change from the period before where `now` and `before` are given. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, note, now, before }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={classes.value}>{value}</span>
+            {note !== undefined && <span className={classes.muted}>{note}</span>}
+            {now !== undefined && <Change now={now} before={before} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
