@@ -8,7 +8,7 @@ interface ShortIdProps {
   /** What it is, in words. */
   readonly label: string
   /** What the explorer knows it as; leads there where the person may open the explorer. */
-  readonly explorer?: ExplorerKind
+  readonly explorer?: ExplorerKind | undefined
 }
 
 /** A shortened id with a button that copies it whole; an account has its face and its card beside it. */

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { FactList } from '../../../shared/ui/fact-list.tsx'
+import type { ExplorerKind } from '../../../shared/ui/explorer-link.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -51,17 +52,10 @@ function Payment() {
 /** Every fact of a payment. */
 function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const {
-    paymentId,
-    from,
-    units,
-    feeUnits,
-    decimal: decimals,
-    assetId,
-    createdAt,
-    licenceId,
-    ticket,
-  } = payment
+  const { paymentId, from, units, feeUnits, decimal: decimals, assetId, ticket } = payment
+  const shortId = (name: string, id: string, explorer?: ExplorerKind) => (
+    <ShortId id={id} label={t(`fields.${name}`)} explorer={explorer} />
+  )
   return (
     <>
       <p className={classes.paid}>
@@ -69,27 +63,16 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
       </p>
       <FactList
         facts={[
-          { label: t('fields.paymentId'), value: <ShortId id={paymentId} label={t('fields.paymentId')} /> },
-          { label: t('fields.createdAt'), value: <Moment at={createdAt} /> },
-          {
-            label: t('fields.from'),
-            value: <ShortId id={from} label={t('fields.from')} explorer="account" />,
-          },
-          { label: t('fields.assetId'), value: assetId },
-          {
-            label: t('fields.feeUnits'),
-            value: <Amount units={feeUnits} decimals={decimals} assetId={assetId} />,
-          },
-          { label: t('fields.licence'), value: licenceId },
-          {
-            label: t('fields.ticket'),
-            value:
-              ticket === undefined ? (
-                t('payment.noTicket')
-              ) : (
-                <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
-              ),
-          },
+          fact(t('fields.paymentId'), shortId('paymentId', paymentId)),
+          fact(t('fields.createdAt'), <Moment at={payment.createdAt} />),
+          fact(t('fields.from'), shortId('from', from, 'account')),
+          fact(t('fields.assetId'), assetId),
+          fact(t('fields.feeUnits'), <Amount units={feeUnits} decimals={decimals} assetId={assetId} />),
+          fact(t('fields.licence'), payment.licenceId),
+          fact(
+            t('fields.ticket'),
+            ticket === undefined ? t('payment.noTicket') : shortId('ticket', ticket, 'transaction'),
+          ),
         ]}
       />
     </>
