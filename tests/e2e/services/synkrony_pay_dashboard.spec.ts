@@ -101,6 +101,7 @@ test('a payment that the chain began with is a transfer of the ledger', async ({
   await page.goto(home)
   const payments = page.getByRole('table', { name: 'Payments', exact: true })
   await payments.getByRole('rowheader').last().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   const ticket = await page.getByText(/^1220[0-9a-f]{64}$/).textContent()
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })
