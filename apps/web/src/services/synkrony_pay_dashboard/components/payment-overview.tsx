@@ -3,8 +3,8 @@ import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkron
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shareIn } from '../../../shared/charts/change-of.ts'
-import { Figures } from '../../../shared/charts/figures.tsx'
+import { shareIn } from '../../../shared/figures/change-of.ts'
+import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -62,8 +62,8 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
 
 const ChartPlaces = () => (
   <div className={classes.charts} aria-hidden>
-    <Skeleton height={286} radius="lg" />
-    <Skeleton height={286} radius="lg" />
+    <Skeleton height={282} radius="lg" />
+    <Skeleton height={282} radius="lg" />
   </div>
 )
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '../i18n/i18n.ts'
 import { changeOf } from './change-of.ts'
 import classes from './figures.module.css'
-
-void i18n.loadNamespaces('charts')
 
 interface Comparison {
   readonly now: bigint
@@ -21,7 +18,7 @@ export interface Figure extends Partial<Comparison> {
 
 /** How a figure stands to that of the period before. */
 function Change({ now, before }: Comparison) {
-  const { t } = useTranslation('charts')
+  const { t } = useTranslation('shared')
   if (before === undefined) return null
   const change = changeOf(now, before)
   if (change === undefined) return <span className={classes.muted}>{t('figures.nothingBefore')}</span>
