@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import type { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { AliasForm } from './alias-form.tsx'
-import classes from './page.module.css'
 
 interface AliasEditorProps {
   readonly alias: string
@@ -46,25 +46,21 @@ export function AliasEditor({ alias, known, writes, onRenamed }: AliasEditorProp
   }
   if (deleted) return null
   return (
-    <>
-      <section className={classes.card}>
-        <h2>{t('editAlias.rename', { alias })}</h2>
-        <p className={classes.hint}>
+    <Stack>
+      <Card narrow title={t('editAlias.rename', { alias })}>
+        <Hint>
           {renamedTo === undefined ? t('editAlias.renameHint') : t('editAlias.half', { alias, renamedTo })}
-        </p>
+        </Hint>
         {renamedTo === undefined && (
           <AliasForm draft={`rename/${alias}`} submitLabel={t('editAlias.submit')} onSubmit={rename} />
         )}
-      </section>
-      <section className={classes.card}>
-        <h2>{t('editAlias.remove', { alias })}</h2>
-        <p className={classes.hint}>{t('editAlias.removeHint')}</p>
-        <div>
-          <Button color="red" variant="outline" disabled={busy} onClick={() => void remove()}>
-            {t('editAlias.remove', { alias })}
-          </Button>
-        </div>
-      </section>
-    </>
+      </Card>
+      <Card narrow title={t('editAlias.remove', { alias })}>
+        <Hint>{t('editAlias.removeHint')}</Hint>
+        <Button color="red" variant="outline" disabled={busy} onClick={() => void remove()}>
+          {t('editAlias.remove', { alias })}
+        </Button>
+      </Card>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { Link } from '@tanstack/react-router'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { RowActions } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import classes from './page.module.css'
 
 /** The names of one's own account. */
 export const aliasList = defineList(listAliases, {
@@ -31,7 +31,7 @@ export const aliasList = defineList(listAliases, {
     {
       id: 'actions',
       cell: ({ alias }, { t }) => (
-        <span className={classes.actions}>
+        <RowActions>
           <LinkButton
             to="/iservice/alias/new-delegation/$alias"
             params={{ alias }}
@@ -48,7 +48,7 @@ export const aliasList = defineList(listAliases, {
           >
             {t('list.delegateAction')}
           </LinkButton>
-        </span>
+        </RowActions>
       ),
     },
   ],

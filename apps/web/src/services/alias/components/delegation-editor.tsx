@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +10,12 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { valuesOf } from '../delegation-form.ts'
 import { delegationQuery } from '../queries.ts'
 import { useDelegate } from '../use-delegate.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
-import classes from './page.module.css'
 
 /** Changes what a delegate may do on a target, or takes it back. */
 export function DelegationEditor({ delegate, target }: { delegate: string; target: string }) {
@@ -36,18 +36,15 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
     return recorded
   }
   return (
-    <>
+    <Stack>
       {error && writes.flow.state.step === 'idle' && <ErrorNotice error={error} onRetry={refetch} />}
       {!shown && !error && <Skeleton height={360} radius="lg" role="status" aria-label={t('loading')} />}
       {shown && (
-        <section className={classes.card}>
-          <div>
-            <h2>{reachText(shown.capabilities)}</h2>
-            <LifeLeft expiration={shown.expiration} />
-          </div>
+        <Card narrow title={reachText(shown.capabilities)}>
+          <LifeLeft expiration={shown.expiration} />
           {changedMeanwhile && (
             <div role="status">
-              <p className={classes.hint}>{t('editDelegation.changed')}</p>
+              <Hint>{t('editDelegation.changed')}</Hint>
               <Button variant="default" size="compact-sm" onClick={() => setBegunWith(present)}>
                 {t('editDelegation.goOn')}
               </Button>
@@ -62,23 +59,19 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
             submitLabel={t('editDelegation.submit')}
             onSubmit={record}
           />
-          <div>
-            <Button
-              color="red"
-              variant="outline"
-              disabled={writes.busy}
-              onClick={() =>
-                void writes.write(
-                  contractCall(identity, 'revoke_delegation', accountId, { delegate, target }),
-                )
-              }
-            >
-              {t('editDelegation.revoke')}
-            </Button>
-          </div>
-        </section>
+          <Button
+            color="red"
+            variant="outline"
+            disabled={writes.busy}
+            onClick={() =>
+              void writes.write(contractCall(identity, 'revoke_delegation', accountId, { delegate, target }))
+            }
+          >
+            {t('editDelegation.revoke')}
+          </Button>
+        </Card>
       )}
       <TransactionView flow={writes.flow} next={<BackToList show="delegations" />} />
-    </>
+    </Stack>
   )
 }

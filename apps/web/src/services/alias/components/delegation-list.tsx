@@ -5,12 +5,12 @@ import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import { isoOfSeconds } from '../../../shared/format/dates.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import classes from './page.module.css'
 
 function Reach({ capabilities }: Pick<RecordedDelegation, 'capabilities'>) {
   const reachText = useReachText()
-  return <span className={classes.reach}>{reachText(capabilities)}</span>
+  return <WrappedText>{reachText(capabilities)}</WrappedText>
 }
 
 /** Who may act for one's own account, on what, and for how long. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,10 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { RowActions } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { aliasEndpoints } from '../queries.ts'
 import { delegationList } from './delegation-list.tsx'
-import classes from './page.module.css'
 import { TryCall } from './try-call.tsx'
 
 /** Who may act for one's own account: the list, revoking, and the question whether a call would be allowed. */
@@ -22,7 +22,7 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
   const revoke = ({ delegate, target }: RecordedDelegation) =>
     void write(contractCall(identity, 'revoke_delegation', accountId, { delegate, target }))
   return (
-    <div className={classes.stack}>
+    <Stack gap="xl">
       <TransactionView
         flow={flow}
         next={
@@ -39,7 +39,7 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
         list={delegationList}
         search={search}
         actions={(delegation) => (
-          <span className={classes.actions}>
+          <RowActions>
             <LinkButton
               to="/iservice/alias/edit-delegation"
               search={{ delegate: delegation.delegate, target: delegation.target }}
@@ -51,7 +51,7 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
             <Button size="compact-sm" variant="default" disabled={busy} onClick={() => revoke(delegation)}>
               {t('list.revoke')}
             </Button>
-          </span>
+          </RowActions>
         )}
         emptyAction={
           <LinkButton to="/iservice/alias/new-delegation/$alias" params={{ alias: accountId }}>
@@ -60,6 +60,6 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
         }
       />
       <TryCall />
-    </div>
+    </Stack>
   )
 }

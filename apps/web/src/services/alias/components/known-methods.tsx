@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { targetsIn } from '../delegation-form.ts'
-import classes from './page.module.css'
 
 interface KnownMethodsProps {
   readonly targets: string
@@ -19,7 +18,7 @@ export function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
   const contract = smartContractOf(data?.contractHash ?? null)
   if (!contract) return null
   return (
-    <div className={classes.known}>
+    <Group gap="xs" fz="sm" c="dimmed">
       {t('knownMethods')}
       {Object.entries(contract.methods).map(([method, { title }]) => (
         <Button
@@ -32,6 +31,6 @@ export function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
           {method}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -5,13 +5,13 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { newDelegation } from '../delegation-form.ts'
 import { aliasHolderQuery } from '../queries.ts'
 import { useDelegate } from '../use-delegate.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
-import classes from './page.module.css'
 
 interface NewDelegationPageProps {
   /** Who gives the delegation: one of one's own names, or one's own account id. */
@@ -41,7 +41,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
       {holder.error && <ErrorNotice error={holder.error} onRetry={holder.refetch} />}
       {foreign && <EmptyState title={t('foreign.title')} text={t('foreign.text', { name })} />}
       {!foreign && !holder.error && (
-        <section className={classes.card}>
+        <Card narrow>
           <DelegationFields
             defaults={newDelegation(method)}
             draft={`${page}/${method ?? ''}`}
@@ -53,13 +53,9 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
               return done === given.length
             }}
           />
-          {progress && progress.all > 1 && (
-            <p className={classes.hint} role="status">
-              {t('newDelegation.progress', progress)}
-            </p>
-          )}
+          {progress && progress.all > 1 && <Hint role="status">{t('newDelegation.progress', progress)}</Hint>}
           <TransactionView flow={flow} next={<BackToList show="delegations" />} />
-        </section>
+        </Card>
       )}
     </>
   )

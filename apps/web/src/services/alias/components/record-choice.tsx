@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import classes from './page.module.css'
 
 interface RecordChoiceProps {
   readonly label: string
@@ -16,7 +15,7 @@ export function RecordChoice({ label, query, choices = [], value = '', onChoose 
   const { t } = useTranslation('alias')
   const listed = choices.some((choice) => choice.value === value)
   return (
-    <div className={classes.choice}>
+    <Stack maw="44rem">
       {query.error && <ErrorNotice error={query.error} onRetry={query.refetch} />}
       <NativeSelect
         label={label}
@@ -28,6 +27,6 @@ export function RecordChoice({ label, query, choices = [], value = '', onChoose 
         ]}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   )
 }

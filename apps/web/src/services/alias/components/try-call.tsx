@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { judgeCall } from '@panel/ledger/delegations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,11 +11,11 @@ import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { grantsFor } from '../grants-for.ts'
 import { localMomentOf, unixSecondsOf } from '../local-moment.ts'
 import { useAccountNamed } from '../use-account-named.ts'
-import classes from './page.module.css'
 
 /** Asks whether a concrete call would be allowed, without making it. */
 export function TryCall() {
@@ -47,16 +48,15 @@ export function TryCall() {
   })
   useFormDraft(form, 'alias/try')
   return (
-    <section className={classes.card}>
-      <h2>{t('try.title')}</h2>
-      <p className={classes.hint}>{t('try.text')}</p>
+    <Card narrow title={t('try.title')}>
+      <Hint>{t('try.text')}</Hint>
       <Form form={form} submitLabel={t('try.submit')} aria-label={t('try.title')}>
         <IdField form={form} name="delegate" description={t('hints.delegate')} />
         <AccountIdField form={form} name="target" />
         <IdField form={form} name="method" />
         <DateField form={form} name="at" withTime />
       </Form>
-      <p className={classes.verdict} role="status">
+      <Group gap="sm" role="status">
         {verdict && (
           <>
             <StatusBadge tone={verdict.allowed ? 'good' : 'bad'}>
@@ -65,7 +65,7 @@ export function TryCall() {
             {verdict.text}
           </>
         )}
-      </p>
-    </section>
+      </Group>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -5,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { readText } from '../../../shared/list/list-search.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasEditor } from '../components/alias-editor.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
-import classes from '../components/page.module.css'
 import { RecordChoice } from '../components/record-choice.tsx'
 import { aliasChoicesQuery, aliasEndpoints } from '../queries.ts'
 
@@ -38,38 +39,40 @@ function EditAlias() {
       <PageHead title={t('editAlias.title')} text={t('editAlias.text')}>
         <BackToList />
       </PageHead>
-      <RecordChoice
-        label={t('fields.alias')}
-        query={query}
-        choices={names?.map((name) => ({ value: name, label: name }))}
-        value={alias}
-        onChoose={(next) => {
-          writes.flow.reset()
-          setRenamed(undefined)
-          void navigate({ search: { alias: next } })
-        }}
-      />
-      {alias !== undefined && (
-        <AliasEditor
-          key={alias}
-          alias={alias}
-          known={names?.includes(alias)}
-          writes={writes}
-          onRenamed={(to) => {
-            setRenamed({ alias, to })
-            void navigate({ search: { alias: to } })
+      <Stack>
+        <RecordChoice
+          label={t('fields.alias')}
+          query={query}
+          choices={names?.map((name) => ({ value: name, label: name }))}
+          value={alias}
+          onChoose={(next) => {
+            writes.flow.reset()
+            setRenamed(undefined)
+            void navigate({ search: { alias: next } })
           }}
         />
-      )}
-      <TransactionView
-        flow={writes.flow}
-        next={
-          <>
-            {renamed && <p className={classes.hint}>{t('editAlias.renamed', renamed)}</p>}
-            <BackToList />
-          </>
-        }
-      />
+        {alias !== undefined && (
+          <AliasEditor
+            key={alias}
+            alias={alias}
+            known={names?.includes(alias)}
+            writes={writes}
+            onRenamed={(to) => {
+              setRenamed({ alias, to })
+              void navigate({ search: { alias: to } })
+            }}
+          />
+        )}
+        <TransactionView
+          flow={writes.flow}
+          next={
+            <>
+              {renamed && <Hint>{t('editAlias.renamed', renamed)}</Hint>}
+              <BackToList />
+            </>
+          }
+        />
+      </Stack>
     </>
   )
 }

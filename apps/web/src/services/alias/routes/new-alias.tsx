@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { AliasForm } from '../components/alias-form.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
-import classes from '../components/page.module.css'
 import { aliasEndpoints } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/new-alias')({
@@ -32,7 +32,7 @@ function NewAlias() {
       <PageHead title={t('newAlias.title')} text={t('newAlias.text')}>
         <BackToList />
       </PageHead>
-      <section className={classes.card}>
+      <Card narrow>
         <AliasForm draft="new" submitLabel={t('newAlias.submit')} onSubmit={register} />
         <TransactionView
           flow={flow}
@@ -51,7 +51,7 @@ function NewAlias() {
             </>
           }
         />
-      </section>
+      </Card>
     </>
   )
 }

@@ -1,0 +1,116 @@
+import { type DetailsHTMLAttributes, type HTMLAttributes, type ReactNode, useId } from 'react'
+import classes from './layout.module.css'
+
+interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'className'> {
+  readonly title?: ReactNode
+  /** Buttons or links at the end of the title's line. */
+  readonly actions?: ReactNode
+  /** As wide as text and forms read well. */
+  readonly narrow?: boolean
+  /** Its content reaches the edges, with a line under the title: rows and tables. */
+  readonly flush?: boolean
+  readonly as?: 'section' | 'article' | 'aside' | 'li'
+}
+
+/** A surface for one subject; what it holds stands one under the other. A card within a card has no border. */
+export function Card({ title, actions, narrow, flush, as: Tag = 'section', children, ...others }: CardProps) {
+  const titleId = useId()
+  const titled = title !== undefined
+  return (
+    <Tag
+      aria-labelledby={titled && others['aria-label'] === undefined ? titleId : undefined}
+      {...others}
+      className={classes.card}
+      data-narrow={narrow || undefined}
+      data-flush={flush || undefined}
+    >
+      {titled && (
+        <div className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}
+
+interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  /** The least width of a column. */
+  readonly min: `${number}rem`
+  readonly as?: 'div' | 'ul'
+}
+
+/** Columns of one width, as many as there is room for. */
+export function Grid({ min, as: Tag = 'div', ...others }: GridProps) {
+  const gridTemplateColumns = `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`
+  return <Tag {...others} className={classes.grid} style={{ gridTemplateColumns }} />
+}
+
+/** A main column of two thirds with one beside it; on a small screen one under the other. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={classes.columns}>{children}</div>
+}
+
+interface SectionProps {
+  readonly title: ReactNode
+  /** Buttons or links at the end of the title's line. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page with its heading; its content has surfaces of its own. */
+export function Section({ title, actions, children }: SectionProps) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Rows with lines between them, each a list item with its parts at both ends. */
+export function RowList(props: Omit<HTMLAttributes<HTMLUListElement>, 'className'>) {
+  return <ul {...props} className={classes.rows} />
+}
+
+/** A quiet sentence: what something is for, or that there is none of it. */
+export function Hint(props: Omit<HTMLAttributes<HTMLParagraphElement>, 'className'>) {
+  return <p {...props} className={classes.hint} />
+}
+
+interface CalloutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className'> {
+  readonly tone: 'accent' | 'warn' | 'bad'
+}
+
+/** What must not be missed. */
+export function Callout({ tone, ...others }: CalloutProps) {
+  return <div {...others} className={classes.callout} data-tone={tone} />
+}
+
+interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'className'> {
+  readonly summary: ReactNode
+}
+
+/** Something few need, which opens below its summary. */
+export function Details({ summary, children, ...others }: DetailsProps) {
+  return (
+    <details {...others} className={classes.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** The buttons of a row: beside one another where there is room. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <span className={classes.rowActions}>{children}</span>
+}
+
+/** Text that takes several lines in a table, whose cells are one line otherwise. */
+export function WrappedText({ children }: { children: ReactNode }) {
+  return <span className={classes.wrapped}>{children}</span>
+}
