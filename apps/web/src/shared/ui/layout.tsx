@@ -54,17 +54,21 @@ export function Columns({ children }: { children: ReactNode }) {
 
 interface SectionProps {
   readonly title: ReactNode
+  /** How many of it there are. */
+  readonly count?: number
   /** Buttons or links at the end of the title's line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of a page with its heading; its content has surfaces of its own. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, count, actions, children }: SectionProps) {
   return (
     <section className={classes.section}>
       <div className={classes.head}>
-        <h2>{title}</h2>
+        <h2>
+          {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+        </h2>
         {actions}
       </div>
       {children}
@@ -113,4 +117,28 @@ export function RowActions({ children }: { children: ReactNode }) {
 /** Text that takes several lines in a table, whose cells are one line otherwise. */
 export function WrappedText({ children }: { children: ReactNode }) {
   return <span className={classes.wrapped}>{children}</span>
+}
+
+/** Text that is cut in a table when it is long, and whole on hover and on a small screen. */
+export function CutText({ children }: { children: string }) {
+  return (
+    <span className={classes.cut} title={children}>
+      {children}
+    </span>
+  )
+}
+
+interface TwoLinesProps {
+  readonly children: ReactNode
+  readonly note: ReactNode
+}
+
+/** Something with a smaller line under it. */
+export function TwoLines({ children, note }: TwoLinesProps) {
+  return (
+    <div className={classes.twoLines}>
+      {children}
+      <small>{note}</small>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
+import { Skeleton, Stack } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
+import { Card, Grid, Section } from '../../shared/ui/layout.tsx'
 import { ServiceCard } from './service-card.tsx'
-import classes from './service-grid.module.css'
 
 interface ServiceGridProps {
   readonly title: string
@@ -12,18 +13,15 @@ interface ServiceGridProps {
 /** Services as cards, as many in a row as fit. */
 export function ServiceGrid({ title, services, withSubscription = false }: ServiceGridProps) {
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>
-        {title} <span className={classes.count}>{services.length}</span>
-      </h2>
-      <ul className={classes.grid}>
+    <Section title={title} count={services.length}>
+      <Grid as="ul" min="17.5rem">
         {services.map((service) => (
           <li key={service.serviceId}>
             <ServiceCard service={service} withSubscription={withSubscription} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Section>
   )
 }
 
@@ -32,18 +30,19 @@ const bones = ['first', 'second', 'third']
 /** The grid's place while the services come. */
 export function ServiceGridSkeleton() {
   return (
-    <div className={classes.section} aria-hidden>
-      <div className={classes.headingBone} />
-      <div className={classes.grid}>
+    <Stack aria-hidden>
+      <Skeleton height={20} width={128} />
+      <Grid min="17.5rem">
         {bones.map((bone) => (
-          <div key={bone} className={classes.bone}>
-            <span className={classes.iconBone} />
-            <span className={classes.titleBone} />
-            <span className={classes.lineBone} />
-            <span className={classes.lineBone} />
-          </div>
+          <Card key={bone}>
+            <Skeleton height={40} width={40} />
+            <Skeleton height={20} width="60%" />
+            <Skeleton height={14} />
+            <Skeleton height={14} />
+            <Skeleton height={28} width="40%" ml="auto" />
+          </Card>
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -40,9 +40,16 @@ function Marketplace() {
           {t('marketplace.count', { count: found.length })}
         </p>
       )}
-      {groupByCategory(found).map(({ category, services: members }) => (
-        <ServiceGrid key={category} title={t(`categories.${category}`)} services={members} withSubscription />
-      ))}
+      <Stack gap="xl">
+        {groupByCategory(found).map(({ category, services: members }) => (
+          <ServiceGrid
+            key={category}
+            title={t(`categories.${category}`)}
+            services={members}
+            withSubscription
+          />
+        ))}
+      </Stack>
       {services.isSuccess && found.length === 0 && (
         <EmptyState title={t('marketplace.emptyTitle')} text={t('marketplace.emptyText')}>
           <Button variant="default" onClick={() => change({ q: '', state: 'any', kind: 'any' })}>

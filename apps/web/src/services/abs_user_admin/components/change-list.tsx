@@ -1,7 +1,7 @@
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
+import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import type { UserChange } from '../user-edits.ts'
-import classes from './change-list.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly UserChange[]
@@ -13,7 +13,7 @@ interface ChangeListProps {
 /** What was and what will be, one change a line. */
 export function ChangeList({ changes, detail, empty }: ChangeListProps) {
   const { t } = useTranslation('abs_user_admin')
-  if (changes.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (changes.length === 0) return <Hint>{empty}</Hint>
   const titleOf = (id: string) =>
     detail.availableServices.find(({ serviceId }) => serviceId === id)?.title ?? id
   const lineOf = (change: UserChange): { name: string; before: string; after: string } => {
@@ -41,15 +41,15 @@ export function ChangeList({ changes, detail, empty }: ChangeListProps) {
     }
   }
   return (
-    <ul className={classes.changes}>
+    <RowList>
       {changes.map(lineOf).map(({ name, before, after }) => (
         <li key={name}>
-          <span className={classes.name}>{name}</span>
+          <span>{name}</span>
           <span>
             <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
           </span>
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
+import { Callout } from '../../../shared/ui/layout.tsx'
 import type { UserChange } from '../user-edits.ts'
 import { ChangeList } from './change-list.tsx'
-import classes from './user-editor.module.css'
 
 interface OutdatedNoticeProps {
   readonly changes: readonly UserChange[]
@@ -16,13 +16,13 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({ changes, detail, disabled, onGoOn }: OutdatedNoticeProps) {
   const { t } = useTranslation('abs_user_admin')
   return (
-    <div className={classes.outdated} role="alert">
+    <Callout tone="warn" role="alert">
       <strong>{t('outdated.title')}</strong>
-      <p>{t('outdated.text')}</p>
+      {t('outdated.text')}
       <ChangeList changes={changes} detail={detail} empty={t('outdated.same')} />
-      <Button size="xs" mt="sm" disabled={disabled} onClick={onGoOn}>
+      <Button size="xs" disabled={disabled} onClick={onGoOn}>
         {t('outdated.goOn')}
       </Button>
-    </div>
+    </Callout>
   )
 }

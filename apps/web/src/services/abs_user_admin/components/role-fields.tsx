@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Role } from '@panel/contracts/platform/roles'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './user-editor.module.css'
+import { Card, Grid } from '../../../shared/ui/layout.tsx'
 
 interface RoleFieldsProps {
   readonly value: readonly Role[]
@@ -13,13 +12,9 @@ interface RoleFieldsProps {
 /** Chooses which roles a user has. */
 export function RoleFields({ value, choices, onChange }: RoleFieldsProps) {
   const { t } = useTranslation('abs_user_admin')
-  const headingId = useId()
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
-      <h2 className={classes.heading} id={headingId}>
-        {t('fields.roles')}
-      </h2>
-      <div className={classes.roles}>
+    <Card title={t('fields.roles')}>
+      <Grid min="9.5rem">
         {choices.map((role) => (
           <Checkbox
             key={role}
@@ -28,7 +23,7 @@ export function RoleFields({ value, choices, onChange }: RoleFieldsProps) {
             onChange={(event) => onChange(role, event.currentTarget.checked)}
           />
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Card>
   )
 }

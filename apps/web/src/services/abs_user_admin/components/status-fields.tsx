@@ -2,7 +2,7 @@ import { Group, Radio } from '@mantine/core'
 import type { UserStatus } from '@panel/contracts/platform/roles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './user-editor.module.css'
+import { Card } from '../../../shared/ui/layout.tsx'
 
 interface StatusFieldsProps {
   readonly value: UserStatus
@@ -15,10 +15,7 @@ export function StatusFields({ value, choices, onChange }: StatusFieldsProps) {
   const { t } = useTranslation('abs_user_admin')
   const name = useId()
   return (
-    <section className={classes.section} aria-labelledby={`${name}-heading`}>
-      <h2 className={classes.heading} id={`${name}-heading`}>
-        {t('fields.status')}
-      </h2>
+    <Card title={t('fields.status')}>
       <Group gap="lg">
         {choices.map((status) => (
           <Radio
@@ -26,12 +23,13 @@ export function StatusFields({ value, choices, onChange }: StatusFieldsProps) {
             name={name}
             label={t(`shared:userStatus.${status}`)}
             description={t(`userStatusHint.${status}`)}
-            classNames={{ description: classes.statusHint ?? '' }}
+            // Under its label, which stands this far from the radio.
+            styles={{ description: { paddingInlineStart: 'var(--mantine-spacing-sm)' } }}
             checked={value === status}
             onChange={() => onChange(status)}
           />
         ))}
       </Group>
-    </section>
+    </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card, Details, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { subscriptionOf, type UserState } from '../user-edits.ts'
-import classes from './user-editor.module.css'
 
 type AvailableService = UserDetail['availableServices'][number]
 
@@ -20,13 +19,10 @@ type RowsProps = SubscriptionFieldsProps & { readonly label: string }
 function SubscriptionRows({ state, services, choices, onChange, label }: RowsProps) {
   const { t } = useTranslation('abs_user_admin')
   return (
-    <ul className={classes.subscriptions} aria-label={label}>
+    <RowList aria-label={label}>
       {services.map(({ serviceId, title }) => (
         <li key={serviceId}>
-          <span className={classes.service}>
-            {title}
-            <code>{serviceId}</code>
-          </span>
+          <TwoLines note={<code>{serviceId}</code>}>{title}</TwoLines>
           <NativeSelect
             size="xs"
             aria-label={t('subscriptionOf', { service: title })}
@@ -41,14 +37,13 @@ function SubscriptionRows({ state, services, choices, onChange, label }: RowsPro
           />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
 /** Chooses the state of each subscription: first of the services that the roles open, then of all others. */
 export function SubscriptionFields(props: SubscriptionFieldsProps) {
   const { t } = useTranslation('abs_user_admin')
-  const headingId = useId()
   const { state, services } = props
   const known = new Set(services.map(({ serviceId }) => serviceId))
   const isOpen = ({ role }: AvailableService) => state.roles.includes(role)
@@ -56,10 +51,7 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
   const gone = Object.keys(state.subscriptions).filter((serviceId) => !known.has(serviceId))
   const used = others.filter(({ serviceId }) => subscriptionOf(state, serviceId) !== 'INACTIVE').length
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
-      <h2 className={classes.heading} id={headingId}>
-        {t('fields.subscriptions')}
-      </h2>
+    <Card title={t('fields.subscriptions')}>
       <SubscriptionRows {...props} services={services.filter(isOpen)} label={t('servicesOfRoles')} />
       {gone.length > 0 && (
         <SubscriptionRows
@@ -69,16 +61,15 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
         />
       )}
       {others.length > 0 && (
-        <details className={classes.others} open={used > 0}>
-          <summary>{t('otherServices', { count: others.length })}</summary>
-          <p className={classes.hint}>{t('otherServicesHint')}</p>
+        <Details summary={t('otherServices', { count: others.length })} open={used > 0}>
+          <Hint>{t('otherServicesHint')}</Hint>
           <SubscriptionRows
             {...props}
             services={others}
             label={t('otherServices', { count: others.length })}
           />
-        </details>
+        </Details>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
 import { isAtRest, type TransactionState } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { useUserDraft } from '../user-drafts.ts'
@@ -16,7 +17,6 @@ import { OutdatedNotice } from './outdated-notice.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
-import classes from './user-editor.module.css'
 import { UserFacts } from './user-facts.tsx'
 
 const serviceId = 'abs_user_admin'
@@ -47,65 +47,68 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
     flow.reset()
   }
   return (
-    <div className={classes.editor}>
+    <Stack>
       <UserFacts user={latest} />
       {draft.outdated && (
         <OutdatedNotice changes={draft.foreignChanges} detail={detail} disabled={busy} onGoOn={goOn} />
       )}
-      <fieldset className={classes.fields} disabled={busy}>
-        <legend className="visually-hidden">{t('edit.title')}</legend>
-        <StatusFields
-          value={state.status}
-          choices={userAvailableStatus}
-          onChange={(status) => edit({ status })}
-        />
-        <RoleFields
-          value={state.roles}
-          choices={availableRoles}
-          onChange={(role, given) => edit({ roles: { [role]: given } })}
-        />
-        <SubscriptionFields
-          state={state}
-          services={detail.availableServices}
-          choices={serviceAvailableStatus}
-          onChange={(id, status) => edit({ subscriptions: { [id]: status } })}
-        />
-      </fieldset>
-      <aside className={classes.summary} aria-label={t('changes.title')}>
-        <h2 className={classes.heading}>{t('changes.title')}</h2>
-        <ChangeList changes={changes} detail={detail} empty={t('changes.none')} />
-        {own && changes.length > 0 && !keepsAccess && <p className={classes.warning}>{t('changes.own')}</p>}
-        {draft.outdated && (
-          <p className={classes.warning} id={heldId}>
-            {t('outdated.held')}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button
-            loading={busy}
-            disabled={changes.length === 0 || draft.outdated}
-            aria-describedby={draft.outdated ? heldId : undefined}
-            onClick={() => void submit()}
-          >
-            {t('changes.sign')}
-          </Button>
-          {changes.length > 0 && (
-            <Button variant="default" disabled={busy} onClick={draft.drop}>
-              {t('changes.drop')}
-            </Button>
+      <Columns>
+        <fieldset disabled={busy}>
+          <legend className="visually-hidden">{t('edit.title')}</legend>
+          <Stack>
+            <StatusFields
+              value={state.status}
+              choices={userAvailableStatus}
+              onChange={(status) => edit({ status })}
+            />
+            <RoleFields
+              value={state.roles}
+              choices={availableRoles}
+              onChange={(role, given) => edit({ roles: { [role]: given } })}
+            />
+            <SubscriptionFields
+              state={state}
+              services={detail.availableServices}
+              choices={serviceAvailableStatus}
+              onChange={(id, status) => edit({ subscriptions: { [id]: status } })}
+            />
+          </Stack>
+        </fieldset>
+        <Card as="aside" title={t('changes.title')}>
+          <ChangeList changes={changes} detail={detail} empty={t('changes.none')} />
+          {own && changes.length > 0 && !keepsAccess && <Callout tone="warn">{t('changes.own')}</Callout>}
+          {draft.outdated && (
+            <Callout tone="warn" id={heldId}>
+              {t('outdated.held')}
+            </Callout>
           )}
-        </div>
-        <TransactionView
-          flow={flow}
-          next={
-            // The search keeps the place of the list.
-            <LinkButton to="/iservice/abs_user_admin" search variant="default">
-              {t('edit.back')}
-            </LinkButton>
-          }
-        />
-      </aside>
+          <Group gap="sm">
+            <Button
+              loading={busy}
+              disabled={changes.length === 0 || draft.outdated}
+              aria-describedby={draft.outdated ? heldId : undefined}
+              onClick={() => void submit()}
+            >
+              {t('changes.sign')}
+            </Button>
+            {changes.length > 0 && (
+              <Button variant="default" disabled={busy} onClick={draft.drop}>
+                {t('changes.drop')}
+              </Button>
+            )}
+          </Group>
+          <TransactionView
+            flow={flow}
+            next={
+              // The search keeps the place of the list.
+              <LinkButton to="/iservice/abs_user_admin" search variant="default">
+                {t('edit.back')}
+              </LinkButton>
+            }
+          />
+        </Card>
+      </Columns>
       <LeaveGuard unsaved={changes.length > 0 && !isSent(flow.state)} onLeave={draft.drop} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { userTones } from '../user-tones.ts'
-import classes from './user-editor.module.css'
 
 /** Who the user is and what it holds. */
 export function UserFacts({ user }: { user: User }) {
@@ -23,11 +23,7 @@ export function UserFacts({ user }: { user: User }) {
       : [fact('publicKey', <ShortId id={publicKey} label={t('fields.publicKey')} />)]),
     fact('createdAt', <Moment at={createdAt} />),
     fact('updatedAt', <Moment at={updatedAt} />),
-    fact('balances', held.length === 0 ? '–' : <div className={classes.balances}>{held}</div>),
+    fact('balances', held.length === 0 ? '–' : <Stack gap={2}>{held}</Stack>),
   ]
-  return (
-    <div className={classes.facts}>
-      <FactList facts={facts} />
-    </div>
-  )
+  return <FactList facts={facts} />
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { roles, userStatuses } from '@panel/contracts/platform/roles'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
@@ -8,10 +9,10 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { CutText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { userTones } from '../user-tones.ts'
-import classes from './user-list.module.css'
 
 /** How many balances a row shows before it only counts the rest. */
 const shownBalances = 1
@@ -40,12 +41,14 @@ function Balances({ user }: { user: User }) {
   const { balances } = user
   if (balances.length === 0) return '–'
   return (
-    <span className={classes.balances} title={balancesText(user)}>
+    <span title={balancesText(user)}>
       {balances.slice(0, shownBalances).map((balance) => (
         <Amount key={balance.assetId} {...balance} />
       ))}
       {balances.length > shownBalances && (
-        <span className={classes.more}>+{balances.length - shownBalances}</span>
+        <Text span inherit c="dimmed">
+          {` +${balances.length - shownBalances}`}
+        </Text>
       )}
     </span>
   )
@@ -66,7 +69,7 @@ export const userList = defineList(listUsers, {
       heading: true,
       csv: ({ accountId }) => accountId,
       cell: ({ accountId }, { label }) => (
-        <span className={classes.account}>
+        <Group gap={4} wrap="nowrap">
           <AccountId
             id={accountId}
             label={label}
@@ -82,7 +85,7 @@ export const userList = defineList(listUsers, {
             )}
           />
           <ExplorerLink kind="account" id={accountId} label={label} />
-        </span>
+        </Group>
       ),
     },
     {
@@ -97,11 +100,7 @@ export const userList = defineList(listUsers, {
       csv: ({ roles: given }) => given.join('; '),
       cell: ({ roles: given }, { t }) => {
         const names = given.map((role) => t(`shared:roles.${role}`)).join(', ')
-        return (
-          <span className={classes.roles} title={names}>
-            {names === '' ? '–' : names}
-          </span>
-        )
+        return <CutText>{names === '' ? '–' : names}</CutText>
       },
     },
     { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
