@@ -137,6 +137,49 @@ export interface TransactionFilter {
   readonly blockHeight?: number | undefined
 }
 
+/** What one call of a transaction burned; whoever signed the call paid it. */
+export interface FuelUse {
+  /** Greater for every later call; the key by which lists are paged. */
+  readonly sequence: number
+  /** Of the whole transaction. */
+  readonly ticket: string
+  /** Place among the calls of a bulk, whose root is 0; 0 for a unitary transaction. */
+  readonly part: number
+  readonly target: string | null
+  /** The contract that the target carries. */
+  readonly contractHash: string | null
+  readonly method: string | null
+  /** Of the whole transaction. */
+  readonly success: boolean
+  readonly burnedFuel: bigint
+  /** Unix milliseconds at which the ledger accepted it. */
+  readonly acceptedAt: number
+}
+
+/** Which calls are meant; what is left out lets everything through. Times in Unix milliseconds, both ends included. */
+export interface FuelFilter {
+  readonly acceptedFrom?: number | undefined
+  readonly acceptedTo?: number | undefined
+  readonly target?: string | undefined
+  readonly contractHash?: string | undefined
+  readonly method?: string | undefined
+  readonly success?: boolean | undefined
+}
+
+/** What calls of one method of one account burned. */
+export interface FuelSum extends Pick<FuelUse, 'target' | 'contractHash' | 'method' | 'burnedFuel'> {
+  readonly calls: number
+}
+
+export interface FuelTotals {
+  readonly calls: number
+  readonly transactions: number
+  readonly failedTransactions: number
+  readonly burnedFuel: bigint
+  /** Unix milliseconds of the first call; null where there is none. */
+  readonly firstAcceptedAt: number | null
+}
+
 export type TicketState =
   | { readonly state: 'pending' }
   | { readonly state: 'settled'; readonly result: TicketResult }
@@ -193,6 +236,13 @@ export interface Ledger {
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
   /** What transactions changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransactions(tickets: readonly string[]): Promise<AssetMovement[]>
+  /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */
+  fuelUses(payer: string, page: TransactionPage, filter?: FuelFilter): Promise<FuelUse[]>
+  /** The calls that burned most. */
+  dearestFuelUses(payer: string, limit: number, filter?: FuelFilter): Promise<FuelUse[]>
+  /** What an account's calls burned, by account called and method. */
+  fuelSums(payer: string, filter?: FuelFilter): Promise<FuelSum[]>
+  fuelTotals(payer: string, filter?: FuelFilter): Promise<FuelTotals>
   countTransactions(filter?: TransactionFilter): Promise<number>
   search(text: string): Promise<SearchHit[]>
 

@@ -106,3 +106,19 @@ CREATE TABLE ledger_movements (
 ) STRICT;
 CREATE INDEX ledger_movements_by_asset ON ledger_movements (asset_id, sequence);
 CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence);
+
+-- What each call of an executed transaction burned, and who signed that call and so paid.
+CREATE TABLE ledger_fuel (
+  sequence INTEGER PRIMARY KEY,
+  transaction_sequence INTEGER NOT NULL,
+  part INTEGER NOT NULL,
+  payer TEXT NOT NULL,
+  accepted_at INTEGER NOT NULL,
+  target TEXT,
+  method TEXT,
+  success INTEGER NOT NULL,
+  burned_fuel INTEGER NOT NULL
+) STRICT;
+CREATE INDEX ledger_fuel_by_payer
+  ON ledger_fuel (payer, accepted_at, target, method, success, burned_fuel, transaction_sequence);
+CREATE INDEX ledger_fuel_by_transaction ON ledger_fuel (transaction_sequence);

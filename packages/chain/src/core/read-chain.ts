@@ -17,7 +17,7 @@ type Reads = Omit<
  * @param onTrouble called for each stored record that cannot be read and is left out of its list
  */
 export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => void) => {
-  const { accounts, blocks, transactions, lists, history } = stores
+  const { accounts, blocks, transactions, lists, history, fuel } = stores
 
   const decimalsOf = (assetId: string): number =>
     decodeValue(decimalsEntry.value, accounts.data(assetId, decimalsEntry.keyOf({})))?.decimals ?? 0
@@ -82,6 +82,10 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
     movementsOfTransactions: async (tickets) => history.movementsOfTransactions(tickets),
     countTransactions: async (filter) => lists.count(filter),
+    fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
+    dearestFuelUses: async (payer, limit, filter = {}) => fuel.dearest(payer, limit, filter),
+    fuelSums: async (payer, filter = {}) => fuel.sums(payer, filter),
+    fuelTotals: async (payer, filter = {}) => fuel.totals(payer, filter),
     search: async (text) => search(text.trim()),
   }
   return reads

@@ -25,6 +25,8 @@ export interface Execution {
   /** MessagePack of what was answered, or the UTF-8 text of what went wrong. */
   readonly returns: Uint8Array
   readonly burnedFuel: bigint
+  /** What each part burned, in their order; shorter where a part was not reached. */
+  readonly fuelByPart: readonly bigint[]
   readonly events: readonly ContractEvent[]
   readonly changes: readonly HoldingChange[]
 }
@@ -124,10 +126,11 @@ export const executeTransaction = (
     for (const run of runs) burnFuel(run, burningFuelMethod)
   })
   const error = failure ?? (unpaid && unpaidText(unpaid))
-  const burnedFuel = unpaid === undefined ? runs.reduce((sum, run) => sum + run.meter.used, 0n) : 0n
+  const fuelByPart = unpaid === undefined ? runs.map(({ meter }) => meter.used) : []
+  const burnedFuel = fuelByPart.reduce((sum, each) => sum + each, 0n)
   const changes = state.changesSince(mark)
   if (error !== undefined)
-    return { success: false, returns: utf8ToBytes(error), burnedFuel, events: [], changes }
+    return { success: false, returns: utf8ToBytes(error), burnedFuel, fuelByPart, events: [], changes }
   const [only] = answers
   const returns =
     parts.length === 1 && only
@@ -135,5 +138,5 @@ export const executeTransaction = (
       : encodeMessagePack(
           runs.map((run, index) => [run.ticket, [true, answers[index], smallest(run.meter.used)]]),
         )
-  return { success: true, returns, burnedFuel, events, changes }
+  return { success: true, returns, burnedFuel, fuelByPart, events, changes }
 }

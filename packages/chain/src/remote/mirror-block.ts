@@ -10,6 +10,7 @@ import type {
   TicketResult,
 } from '../ledger.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
+import { fuelInReceipt } from '../storage/receipt-fuel.ts'
 import { ticketResultOf } from '../storage/transaction-store.ts'
 import type { FollowedBatch, FollowedBlock, FollowedTransaction } from './read-batch.ts'
 
@@ -34,7 +35,7 @@ interface Mirroring {
  * on the embedded chain.
  */
 export const createMirror = ({ database, stores, contractListenersOf, now, onTrouble }: Mirroring) => {
-  const { accounts, blocks, history, transactions } = stores
+  const { accounts, blocks, fuel, history, transactions } = stores
 
   const notifyListeners = database.transaction((events: readonly ContractEvent[], block: EventBlock) => {
     for (const event of events) {
@@ -79,6 +80,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     const sequence = accept(followed)
     const { success, burnedFuel, receipt, events, submission } = followed
     transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt })
+    fuel.write(sequence, submission.parts, fuelInReceipt(submission.parts, receipt))
     history.writeEvents(sequence, events)
     history.writeTouched(sequence, new Set(touched.map(({ accountId }) => accountId)))
     // All see the newest state, so that what it changes is counted to the first that touched it.

@@ -16,6 +16,7 @@ import { toWireEvent } from '../messages.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
 import type { HoldingChange } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'
+import type { FuelStore } from '../storage/fuel-store.ts'
 import type { HistoryStore } from '../storage/history-store.ts'
 import { type TransactionStore, ticketResultOf } from '../storage/transaction-store.ts'
 import { sealBlock, summaryOfBlock } from './block.ts'
@@ -30,6 +31,7 @@ export interface Sealing {
   readonly blocks: BlockStore
   readonly transactions: TransactionStore
   readonly history: HistoryStore
+  readonly fuel: FuelStore
   readonly nodeKey: NodeKey
   readonly contractListenersOf: (name: string) => readonly ContractEventListener[]
 }
@@ -47,6 +49,7 @@ const failed = (text: string): Execution => ({
   success: false,
   returns: utf8ToBytes(text),
   burnedFuel: 0n,
+  fuelByPart: [],
   events: [],
   changes: [],
 })
@@ -93,7 +96,7 @@ const execute = (
   }
 }
 
-const writeHistory = (entry: PoolEntry, execution: Execution, { history }: Sealing) => {
+const writeHistory = (entry: PoolEntry, execution: Execution, { history, fuel }: Sealing) => {
   const movements = movementsOf(execution.changes)
   const touched = new Set(movements.map((movement) => movement.accountId))
   for (const part of entry.parts) {
@@ -103,6 +106,7 @@ const writeHistory = (entry: PoolEntry, execution: Execution, { history }: Seali
   history.writeEvents(entry.sequence, execution.events)
   for (const movement of movements) history.writeMovement(entry.sequence, movement)
   history.writeTouched(entry.sequence, touched)
+  fuel.write(entry.sequence, entry.parts, execution.fuelByPart)
 }
 
 /** Executes entries one after another and seals them into the block after `previous`; within a database transaction. */

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
+import { fillFuel, fuelTables } from './fill-fuel.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '2'
+const schemaVersion = '3'
 
 /** What brings the tables of each older version to the next. */
-const upgrades: Readonly<Record<string, { readonly to: string; readonly sql: string }>> = {
+const upgrades: Readonly<
+  Record<string, { readonly to: string; readonly sql: string; readonly fill?: (database: Database) => void }>
+> = {
   '1': {
     to: '2',
     sql: 'CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence)',
   },
+  '2': { to: '3', sql: fuelTables, fill: fillFuel },
 }
 
 const readVersion = (database: Database): string | undefined => {
@@ -34,6 +38,7 @@ const upgrade = (database: Database, version: string | undefined): string | unde
   if (!step) return version
   database.transaction(() => {
     database.exec(step.sql)
+    step.fill?.(database)
     writeMeta(database, 'schema_version', step.to)
   })()
   return upgrade(database, step.to)

@@ -1,5 +1,6 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import type { TransactionFilter, TransactionPage } from '../ledger.ts'
+import { statementsByText } from './statements-by-text.ts'
 import { type SummaryRow, summaryColumns, summaryOf } from './transaction-store.ts'
 
 type Value = string | number
@@ -41,14 +42,7 @@ const sourceOf = ({ accountId }: TransactionFilter) =>
 
 /** The SQL of lists of transactions, which grow with the chain: paged by key, however long they are. */
 export const createTransactionLists = (database: Database) => {
-  /** By their text, of which the filters make a few dozen at most. */
-  const statements = new Map<string, Statement<unknown[], unknown>>()
-  const prepare = <Row>(sql: string): Statement<unknown[], Row> => {
-    const known = statements.get(sql) ?? database.prepare<unknown[], unknown>(sql)
-    statements.set(sql, known)
-    // The row's type is the caller's word for its own SQL, as it is with `prepare` itself.
-    return known as Statement<unknown[], Row>
-  }
+  const prepare = statementsByText(database)
   return {
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,

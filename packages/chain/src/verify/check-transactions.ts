@@ -52,6 +52,13 @@ export const checkTransactions = async (
     `SELECT sequence, ticket, bytes, block_height, block_index, success, receipt
      FROM ledger_transactions WHERE sequence > ? ORDER BY sequence LIMIT ?`,
   )
+  const wrongFuel = database
+    .prepare<[], string>(
+      `SELECT ticket FROM ledger_transactions t WHERE burned_fuel > 0 AND burned_fuel IS NOT
+         (SELECT sum(f.burned_fuel) FROM ledger_fuel f WHERE f.transaction_sequence = t.sequence)`,
+    )
+    .pluck()
+  for (const ticket of wrongFuel.all()) report(`Transaction ${ticket} burned something else than its calls.`)
   let count = 0
   for (let rows = selectBatch.all(0, batch); rows.length > 0; ) {
     await Promise.all(rows.map((row) => checkRow(row, report)))
