@@ -1,3 +1,4 @@
+import { isPersonal } from '@panel/contracts/platform/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { deploymentKeysFile } from './platform/deployment-keys.ts'
 
@@ -30,7 +31,7 @@ export const startupBanner = async (app: FastifyInstance): Promise<string> => {
     ...(READY_ACCOUNTS
       ? ['  Ready accounts (for development only; choose one at sign-in), and what each can see:']
       : [`  Accounts, whose keys are in ${deploymentKeysFile(DATA_DIR)}, and what each can see:`]),
-    ...accounts.map(({ name, roles }) => accountLine(app, name, roles)),
+    ...accounts.filter(isPersonal).map(({ name, roles }) => accountLine(app, name, roles)),
     '',
     '  Ctrl+C stops the server.',
     '',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isPersonal } from '@panel/contracts/platform/fixtures'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 
@@ -8,7 +9,7 @@ const script = fileURLToPath(new URL('../../../wallet/dist/widget.js', import.me
 /** Serves the stand-in for the wallet widget, built in apps/wallet, and its ready accounts where there are any. */
 export const walletPlugin = fp(
   async (app) => {
-    const accounts = app.config.READY_ACCOUNTS ? app.chainBeginning.accounts : []
+    const accounts = app.config.READY_ACCOUNTS ? app.chainBeginning.accounts.filter(isPersonal) : []
     app.get('/wallet/widget.js', (_request, reply) => {
       if (!existsSync(script)) {
         throw new ApiError('NOT_FOUND', 'The wallet’s script is not built yet. Run npm run build.')

@@ -7,6 +7,8 @@ export interface Genesis {
   readonly node: { readonly publicKey: string; readonly privateKey: string }
   readonly settings: NetworkSettings
   readonly assets: readonly GenesisAsset[]
+  /** Calls that block 0 executes in their order; none in the record of an older release. */
+  readonly calls?: readonly GenesisCall[] | undefined
   /** Aliases by name, each with its account. */
   readonly aliases: Readonly<Record<string, string>>
 }
@@ -35,6 +37,15 @@ export interface GenesisAsset {
   readonly creator: string
   readonly authorized: readonly string[]
   readonly balances: Readonly<Record<string, string>>
+}
+
+/** A call of block 0. Texts among the args that are names of accounts stand for their ids. */
+interface GenesisCall {
+  readonly signer: string
+  readonly target: string
+  readonly contractHash: string
+  readonly method: string
+  readonly args?: unknown
 }
 
 /** An account that the genesis may name, and that the user contract knows from the start. */

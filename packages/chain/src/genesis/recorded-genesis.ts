@@ -27,6 +27,17 @@ const recordedGenesis = z.object({
         balances: z.record(z.string(), z.string()),
       }),
     ),
+    calls: z.optional(
+      z.array(
+        z.object({
+          signer: z.string(),
+          target: z.string(),
+          contractHash: z.string(),
+          method: z.string(),
+          args: z.unknown(),
+        }),
+      ),
+    ),
     aliases: z.record(z.string(), z.string()),
   }),
   accounts: z.array(z.object({ name: z.string(), accountId: z.string(), roles: z.array(z.string()) })),

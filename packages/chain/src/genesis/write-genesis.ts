@@ -2,6 +2,8 @@ import { type AssetConfig, asset as assetContract } from '@panel/contracts/smart
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack } from '@panel/ledger/encoding'
+import { createFuelMeter } from '../execution/fuel-meter.ts'
+import { invoke } from '../execution/invoke.ts'
 import type { Contracts } from '../execution/load-contracts.ts'
 import { sealBlock } from '../sealing/block.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
@@ -95,6 +97,37 @@ const writeAsset = (state: WorldState, asset: Genesis['assets'][number], resolve
   for (const [holder, units] of balances) state.setAsset(holder, asset.id, encodeMessagePack({ units }))
 }
 
+/** The args of a call with accounts' ids in place of their names. */
+const resolveArgs = (value: unknown, byName: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string') return byName.get(value) ?? value
+  if (Array.isArray(value)) return value.map((each) => resolveArgs(each, byName))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolveArgs(each, byName)]))
+}
+
+const executeCalls = (
+  { genesis, accounts }: Beginnings,
+  resolve: Resolve,
+  { state, contracts }: { state: WorldState; contracts: Contracts },
+) => {
+  const byName = new Map(accounts.map(({ name, accountId }) => [name, accountId]))
+  for (const { signer, target, contractHash, method, args } of genesis.calls ?? []) {
+    const caller = resolve(signer)
+    const run = {
+      state,
+      contracts,
+      networkName: genesis.networkName,
+      now: genesis.timestamp,
+      ticket: '',
+      signer: caller,
+      meter: createFuelMeter(undefined),
+      events: [],
+    }
+    const call = { caller, accountId: target, contractHash, method, args: resolveArgs(args, byName) }
+    invoke(run, { ...call, depth: 0 })
+  }
+}
+
 /** Writes the accounts of the beginning and block 0 over them; within a database transaction. */
 export const writeGenesis = (
   beginnings: Beginnings,
@@ -110,6 +143,7 @@ export const writeGenesis = (
     const record = { roles, status: 'ACTIVE', subscriptions: {} }
     state.setData(usersAccountId, users.data.user.keyOf({ accountId }), encodeMessagePack(record))
   }
+  executeCalls(beginnings, resolve, chain)
   const { bytes, hash } = sealBlock(
     {
       height: 0n,

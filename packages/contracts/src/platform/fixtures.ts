@@ -21,6 +21,9 @@ export const readyAccounts = z.array(
 )
 export type ReadyAccounts = z.infer<typeof readyAccounts>
 
+/** Whether an account is a person's: those without a role are the platform's own, and nobody signs in as one. */
+export const isPersonal = ({ roles }: Pick<ReadyAccounts[number], 'roles'>): boolean => roles.length > 0
+
 /** Which variant of a service there is, by serviceId: the routes below its own that it omits. */
 export const omittedRoutes = z.record(serviceId, z.array(z.string().check(z.minLength(1))))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId, base58, u64 } from './primitives.ts'
+import { accountId, base58, hashId, u64 } from './primitives.ts'
 
 /** A ready account by its name in `fixtures/accounts.json`, or an account id. */
 const accountReference = z.union([accountId, z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))])
@@ -34,6 +34,22 @@ export const genesis = z.object({
       authorized: z.array(accountReference),
       balances: z.record(z.string(), u64),
     }),
+  ),
+  /**
+   * Calls that block 0 executes in their order, each in the name of its signer. A text among the args that is the name of
+   * a ready account stands for its id.
+   */
+  calls: z._default(
+    z.array(
+      z.object({
+        signer: accountReference,
+        target: accountId,
+        contractHash: hashId,
+        method: z.string(),
+        args: z.unknown(),
+      }),
+    ),
+    [],
   ),
   /** Aliases by name, each with its account. */
   aliases: z.record(z.string(), accountReference),

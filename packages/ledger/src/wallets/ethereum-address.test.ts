@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEthereumAddress } from './ethereum-address.ts'
+import { checksumAddress, ethereumAddressProblem, isEthereumAddress } from './ethereum-address.ts'
 
 /** From EIP-55, "Test Cases". */
 const published = [
@@ -25,4 +25,22 @@ test.each([
   '0xg2908400098527886E0F7030069857D2E4169EE7',
 ])('%j is none', (address) => {
   expect(isEthereumAddress(address)).toBe(false)
+})
+
+test('a text that is none is of another form or has the wrong case', () => {
+  expect(ethereumAddressProblem('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBeUndefined()
+  expect(ethereumAddressProblem('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')).toBe('checksum')
+  expect(ethereumAddressProblem('0x5aAeb6')).toBe('notAddress')
+})
+
+test.each(published)('the checksum of %s is that of its lower case', (address) => {
+  const checksum = checksumAddress(address.toLowerCase())
+  expect(isEthereumAddress(checksum)).toBe(true)
+  expect(checksum.toLowerCase()).toBe(address.toLowerCase())
+})
+
+test('the checksum is EIP-55’s', () => {
+  expect(checksumAddress('0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359')).toBe(
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  )
 })

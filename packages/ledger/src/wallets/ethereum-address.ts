@@ -25,3 +25,23 @@ export const isEthereumAddress = (text: string): boolean => {
   const digits = text.slice(2)
   return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === withChecksum(digits)
 }
+
+/** Why a text is no ethereum address: not the form of one, or mixed case that is not its checksum. */
+export type EthereumAddressProblem = 'notAddress' | 'checksum'
+
+/** What keeps a text from being an ethereum address; undefined where nothing does. */
+export const ethereumAddressProblem = (text: string): EthereumAddressProblem | undefined => {
+  if (isEthereumAddress(text)) return undefined
+  return ADDRESS.test(text) ? 'checksum' : 'notAddress'
+}
+
+/**
+ * An ethereum address in the case of its checksum.
+ *
+ * @param text an address as `isEthereumAddress` accepts it
+ * @example
+ * import { checksumAddress } from '@panel/ledger/wallets'
+ *
+ * checksumAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+ */
+export const checksumAddress = (text: string): string => `0x${withChecksum(text.slice(2))}`

@@ -1,3 +1,4 @@
+import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack } from '@panel/ledger/encoding'
@@ -53,4 +54,20 @@ test.each([
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
   expect(sentence).toBe(`Give user #BOB the roles User, the state Active and the subscriptions ${words}.`)
+})
+
+test('an amount is of the asset that the call names, where it names one', () => {
+  const { amount, sentence } = describeCall(
+    {
+      accountId: bitcoinBridgeId,
+      smartContractHash: bridge.hash,
+      smartContractMethod: 'withdraw',
+      smartContractMethodArgs: encodeMessagePack({ asset: '#BTC', units: 150_000, address: 'bc1q' }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: (assetId) => (assetId === '#BTC' ? 8 : undefined) },
+  )
+  expect(amount).toEqual({ units: 150_000n, assetId: '#BTC', decimals: 8 })
+  expect(sentence).toBe('Burn 0,00150000 of #BTC held by #ADA, to be paid to bc1q.')
 })

@@ -82,6 +82,10 @@ const isCapabilities = (value: unknown): value is Readonly<Record<string, boolea
 const isUnits = (value: unknown): value is bigint | number =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
 
+/** The asset whose units a call states: the one that its args name, else its target. */
+const assetOf = (args: unknown, target: string): string =>
+  isRecord(args) && Object.hasOwn(args, 'asset') && typeof args.asset === 'string' ? args.asset : target
+
 const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText): Formatters => {
   const moment = (value: unknown): string => {
     const date = new Date(Number(value) * 1000)
@@ -106,7 +110,7 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     if (entries.length === 0) return '–'
     return entries.map(([id, status]) => `${id} ${named('subscriptionStatus', status)}`).join(', ')
   }
-  const formatters: Record<FieldFormat, (value: unknown, call: { target: string }) => string> = {
+  const formatters: Formatters = {
     account: id,
     text: asText,
     decimal: (value) => (typeof value === 'string' ? formatDecimal(value) : asText(value)),
@@ -119,8 +123,8 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     userStatus: (value) => named('userStatus', value),
     subscriptions,
     time: moment,
-    amount: (value, { target }) =>
-      isUnits(value) ? amountOf(BigInt(value), decimalsOf(target)) : asText(value),
+    amount: (value, { target, args }) =>
+      isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetOf(args, target))) : asText(value),
     limit: (value, { target }) => {
       if (!isUnits(value)) return asText(value)
       if (BigInt(value) === 0n) return i18n.t('amount.noLimit', { ns: 'shared', lng: locale })
@@ -144,7 +148,7 @@ const textMember = (fields: Readonly<Record<string, unknown>>, name: string): st
   return typeof value === 'string' ? value : undefined
 }
 
-/** The amount that a well-formed call of a known method moves, in units of its target. */
+/** The amount that a well-formed call of a known method moves. */
 const amountIn = (
   known: MethodDescription,
   fields: Readonly<Record<string, unknown>>,
@@ -171,7 +175,7 @@ const readKnown = (
   const fields = isRecord(args) ? args : {}
   return {
     misfits,
-    amount: amountIn(known, fields, target, aids),
+    amount: amountIn(known, fields, assetOf(fields, target), aids),
     from: textMember(fields, 'from'),
     to: textMember(fields, 'to'),
   }
