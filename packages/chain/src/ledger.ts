@@ -76,6 +76,8 @@ export interface TransactionSummary {
   readonly burnedFuel: bigint | null
   /** Unix milliseconds at which the ledger accepted it. */
   readonly acceptedAt: number
+  /** Why it failed, in the ledger's own words; null where it did not, or its receipt cannot be read. */
+  readonly failure: string | null
 }
 
 export interface TransactionRecord extends TransactionSummary {
@@ -234,6 +236,8 @@ export interface Ledger {
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
+  /** The last changes of what an account holds, newest first. */
+  movementsOfAccount(accountId: string, limit: number): Promise<AssetMovement[]>
   /** What transactions changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransactions(tickets: readonly string[]): Promise<AssetMovement[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */

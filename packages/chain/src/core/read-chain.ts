@@ -80,6 +80,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     transactionsOfBlock: async (height) => transactions.ofBlock(height),
     transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
+    movementsOfAccount: async (accountId, limit) => history.movementsOfAccount(accountId, limit),
     movementsOfTransactions: async (tickets) => history.movementsOfTransactions(tickets),
     countTransactions: async (filter) => lists.count(filter),
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),

@@ -55,6 +55,15 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
      WHERE m.asset_id = ? AND m.sequence < ? ORDER BY m.sequence DESC LIMIT ?`,
   )
+  // The account's transactions are walked backwards, so that only as many are read as the page holds.
+  const selectMovementsOfAccount = database.prepare<[string, number], MovementRow>(
+    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+       t.accepted_at
+     FROM ledger_account_transactions a
+       CROSS JOIN ledger_transactions t ON t.sequence = a.transaction_sequence
+       CROSS JOIN ledger_movements m ON m.transaction_sequence = t.sequence AND m.account_id = a.account_id
+     WHERE a.account_id = ? ORDER BY a.transaction_sequence DESC, m.sequence DESC LIMIT ?`,
+  )
   // By how many transactions are asked for: a list in place of json_each, whose rows no cache of answers can follow.
   const selectMovementsOf = new Map<number, Statement<string[], MovementRow>>()
   const movementsStatement = (count: number) => {
@@ -96,6 +105,8 @@ export const createHistoryStore = (database: Database) => {
       })),
     movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
       selectMovements.all(assetId, before, limit).map(movementOf),
+    movementsOfAccount: (accountId: string, limit: number): AssetMovement[] =>
+      selectMovementsOfAccount.all(accountId, limit).map(movementOf),
     movementsOfTransactions: (tickets: readonly string[]): AssetMovement[] =>
       movementsStatement(tickets.length)
         .all(...tickets)

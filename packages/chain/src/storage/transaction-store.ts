@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Submission } from '../intake/submission.ts'
 import type { TicketResult, TicketState, TransactionSummary } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
+import { failureIn } from '../sealing/receipt.ts'
 
 export interface SummaryRow {
   readonly sequence: number
@@ -15,6 +16,8 @@ export interface SummaryRow {
   readonly block_height: number | null
   readonly success: number | null
   readonly burned_fuel: number | null
+  /** The receipt, where the transaction failed. */
+  readonly failed_receipt: Uint8Array | null
 }
 
 interface RecordRow extends SummaryRow {
@@ -53,8 +56,8 @@ export interface ExecutedRow {
   readonly receipt: Uint8Array
 }
 
-export const summaryColumns =
-  'sequence, ticket, kind, signer, target, method, accepted_at, block_height, success, burned_fuel'
+export const summaryColumns = `sequence, ticket, kind, signer, target, method, accepted_at, block_height, success,
+  burned_fuel, CASE WHEN success = 0 THEN receipt END AS failed_receipt`
 
 export const summaryOf = (row: SummaryRow): TransactionSummary => ({
   sequence: row.sequence,
@@ -67,6 +70,7 @@ export const summaryOf = (row: SummaryRow): TransactionSummary => ({
   success: row.success === null ? null : row.success === 1,
   burnedFuel: row.burned_fuel === null ? null : BigInt(row.burned_fuel),
   acceptedAt: row.accepted_at,
+  failure: row.failed_receipt && failureIn(row.failed_receipt),
 })
 
 /** The result that a ticket's event carries. Its base58 is made when it is read, since most have no reader. */

@@ -85,6 +85,11 @@ test('transactions are filtered, counted, and paged by key in both orders and di
   expect((await list({ limit: '3', after: older.after })).places).toEqual([4, 3, 2])
 
   expect((await list({ outcome: 'failed' })).places).toEqual([4])
+  const failed = await call(listTransactions, { query: { limit: '2' } }, asDev)
+  expect(failed.rows.map(({ failure }) => failure)).toEqual([
+    expect.stringMatching(/^smart contract fault: insufficient units: /),
+    null,
+  ])
   expect((await list({ outcome: 'executed', limit: '1' })).places).toEqual([3])
   expect((await list({ text: tickets[2]?.slice(9, 30) })).places).toEqual([2])
   expect((await list({ text: '%' })).places).toEqual([])

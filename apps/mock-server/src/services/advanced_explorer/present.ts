@@ -18,11 +18,11 @@ export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
   validator: block.validator,
 })
 
-/** The most characters of a method's name that a row shows. */
-const shownMethodLength = 256
+/** The most characters of a method's name or of a failure's reason that a row shows. */
+const shownLength = 256
 
-const shortened = (method: string | null): string | null =>
-  method !== null && method.length > shownMethodLength ? `${method.slice(0, shownMethodLength)}…` : method
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 
 export const presentTransaction = (
   transaction: TransactionSummary,
@@ -38,6 +38,7 @@ export const presentTransaction = (
   success: transaction.success,
   burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),
   acceptedAt: isoTime(transaction.acceptedAt),
+  failure: shortened(transaction.failure),
   transfer,
 })
 

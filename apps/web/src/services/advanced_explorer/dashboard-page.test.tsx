@@ -29,6 +29,7 @@ const transaction = (sequence: number): ExplorerTransaction => ({
   success: sequence % 2 === 0,
   burnedFuel: '31',
   acceptedAt: '2026-01-02T03:04:05.000Z',
+  failure: sequence % 2 === 0 ? null : 'smart contract fault: insufficient units: TRINCI holds 5',
   transfer: { from: 'TRINCI', to: '#BANK', assetId: '#EURS', units: '123456', decimals: 2 },
 })
 

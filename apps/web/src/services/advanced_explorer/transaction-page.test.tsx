@@ -41,6 +41,7 @@ const detailOf = ({ accountId, transaction }: Awaited<ReturnType<typeof signed>>
   success: true,
   burnedFuel: '31',
   acceptedAt: '2026-01-02T03:04:05.000Z',
+  failure: null,
   transfer: null,
   bytes: transactionToBase58(transaction),
   receipt: null,

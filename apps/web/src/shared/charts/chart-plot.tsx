@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './chart.module.css'
+import { nextPlace, percent, readingPlace } from './chart-reading.ts'
 import type { ChartScale } from './chart-scale.ts'
 import type { ChartColumn, ChartSeries, ColumnPlace, OpenColumn } from './chart-series.ts'
 
@@ -23,18 +24,8 @@ interface ChartPlotProps {
   readonly children?: ReactNode
 }
 
-/** Where the keys of a chart lead from one column. */
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  Home: () => 0,
-  End: (_at, last) => last,
-}
-
 /** How many columns are named under the chart. */
 const mostNames = 5
-
-const percent = (share: number): string => `${share * 100}%`
 
 /** The columns that are named: the first, the last and those closest to equal distances between. */
 const namedPlaces = (places: readonly ColumnPlace[]): ReadonlyMap<number, number> => {
@@ -52,12 +43,6 @@ const namedPlaces = (places: readonly ColumnPlace[]): ReadonlyMap<number, number
       name,
     ]),
   )
-}
-
-/** Where a column is read out: beside it, and at the chart's ends on the side where there is room. */
-const readingPlace = (centre: number) => {
-  if (centre > 0.7) return { style: { right: percent(1 - centre) } }
-  return { style: { left: percent(centre) }, 'data-centred': centre >= 0.3 || undefined }
 }
 
 /** Scale, lines and columns of a chart. The column under the pointer, or chosen by the arrow keys, is read out. */
@@ -79,10 +64,10 @@ export function ChartPlot(props: ChartPlotProps) {
   const shown = active === undefined ? undefined : columns[active]
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && shown) onOpen?.(shown)
-    const step = steps[event.key]
-    if (!step) return
+    const next = nextPlace(event.key, active ?? last, last)
+    if (next === undefined) return
     event.preventDefault()
-    setActive((at) => Math.min(last, Math.max(0, step(at ?? last, last))))
+    setActive(next)
   }
   const click = ({ target }: MouseEvent): void => {
     const part = target instanceof Element ? target.closest<HTMLElement>('[data-series]') : null

@@ -1,5 +1,6 @@
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { listAddressBook } from '@panel/contracts/platform/address-book'
+import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import { getService, getSubscription, listServices } from '@panel/contracts/platform/marketplace'
@@ -55,6 +56,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
     }))
     .on(nameAccounts, () => ({ aliases: {} }))
     .on(getBalances, () => [{ assetId: '#EURS', units: '123456', decimals: 2 }])
+    .on(getBalanceHistory, () => ({ at: [], assets: [] }))
     .on(signOut, () => ({ signedOut: true }) as const)
   options.api?.(api)
   const emit = useFakeSocket()

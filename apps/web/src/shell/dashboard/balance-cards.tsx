@@ -1,11 +1,18 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './dashboard.module.css'
+
+const BalanceTrend = lazyComponent(
+  () => import('./balance-trend.tsx'),
+  (module) => module.BalanceTrend,
+)
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 
@@ -23,6 +30,7 @@ export function BalanceCards() {
             <li key={place} className={classes.balance}>
               <Skeleton height={14} width="40%" mb={12} />
               <Skeleton height={22} width="75%" />
+              <div className={classes.trend} />
             </li>
           ))}
         </ul>
@@ -40,6 +48,11 @@ export function BalanceCards() {
                   {balance.assetId}
                 </span>
                 <Amount {...balance} assetId="" large />
+                <div className={classes.trend}>
+                  <Suspense>
+                    <BalanceTrend {...balance} />
+                  </Suspense>
+                </div>
               </li>
             ))}
           </ul>

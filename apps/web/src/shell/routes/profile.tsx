@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
-import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import {
   chooseTimeStyle,
@@ -15,6 +14,7 @@ import {
 } from '../../shared/format/time-settings.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
+import { Amount } from '../../shared/ui/amount.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
@@ -32,6 +32,11 @@ import classes from './profile.module.css'
 const QrCode = lazyComponent(
   () => import('../../shared/ui/qr-code.tsx'),
   (module) => module.QrCode,
+)
+
+const BalanceTrend = lazyComponent(
+  () => import('../dashboard/balance-trend.tsx'),
+  (module) => module.BalanceTrend,
 )
 
 export const Route = createFileRoute('/_panel/profile')({
@@ -80,12 +85,19 @@ function Profile() {
         {balances.error && <ErrorNotice error={balances.error} onRetry={balances.refetch} />}
         {balances.data?.length === 0 && <p className={classes.none}>{t('profile.noBalances')}</p>}
         <ul className={classes.rows}>
-          {balances.data?.map(({ assetId, units, decimals }) => (
-            <li key={assetId}>
+          {balances.data?.map((balance) => (
+            <li key={balance.assetId}>
               <span className={classes.asset}>
-                <Identicon id={assetId} /> {assetId}
+                <Identicon id={balance.assetId} /> {balance.assetId}
               </span>
-              <strong>{formatUnits(units, decimals)}</strong>
+              <span className={classes.trend}>
+                <Suspense>
+                  <BalanceTrend {...balance} inRow />
+                </Suspense>
+              </span>
+              <strong className={classes.held}>
+                <Amount {...balance} assetId="" />
+              </strong>
             </li>
           ))}
         </ul>

@@ -58,6 +58,8 @@ export const explorerTransaction = z.object({
   success: z.nullable(z.boolean()),
   burnedFuel: z.nullable(u64),
   acceptedAt: timestamp,
+  /** Why it failed, in the ledger's own words, shortened; null where it did not. */
+  failure: z._default(z.nullable(z.string()), null),
   /** Null where it moved nothing, or more than one transfer can say. */
   transfer: z._default(z.nullable(assetTransfer), null),
 })

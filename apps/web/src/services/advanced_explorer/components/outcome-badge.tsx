@@ -1,13 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { FailureReason } from '../../../shared/failures/failure-reason.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
-/** How a transaction ended; `success` is null while it waits for its block. */
-export function OutcomeBadge({ success }: { success: boolean | null }) {
+interface OutcomeBadgeProps {
+  /** Null while it waits for its block. */
+  readonly success: boolean | null
+  /** Why it failed, where that is said in place. */
+  readonly failure?: string | null
+}
+
+/** How a transaction ended. */
+export function OutcomeBadge({ success, failure = null }: OutcomeBadgeProps) {
   const { t } = useTranslation('advanced_explorer')
   if (success === null) return <StatusBadge tone="waiting">{t('outcome.pending')}</StatusBadge>
   return success ? (
     <StatusBadge tone="good">{t('outcome.executed')}</StatusBadge>
   ) : (
-    <StatusBadge tone="bad">{t('outcome.failed')}</StatusBadge>
+    <>
+      <StatusBadge tone="bad">{t('outcome.failed')}</StatusBadge>
+      {failure !== null && <FailureReason failure={failure} />}
+    </>
   )
 }

@@ -73,7 +73,12 @@ export const transactionList = defineList(listTransactions, {
         ),
     },
     { id: 'asset', csv: ({ transfer }) => transfer?.assetId ?? null },
-    { id: 'status', csv: outcomeOf, cell: ({ success }) => <OutcomeBadge success={success} /> },
+    {
+      id: 'status',
+      csv: outcomeOf,
+      cell: ({ success, failure }) => <OutcomeBadge success={success} failure={failure} />,
+    },
+    { id: 'failure', csv: ({ failure }) => failure },
     {
       id: 'block',
       align: 'end',

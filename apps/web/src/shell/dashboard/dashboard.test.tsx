@@ -1,0 +1,104 @@
+import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
+import { getBalances } from '@panel/contracts/platform/balances'
+import { listServices } from '@panel/contracts/platform/marketplace'
+import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
+import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const own = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+
+const balance = (assetId: string, units: string) => ({ assetId, units, decimals: 2 })
+
+test('a balance has a line over time that reads out its values, and says by how much it changed', async () => {
+  const { user } = renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) =>
+      api
+        .on(getBalances, () => [balance('#EURS', '118400'), balance('#NEW', '5'), balance('#OLD', '7')])
+        .on(getBalanceHistory, () => ({
+          at: ['2026-01-01T12:00:00.000Z', '2026-01-16T12:00:00.000Z', '2026-01-31T12:00:00.000Z'],
+          assets: [
+            { ...balance('#EURS', ''), units: ['100000', '90000', '118000'] },
+            { ...balance('#NEW', ''), units: ['0', '5', '5'] },
+            { ...balance('#OLD', ''), units: ['7', '7', '7'] },
+          ],
+        })),
+  })
+  // The newest value is the balance itself, also where it has changed since the history was read.
+  const cardOf = async (assetId: string) => {
+    const plot = await screen.findByRole('img', { name: new RegExp(`^${assetId} over 30 days`) })
+    const card = plot.closest('li')
+    if (!card) throw new Error(`${assetId} has no card.`)
+    return { card, plot }
+  }
+  const { card, plot } = await cardOf('#EURS')
+  expect(card.textContent).toContain('+18,4 % in 30 days')
+  await user.click(plot)
+  await user.keyboard('{End}')
+  expect(within(card).getByRole('status').textContent).toMatch(/^1\.184,00\n31 Jan 2026/)
+  await user.keyboard('{ArrowLeft}')
+  expect(within(card).getByRole('status').textContent).toMatch(/^900,00\n16 Jan 2026/)
+  expect((await cardOf('#NEW')).card.textContent).toContain('New in 30 days')
+  expect((await cardOf('#OLD')).card.textContent).toContain('No change in 30 days')
+})
+
+test('balances are shown where their history cannot be read', async () => {
+  renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) =>
+      api.on(getBalanceHistory, () => {
+        throw new FakeRefusal('INTERNAL')
+      }),
+  })
+  await screen.findByText('The history could not be loaded.')
+  screen.getByText('1.234')
+})
+
+test('the latest transactions say who sent what to whom, and why one failed', async () => {
+  const other = '#BANK'
+  const row = (sequence: number, part: Partial<ExplorerTransaction>): ExplorerTransaction => ({
+    sequence,
+    ticket: `1220${String(sequence).padStart(64, '0')}`,
+    kind: 'unitary',
+    signer: own,
+    target: '#EURS',
+    method: 'transfer',
+    blockHeight: 1,
+    success: true,
+    burnedFuel: '31',
+    acceptedAt: '2026-01-02T03:04:05.000Z',
+    failure: null,
+    transfer: null,
+    ...part,
+  })
+  const transfer = { assetId: '#EURS', units: '125000', decimals: 2 }
+  renderPanel('/dashboard', {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(listTransactions, () => ({
+          rows: [
+            row(4, { transfer: { ...transfer, from: own, to: other } }),
+            row(3, { transfer: { ...transfer, from: other, to: own } }),
+            row(2, { target: 'TRINCI', method: 'alias_registration' }),
+            row(1, { success: false, failure: 'smart contract fault: insufficient units: x holds 5' }),
+          ],
+          before: null,
+          after: null,
+          totalRows: 4,
+        })),
+  })
+  const rowOf = async (place: number) => {
+    const links = await screen.findAllByRole('link', { name: /^(transfer|alias_registration)$/ })
+    return links[place]?.closest('div')?.parentElement?.textContent
+  }
+  expect(await rowOf(0)).toMatch(/^Sent to#BANK.*−1\.250,00 #EURSExecuted$/)
+  expect(await rowOf(1)).toMatch(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/)
+  expect(await rowOf(2)).toMatch(/^Call toTRINCI.*Executed$/)
+  expect(await rowOf(3)).toMatch(/^Call to#EURS.*FailedNot enough units$/)
+})

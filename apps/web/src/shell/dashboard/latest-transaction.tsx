@@ -1,0 +1,60 @@
+import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FailureReason } from '../../shared/failures/failure-reason.tsx'
+import { AccountId } from '../../shared/ui/account-id.tsx'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { Moment } from '../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { internalPath } from '../navigation/internal-path.ts'
+import classes from './dashboard.module.css'
+
+const tones = { executed: 'good', failed: 'bad', waiting: 'waiting' } as const
+
+/** What a transaction was for an account: units sent to or received from another one, or a call to one. */
+const roleOf = ({ transfer, target }: ExplorerTransaction, own: string) => {
+  if (transfer?.from === own) return { did: 'sent', other: transfer.to, sign: '−' } as const
+  if (transfer?.to === own) return { did: 'received', other: transfer.from, sign: '+' } as const
+  return { did: 'called', other: target, sign: '' } as const
+}
+
+interface LatestTransactionProps {
+  readonly transaction: ExplorerTransaction
+  /** The signed-in person's account. */
+  readonly own: string
+}
+
+/** One of the account's last transactions, as the account's owner sees it. */
+export function LatestTransaction({ transaction, own }: LatestTransactionProps) {
+  const { t, ready } = useTranslation('dashboard')
+  const { ticket, method, success, acceptedAt, transfer, failure } = transaction
+  const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
+  const { did, other, sign } = roleOf(transaction, own)
+  if (!ready) return <div className={classes.row} />
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.did}>
+          {t(other === null ? `alone.${did}` : `did.${did}`)}
+          {other !== null && <AccountId id={other} />}
+        </span>
+        <small>
+          <Link to={internalPath('advanced_explorer', `transaction/${ticket}`)} className={classes.method}>
+            {method ?? t('bulk')}
+          </Link>{' '}
+          · <Moment at={acceptedAt} brief />
+        </small>
+      </div>
+      <div className={classes.outcome}>
+        {transfer && (
+          <span>
+            {sign}
+            <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />
+          </span>
+        )}
+        <StatusBadge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>
+        {failure !== null && <FailureReason failure={failure} />}
+      </div>
+    </div>
+  )
+}
