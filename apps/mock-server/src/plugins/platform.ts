@@ -12,6 +12,7 @@ import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readSecret } from '../platform/secret.ts'
 import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
+import { seedExtraUsers } from '../platform/users/extra-users.ts'
 import { createUserChanges, type UserChanges } from '../platform/users/user-changes.ts'
 import { type UserStore, userStore } from '../platform/users/user-store.ts'
 
@@ -82,6 +83,7 @@ export const platformPlugin = fp(
       services: app.catalogue.knownIds,
     })
     app.decorate('world', createWorld({ database, fixtures, users, clock, faults, knownNames }))
+    app.world.onSeed(seedExtraUsers(app))
 
     const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)
     sweeper.unref()

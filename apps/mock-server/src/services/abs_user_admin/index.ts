@@ -3,9 +3,7 @@ import { getUser, listUsers, patchUser } from '@panel/contracts/services/abs_use
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { followUsers } from './live.ts'
-import { findUser, userPatcher } from './patch-user.ts'
-import { presentUser } from './present.ts'
-import { seedExtraUsers } from './seed.ts'
+import { findUser, presentUser, userPatcher } from './patch-user.ts'
 import { userPages } from './store.ts'
 
 const choices = () => ({
@@ -17,7 +15,6 @@ const choices = () => ({
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
   followUsers(app)
-  app.world.onSeed(seedExtraUsers(app))
   const patch = userPatcher(app)
 
   const pageOfUsers = userPages(app.database, app.users)

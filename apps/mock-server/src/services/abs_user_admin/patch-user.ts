@@ -1,54 +1,28 @@
-import { resultTimeoutMilliseconds, type TicketResult } from '@panel/contracts/platform/transactions'
+import type { Ledger } from '@panel/chain/ledger'
 import type { User, userPatch } from '@panel/contracts/services/abs_user_admin/users'
-import { type UpdateUserArgs, updateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
-import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
-import { LedgerError } from '@panel/ledger/errors'
-import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
+import { updateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
+import { ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
+import { presentBalances } from '../../platform/chain/present.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
+import { awaitExecution, readSignedArgs } from '../../platform/transactions/signed-call.ts'
 import { submitTransaction } from '../../platform/transactions/submit-transaction.ts'
 import type { StoredUser } from '../../platform/users/user-store.ts'
-import { presentUser } from './present.ts'
 
-const method = 'update_user'
+const updateUser = { target: usersAccountId, method: 'update_user', args: updateUserArgs }
 
-const receiptBytes = z.tuple(
-  [z.unknown(), z.unknown(), z.unknown(), z.boolean(), z.instanceof(Uint8Array)],
-  z.unknown(),
-)
-
-const readArgs = (transaction: UnitaryTransaction): UpdateUserArgs => {
-  if (transaction.accountId !== usersAccountId || transaction.smartContractMethod !== method) {
-    throw new ApiError('VALIDATION', `This call takes ${method} on ${usersAccountId} only.`)
-  }
-  try {
-    return updateUserArgs.parse(decodeMessagePack(transaction.smartContractMethodArgs))
-  } catch (error) {
-    if (!(error instanceof LedgerError || error instanceof z.core.$ZodError)) throw error
-    throw new ApiError('VALIDATION', `The args do not fit ${method}.`)
-  }
-}
-
-const awaitResult = async (app: FastifyInstance, ticket: string): Promise<TicketResult> => {
-  try {
-    return await app.ledger.settled(ticket, AbortSignal.timeout(resultTimeoutMilliseconds))
-  } catch {
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      'The ledger took the transaction and has not executed it yet.',
-      { ticket },
-    )
-  }
-}
-
-const failureText = (receipt: string): string => {
-  const returned = receiptBytes.safeParse(decodeMessagePack(base58ToBytes(receipt)))
-  return returned.success ? bytesToUtf8(returned.data[4]) : 'The transaction failed.'
-}
+/** A user with what the ledger says it holds. */
+export const presentUser = async (ledger: Ledger, user: StoredUser): Promise<User> => ({
+  ...user,
+  roles: [...user.roles],
+  balances: await presentBalances(ledger, user.accountId),
+  createdAt: isoTime(user.createdAt),
+  updatedAt: isoTime(user.updatedAt),
+})
 
 /** @throws ApiError NOT_FOUND */
 export const findUser = (app: FastifyInstance, accountId: string): StoredUser => {
@@ -91,7 +65,7 @@ export const userPatcher = (app: FastifyInstance) => {
    */
   return async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
     const sent = await readTransaction(tx, 'unitary')
-    const { accountId } = readArgs(sent.transaction)
+    const { accountId } = readSignedArgs(sent.transaction, updateUser)
     const ticket = ticketOf(sent.transaction)
     return queue(accountId, async () => {
       const user = findUser(app, accountId)
@@ -102,11 +76,8 @@ export const userPatcher = (app: FastifyInstance) => {
         await submitTransaction(app, sent)
         taken.set(accountId, ticket)
       }
-      const { success, result } = await awaitResult(app, ticket)
+      await awaitExecution(app, ticket)
       taken.delete(accountId)
-      if (!success) {
-        throw new ApiError('LEDGER_REFUSED', failureText(result), { kind: 'smart contract fault', ticket })
-      }
       return presentUser(app.ledger, findUser(app, accountId))
     })
   }

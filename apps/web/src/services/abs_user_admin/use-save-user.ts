@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
 import { userEndpoints, userQuery } from './queries.ts'
-import { type UserState, updateArgsOf } from './user-edits.ts'
+import type { UserState } from './user-edits.ts'
 
 /** How long the patch's own answer is waited for; the result comes by the ticket anyway. In milliseconds. */
 const answerMilliseconds = 10_000
@@ -34,7 +34,7 @@ export const useSaveUser = (accountId: string) => {
 
   /** Resolves with true once the ledger has executed it. */
   const save = async (base: User, state: UserState): Promise<boolean> => {
-    const args = updateArgsOf(accountId, state)
+    const args = { accountId, ...state }
     const result = await write(contractCall(users, 'update_user', usersAccountId, args), {
       submit: (tx) => patch(tx, base),
     })

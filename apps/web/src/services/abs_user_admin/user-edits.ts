@@ -1,6 +1,5 @@
 import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import type { UpdateUserArgs } from '@panel/contracts/smart-contracts/users'
 
 /** The part of a user that an administrator changes. */
 export type UserState = Pick<User, 'roles' | 'status' | 'subscriptions'>
@@ -66,11 +65,3 @@ export const changesBetween = (before: UserState, after: UserState): UserChange[
     }),
   ]
 }
-
-/** The args of `update_user` that bring a user to this state. */
-export const updateArgsOf = (accountId: string, state: UserState): UpdateUserArgs => ({
-  accountId,
-  roles: state.roles,
-  status: state.status,
-  subscriptions: state.subscriptions,
-})

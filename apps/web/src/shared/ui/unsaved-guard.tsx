@@ -2,19 +2,27 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
-import { session } from '../session/session.ts'
 
 const ConfirmDialog = lazyComponent(
   () => import('./confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
 )
 
+interface UnsavedGuardProps {
+  readonly unsaved: boolean
+  /** Drops what the person leaves behind. */
+  readonly onLeave?: () => void
+}
+
+/** Where the panel leads when a session ends: what was typed waits for the next sign-in. */
+const sessionPages: readonly string[] = ['/login', '/underapproval']
+
 /** Asks before a page is left on which something typed would be lost; a session that ends is not held up. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation('shared')
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      unsaved && session.token !== null && current.pathname !== next.pathname,
+      unsaved && current.pathname !== next.pathname && !sessionPages.includes(next.pathname),
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
@@ -26,7 +34,10 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
         text={t('unsaved.text')}
         confirm={t('unsaved.leave')}
         busy={false}
-        onConfirm={leaving.proceed}
+        onConfirm={() => {
+          onLeave?.()
+          leaving.proceed()
+        }}
         onClose={leaving.reset}
       />
     </Suspense>

@@ -8,16 +8,13 @@ import { isAtRest, type TransactionState } from '../../../shared/transactions/ru
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { useUserDraft } from '../user-drafts.ts'
 import { subscriptionOf } from '../user-edits.ts'
 import { ChangeList } from './change-list.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { OutdatedNotice } from './outdated-notice.tsx'
-import { RoleFields } from './role-fields.tsx'
-import { StatusFields } from './status-fields.tsx'
-import { SubscriptionFields } from './subscription-fields.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { UserFields } from './user-fields.tsx'
 
 const serviceId = 'abs_user_admin'
 
@@ -27,7 +24,7 @@ const isSent = ({ step }: TransactionState): boolean => step === 'waiting' || st
 /** Edits one user and saves the edit by a signed transaction. */
 export function UserEditor({ detail }: { detail: UserDetail }) {
   const { t } = useTranslation('abs_user_admin')
-  const { user: latest, availableRoles, userAvailableStatus, serviceAvailableStatus } = detail
+  const { user: latest } = detail
   const draft = useUserDraft(latest)
   const { state, changes, edit } = draft
   const { flow, save } = useSaveUser(latest.accountId)
@@ -50,28 +47,20 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
     <Stack>
       <UserFacts user={latest} />
       {draft.outdated && (
-        <OutdatedNotice changes={draft.foreignChanges} detail={detail} disabled={busy} onGoOn={goOn} />
+        <Callout tone="warn" role="alert">
+          <strong>{t('outdated.title')}</strong>
+          {t('outdated.text')}
+          <ChangeList changes={draft.foreignChanges} detail={detail} empty={t('outdated.same')} />
+          <Button size="xs" disabled={busy} onClick={goOn}>
+            {t('outdated.goOn')}
+          </Button>
+        </Callout>
       )}
       <Columns>
         <fieldset disabled={busy}>
           <legend className="visually-hidden">{t('edit.title')}</legend>
           <Stack>
-            <StatusFields
-              value={state.status}
-              choices={userAvailableStatus}
-              onChange={(status) => edit({ status })}
-            />
-            <RoleFields
-              value={state.roles}
-              choices={availableRoles}
-              onChange={(role, given) => edit({ roles: { [role]: given } })}
-            />
-            <SubscriptionFields
-              state={state}
-              services={detail.availableServices}
-              choices={serviceAvailableStatus}
-              onChange={(id, status) => edit({ subscriptions: { [id]: status } })}
-            />
+            <UserFields state={state} detail={detail} onEdit={edit} />
           </Stack>
         </fieldset>
         <Card as="aside" title={t('changes.title')}>
@@ -108,7 +97,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
           />
         </Card>
       </Columns>
-      <LeaveGuard unsaved={changes.length > 0 && !isSent(flow.state)} onLeave={draft.drop} />
+      <UnsavedGuard unsaved={changes.length > 0 && !isSent(flow.state)} onLeave={draft.drop} />
     </Stack>
   )
 }

@@ -6,8 +6,7 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { userTones } from '../user-tones.ts'
+import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
 
 /** Who the user is and what it holds. */
 export function UserFacts({ user }: { user: User }) {
@@ -17,7 +16,7 @@ export function UserFacts({ user }: { user: User }) {
   const held = balances.map((balance) => <Amount key={balance.assetId} {...balance} />)
   const facts = [
     fact('accountId', <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />),
-    fact('status', <StatusBadge tone={userTones[status]}>{t(`shared:userStatus.${status}`)}</StatusBadge>),
+    fact('status', <UserStatusBadge status={status} />),
     ...(publicKey === null
       ? []
       : [fact('publicKey', <ShortId id={publicKey} label={t('fields.publicKey')} />)]),

@@ -11,8 +11,7 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { userTones } from '../user-tones.ts'
+import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
 
 /** How many balances a row shows before it only counts the rest. */
 const shownBalances = 1
@@ -91,9 +90,7 @@ export const userList = defineList(listUsers, {
     {
       id: 'status',
       csv: ({ status }) => status,
-      cell: ({ status }, { t }) => (
-        <StatusBadge tone={userTones[status]}>{t(`shared:userStatus.${status}`)}</StatusBadge>
-      ),
+      cell: ({ status }) => <UserStatusBadge status={status} />,
     },
     {
       id: 'roles',

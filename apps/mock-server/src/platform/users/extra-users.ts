@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
-import type { Seed } from '../../platform/scenarios/world.ts'
+import type { Seed } from '../scenarios/world.ts'
 
 const dayMilliseconds = 86_400_000
 const daysOfHistory = 730
@@ -50,7 +50,7 @@ const extraUser = (index: number, serviceIdsOf: (role: Role) => readonly string[
 }
 
 /** Adds as many users as the scenario asks for, so that lists can be tried at their real size. */
-export const seedExtraUsers = (app: FastifyInstance): Seed => {
+export const seedExtraUsers = (app: Pick<FastifyInstance, 'catalogue' | 'users'>): Seed => {
   const byRole = Map.groupBy(app.catalogue.all(), ({ role }) => role)
   const serviceIdsOf = (role: Role) => (byRole.get(role) ?? []).map(({ serviceId }) => serviceId)
   return ({ extraUsers, startsAt }) => {
