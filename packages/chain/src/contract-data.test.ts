@@ -1,4 +1,4 @@
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { service } from '@panel/contracts/smart-contracts/service'
 import { encodeMessagePack } from '@panel/ledger/encoding'
@@ -56,7 +56,7 @@ test('an event counts only when the described contract emitted it', async () => 
   const { chain, run, idOf } = await openTestChain()
   const transfers: unknown[] = []
   const aliases: unknown[] = []
-  onContractEvent(chain, asset, 'transfer', (data, { emitterAccountId }) =>
+  onContractEvent(chain, advancedAsset, 'transfer', (data, { emitterAccountId }) =>
     transfers.push([emitterAccountId, data]),
   )
   onContractEvent(chain, service, 'alias_registered', (data, _event, block) =>
@@ -70,7 +70,7 @@ test('an event counts only when the described contract emitted it', async () => 
     method: 'alias_registration',
     args: { alias: 'ada' },
   })
-  expect(transfers).toEqual([['#EURS', { from: idOf('user'), to: idOf('dev'), units: 7n }]])
+  expect(transfers).toEqual([['#EURS', { from: idOf('user'), to: idOf('dev'), units: 7n, fee: 0n }]])
   expect(aliases).toEqual([])
   await run('user', { target: 'TRINCI', method: 'alias_registration', args: { alias: 'ada' } })
   const { height } = await chain.lastBlock()

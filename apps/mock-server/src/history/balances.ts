@@ -12,13 +12,15 @@ export const createBalances = () => {
   const holdings = new Map<string, bigint>()
   const keyOf = (accountId: string, asset: PaidAsset) => `${accountId} ${asset}`
   const unitsOf = (accountId: string, asset: PaidAsset): bigint => holdings.get(keyOf(accountId, asset)) ?? 0n
-  const give = (accountId: string, asset: PaidAsset, units: bigint): void => {
+  const change = (accountId: string, asset: PaidAsset, units: bigint): void => {
     holdings.set(keyOf(accountId, asset), unitsOf(accountId, asset) + units)
   }
   return {
     unitsOf,
-    give,
-    take: (accountId: string, asset: PaidAsset, units: bigint) => give(accountId, asset, -units),
+    /** Counts what was sent less a hundredth: an asset may take a fee of it, and no plan may need what is not there. */
+    give: (accountId: string, asset: PaidAsset, units: bigint) =>
+      change(accountId, asset, units - units / 100n),
+    take: (accountId: string, asset: PaidAsset, units: bigint) => change(accountId, asset, -units),
   }
 }
 

@@ -1,3 +1,4 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { nft } from '@panel/contracts/smart-contracts/nft'
@@ -34,8 +35,10 @@ type SeedAction = (scene: Scene, actor: Person) => PlannedCall
 
 const cities = ['Bologna', 'Genova', 'Lecce', 'Milano', 'Napoli', 'Roma', 'Torino', 'Verona'] as const
 
+const contractOf = (asset: string) => (asset === '#EURS' ? advancedAsset : assetContract)
+
 export const transferOf = (signer: Person, to: string, asset: string, units: bigint): PlannedCall =>
-  plannedCall(signer, assetContract, 'transfer', asset, { from: signer.accountId, to, units })
+  plannedCall(signer, contractOf(asset), 'transfer', asset, { from: signer.accountId, to, units })
 
 /** Pays a part of what the actor holds. An actor that holds too little gets some from the administrator. */
 const pay = (scene: Scene, actor: Person, to: string, asset: PaidAsset): PlannedCall => {
@@ -111,10 +114,12 @@ const giveToken: SeedAction = (scene, actor) => {
 }
 
 const mint: SeedAction = ({ admin, merchants: [merchant] }) =>
-  plannedCall(admin, assetContract, 'mint', '#EURS', { to: merchant.accountId, units: 500_000n })
+  plannedCall(admin, advancedAsset, 'mint', '#EURS', { to: merchant.accountId, units: 500_000n })
 
-const readStatistics: SeedAction = ({ random }, actor) =>
-  plannedCall(actor, assetContract, 'stats', random.pick(['#EURS', '#BTC', '#ETH'] as const), null)
+const readStatistics: SeedAction = ({ random }, actor) => {
+  const asset = random.pick(['#EURS', '#BTC', '#ETH'] as const)
+  return plannedCall(actor, contractOf(asset), 'stats', asset, null)
+}
 
 /** How often each action is done, as a share of all. */
 const shares: readonly (readonly [share: number, action: SeedAction])[] = [

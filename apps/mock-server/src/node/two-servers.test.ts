@@ -1,5 +1,5 @@
 import { submitUnitTx } from '@panel/contracts/platform/transactions'
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -39,7 +39,7 @@ test('one server’s ledger is another server’s node, through the restart of e
 
   await node.app.close()
   const args = { from: idOf('user'), to: idOf('dev'), units: 10 }
-  const tx = await panel.caller.signCall(asset, 'transfer', '#EURS', args, { as: 'user' })
+  const tx = await panel.caller.signCall(advancedAsset, 'transfer', '#EURS', args, { as: 'user' })
   expect(await panel.caller.refusal(submitUnitTx, { body: { tx } }, { as: 'user' })).toMatchObject({
     status: 504,
     code: 'SERVICE_UNAVAILABLE',

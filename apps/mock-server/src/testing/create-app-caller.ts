@@ -4,7 +4,7 @@ import { controlHeader } from '@panel/contracts/platform/control'
 import { actAsAccount } from '@panel/contracts/platform/ledger-control'
 import { signIn as openSession, requestPreAuth } from '@panel/contracts/platform/session'
 import { prepareUnitTx, submitUnitTx } from '@panel/contracts/platform/transactions'
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type {
   CallArgs,
   MethodName,
@@ -167,7 +167,7 @@ export const createAppCaller = (app: FastifyInstance) => {
    */
   const transfer = async ({ units, from, to, ...limit }: Transfer): Promise<string> => {
     const args = { from: idOf(from), to: idOf(to), units }
-    const tx = await signCall(asset, 'transfer', '#EURS', args, { as: from, ...limit })
+    const tx = await signCall(advancedAsset, 'transfer', '#EURS', args, { as: from, ...limit })
     return (await call(submitUnitTx, { body: { tx } }, { as: from })).ticket
   }
 

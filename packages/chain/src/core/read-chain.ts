@@ -1,4 +1,4 @@
-import { decimalsEntry } from '@panel/contracts/smart-contracts/asset'
+import { assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeValue } from '../contract-data.ts'
@@ -20,7 +20,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
   const { accounts, blocks, transactions, lists, history, fuel } = stores
 
   const decimalsOf = (assetId: string): number =>
-    decodeValue(decimalsEntry.value, accounts.data(assetId, decimalsEntry.keyOf({})))?.decimals ?? 0
+    decodeValue(assetFactsEntry.value, accounts.data(assetId, assetFactsEntry.keyOf({})))?.decimals ?? 0
 
   const accountOf = (accountId: string) => {
     const stored = accounts.account(accountId)

@@ -37,6 +37,17 @@ export interface GenesisAsset {
   readonly creator: string
   readonly authorized: readonly string[]
   readonly balances: Readonly<Record<string, string>>
+  readonly advanced?: AdvancedGenesis | undefined
+}
+
+/** What an asset has that is carried by the advanced asset contract; see its description. */
+export interface AdvancedGenesis {
+  readonly fees: readonly [part: string, of: string]
+  readonly fixedFees: string
+  readonly feesAccount: string
+  readonly preauthorised: boolean
+  readonly backing?: string | undefined
+  readonly approvalAbove: string
 }
 
 /** A call of block 0. Texts among the args that are names of accounts stand for their ids. */

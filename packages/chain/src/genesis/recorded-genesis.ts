@@ -25,6 +25,16 @@ const recordedGenesis = z.object({
         creator: z.string(),
         authorized: z.array(z.string()),
         balances: z.record(z.string(), z.string()),
+        advanced: z.optional(
+          z.object({
+            fees: z.tuple([z.string(), z.string()]),
+            fixedFees: z.string(),
+            feesAccount: z.string(),
+            preauthorised: z.boolean(),
+            backing: z.optional(z.string()),
+            approvalAbove: z.string(),
+          }),
+        ),
       }),
     ),
     calls: z.optional(

@@ -1,4 +1,3 @@
-import { type AssetConfig, asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack } from '@panel/ledger/encoding'
@@ -11,6 +10,7 @@ import { merkleRoot } from '../state/merkle-root.ts'
 import type { WorldState } from '../state/world-state.ts'
 import type { BlockStore } from '../storage/block-store.ts'
 import type { Genesis, GenesisAccount } from './genesis.ts'
+import { type Resolve, writeAsset } from './write-asset.ts'
 
 /** What a chain starts from. */
 export interface Beginnings {
@@ -29,8 +29,6 @@ interface GenesisContract {
 /** The contracts that the program has, as a genesis registers them. */
 export const registeredContracts = (contracts: Contracts): GenesisContract[] =>
   [...contracts].map(([hash, { description }]) => ({ hash, name: description.title['en-US'] }))
-
-type Resolve = (reference: string) => string
 
 const resolverOf = (accounts: readonly GenesisAccount[]): Resolve => {
   const byName = new Map(accounts.map((account) => [account.name, account.accountId]))
@@ -76,27 +74,6 @@ const writeServiceAccount = (
   }
 }
 
-const writeAsset = (state: WorldState, asset: Genesis['assets'][number], resolve: Resolve) => {
-  const balances = Object.entries(asset.balances).map(
-    ([holder, units]) => [resolve(holder), BigInt(units)] as const,
-  )
-  const config: AssetConfig = {
-    name: asset.name,
-    creator: resolve(asset.creator),
-    authorized: asset.authorized.map(resolve),
-    description: asset.description,
-    url: asset.url,
-    max_units: BigInt(asset.maxUnits),
-    minted: balances.reduce((sum, [, units]) => sum + units, 0n),
-    burned: 0n,
-    decimals: asset.decimals,
-    symbol: asset.symbol,
-  }
-  state.bindContract(asset.id, assetContract.hash)
-  state.setData(asset.id, assetContract.data.config.keyOf({}), encodeMessagePack(config))
-  for (const [holder, units] of balances) state.setAsset(holder, asset.id, encodeMessagePack({ units }))
-}
-
 /** The args of a call with accounts' ids in place of their names. */
 const resolveArgs = (value: unknown, byName: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string') return byName.get(value) ?? value
@@ -137,7 +114,7 @@ export const writeGenesis = (
   const { genesis, accounts } = beginnings
   const resolve = resolverOf(accounts)
   writeServiceAccount(state, beginnings, resolve, beginnings.contracts ?? registeredContracts(contracts))
-  for (const asset of genesis.assets) writeAsset(state, asset, resolve)
+  for (const asset of genesis.assets) writeAsset(state, asset, resolve, genesis.timestamp)
   state.bindContract(usersAccountId, users.hash)
   for (const { accountId, roles } of accounts) {
     const record = { roles, status: 'ACTIVE', subscriptions: {} }

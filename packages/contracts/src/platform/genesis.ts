@@ -33,6 +33,20 @@ export const genesis = z.object({
       creator: accountReference,
       authorized: z.array(accountReference),
       balances: z.record(z.string(), u64),
+      /** Carried by the advanced asset contract, with what that has beside the standard one. */
+      advanced: z.optional(
+        z.object({
+          /** The share of each transfer, as a fraction. */
+          fees: z.tuple([u64, u64]),
+          fixedFees: u64,
+          feesAccount: accountReference,
+          preauthorised: z.boolean(),
+          /** The asset that backs it, where it is a clone. */
+          backing: z.optional(z.string()),
+          /** A mint or burn above it needs two issuers; 0 for none that does. */
+          approvalAbove: u64,
+        }),
+      ),
     }),
   ),
   /**

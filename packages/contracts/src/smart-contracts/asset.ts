@@ -36,10 +36,11 @@ export const assetConfig = z.object({
 export type AssetConfig = z.infer<typeof assetConfig>
 
 /** What every kind of asset contract states of its asset; one that states no decimals has none. */
-const assetDecimals = z.object({ decimals: z._default(decimals, 0) })
+const assetFacts = z.object({ decimals: z._default(decimals, 0), fees_account: z.optional(z.string()) })
+export type AssetFacts = z.infer<typeof assetFacts>
 
-/** The key under which every kind of asset contract keeps its settings, read for the decimals alone. */
-export const decimalsEntry = dataEntry('config', assetDecimals)
+/** The key under which every kind of asset contract keeps its settings, read for what they have in common. */
+export const assetFactsEntry = dataEntry('config', assetFacts)
 
 /** The standard asset contract: one account carries it, and that account's id is the asset's id. */
 export const asset = describeSmartContract({

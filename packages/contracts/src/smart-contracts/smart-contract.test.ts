@@ -10,6 +10,7 @@ const plain = (value: unknown): string =>
 const formatters: Formatters = {
   account: (value) => `<${plain(value)}>`,
   amount: (value, { target }) => `${plain(value)} ${target}`,
+  share: plain,
   limit: (value, { target }) => `at most ${plain(value)} ${target}`,
   decimal: plain,
   text: plain,

@@ -11,6 +11,8 @@ export type FieldFormat =
   | 'limit'
   /** A number as text, with a point before its decimals. */
   | 'decimal'
+  /** A fraction of two whole numbers, such as a fee. */
+  | 'share'
   | 'text'
   | 'time'
   | 'hash'

@@ -1,6 +1,6 @@
 import { readReceipt } from '@panel/chain/testing'
 import { switchScenario } from '@panel/contracts/platform/control'
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -49,7 +49,7 @@ test('in the scenario fuel-burned an execution over its limit fails as on a node
 test('in the scenario fuel-burned an account without fuel cannot execute anything', async () => {
   const { execute } = await openScenario()
   const args = { from: idOf('pending'), to: idOf('dev'), units: 0 }
-  const { result } = await execute(asset, 'transfer', '#EURS', args, { as: 'pending' })
+  const { result } = await execute(advancedAsset, 'transfer', '#EURS', args, { as: 'pending' })
   expect(readReceipt(result)).toMatchObject({
     success: false,
     burnedFuel: 0,

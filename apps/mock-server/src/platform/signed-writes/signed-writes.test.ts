@@ -1,4 +1,4 @@
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
@@ -9,7 +9,7 @@ import { signedWrites, type WriteOutcome } from './signed-writes.ts'
 const signTransfer = async ({ signCall }: TestApp, units: number): Promise<Uint8Array> =>
   base58ToBytes(
     await signCall(
-      asset,
+      advancedAsset,
       'transfer',
       '#EURS',
       { from: idOf('user'), to: idOf('dev'), units },

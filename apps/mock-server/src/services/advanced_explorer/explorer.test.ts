@@ -149,8 +149,8 @@ test('an account is shown with its assets, contract, data keys and transactions'
   const ticket = await pay(tools, 5)
   expect(await call(getAccount, { params: { accountId: '#EURS' } }, asDev)).toMatchObject({
     accountId: '#EURS',
-    dataKeys: ['config'],
-    totalDataKeys: 1,
+    dataKeys: ['config', 'fees:0'],
+    totalDataKeys: 2,
   })
   const accountId = idOf('dev')
   const { assets } = await call(getAccount, { params: { accountId } }, asDev)

@@ -11,7 +11,7 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
-import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
+import { cachedAssetFacts } from '../../platform/chain/cached-asset-facts.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { accountOf } from './account-detail.ts'
@@ -62,7 +62,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     listTransactions,
     ({ query }) => {
       const filter = filterOf(query)
-      const decimals = cachedDecimals(ledger)
+      const facts = cachedAssetFacts(ledger)
       return pageByKey(query, {
         read: (seek) => ledger.transactions(seek, filter),
         keyOf: ({ sequence }) => sequence,
@@ -72,7 +72,7 @@ export default async (app: FastifyInstance): Promise<void> => {
           return Promise.all(
             transactions.map(async (transaction) => {
               const own = byTicket.get(transaction.ticket)
-              return presentTransaction(transaction, own ? await transferOf(own, decimals) : null)
+              return presentTransaction(transaction, own ? await transferOf(own, facts) : null)
             }),
           )
         },

@@ -3,7 +3,7 @@ import type { CallTarget, TransactionDetail } from '@panel/contracts/services/ad
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedDecimals, type Decimals } from '../../platform/chain/cached-decimals.ts'
+import { cachedAssetFacts, cachedDecimals, type Decimals } from '../../platform/chain/cached-asset-facts.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from './present.ts'
 import { transferOf } from './transfer-of.ts'
@@ -27,14 +27,15 @@ const targetOf = async (ledger: Ledger, accountId: string, decimals: Decimals): 
 
 /** Everything that is known of one transaction. */
 export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promise<TransactionDetail> => {
-  const decimals = cachedDecimals(ledger)
+  const facts = cachedAssetFacts(ledger)
+  const decimals = cachedDecimals(ledger, facts)
   const targets: Record<string, CallTarget> = {}
   for (const accountId of targetsIn(record.bytes)) {
     targets[accountId] = await targetOf(ledger, accountId, decimals)
   }
   const movements = await ledger.movementsOfTransactions([record.ticket])
   return {
-    ...presentTransaction(record, await transferOf(movements, decimals)),
+    ...presentTransaction(record, await transferOf(movements, facts)),
     bytes: await encodeBase58(record.bytes),
     receipt: record.receipt && (await encodeBase58(record.receipt)),
     events: record.events.map(presentEvent),

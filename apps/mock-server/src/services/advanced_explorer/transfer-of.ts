@@ -1,16 +1,29 @@
 import type { AssetMovement } from '@panel/chain/ledger'
 import type { AssetTransfer } from '@panel/contracts/services/advanced_explorer/chain'
-import type { Decimals } from '../../platform/chain/cached-decimals.ts'
+import type { AssetFactsReader } from '../../platform/chain/cached-asset-facts.ts'
 
-/** What changes of holdings come to; null where they are none, of several assets, or between more than two accounts. */
+type Movement = Pick<AssetMovement, 'accountId' | 'assetId' | 'unitsBefore' | 'unitsAfter'>
+
+/** Who got units for themselves: where there are several, the fees account has its fee alone. */
+const receiversOf = (payees: readonly Movement[], feesAccount: string | undefined): readonly Movement[] =>
+  payees.length > 1 ? payees.filter(({ accountId }) => accountId !== feesAccount) : payees
+
+/**
+ * What changes of holdings come to: what the receiver got, without the fee. Null where they are none, of several assets,
+ * or between more than two accounts beside the fees account.
+ */
 export const transferOf = async (
-  movements: readonly Pick<AssetMovement, 'accountId' | 'assetId' | 'unitsBefore' | 'unitsAfter'>[],
-  decimals: Decimals,
+  movements: readonly Movement[],
+  facts: AssetFactsReader,
 ): Promise<AssetTransfer | null> => {
   const [first] = movements
   if (!first || movements.some(({ assetId }) => assetId !== first.assetId)) return null
+  const { decimals = null, fees_account } = (await facts(first.assetId)) ?? {}
   const payers = movements.filter(({ unitsBefore, unitsAfter }) => unitsAfter < unitsBefore)
-  const payees = movements.filter(({ unitsBefore, unitsAfter }) => unitsAfter > unitsBefore)
+  const payees = receiversOf(
+    movements.filter(({ unitsBefore, unitsAfter }) => unitsAfter > unitsBefore),
+    fees_account,
+  )
   const [payer, payee] = [payers[0], payees[0]]
   if (payers.length > 1 || payees.length > 1 || !(payer ?? payee)) return null
   const units = payee
@@ -21,6 +34,6 @@ export const transferOf = async (
     to: payee?.accountId ?? null,
     assetId: first.assetId,
     units: String(units),
-    decimals: await decimals(first.assetId),
+    decimals,
   }
 }

@@ -1,8 +1,9 @@
 import { decimalsOf } from '@panel/chain/contract-data'
 import { onContractEvent, readContractEvent } from '@panel/chain/contract-events'
-import type { TransactionSummary } from '@panel/chain/ledger'
+import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
@@ -10,12 +11,20 @@ import { followAccounts } from '../../platform/chain/follow-accounts.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { PaymentStore } from './store.ts'
 
-/** The platform's share of a payment, in thousandths, rounded down. */
+/** The platform's share of a payment in an asset that has no fee of its own, in thousandths, rounded down. */
 const feeThousandths = 12n
 
 /** A payment's id: from its ticket, and counted where one transaction pays more than once. */
 const paymentIdOf = (ticket: string, place: number): string =>
   `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
+
+/** A transfer as a payment: what the payer gave, and which part of it was fee. */
+const paymentIn = (event: ContractEvent) => {
+  const plain = readContractEvent(asset, 'transfer', event)
+  if (plain) return { ...plain, fee: (plain.units * feeThousandths) / 1000n }
+  const withFee = readContractEvent(advancedAsset, 'transfer', event)
+  return withFee && { ...withFee, units: withFee.units + withFee.fee }
+}
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
@@ -51,17 +60,17 @@ export const followPayments = (app: FastifyInstance, store: PaymentStore) => {
     const { ticket, acceptedAt } = summary
     const { events = [] } = (await ledger.transaction(ticket)) ?? {}
     const transfers = events.flatMap((event) => {
-      const transfer = readContractEvent(asset, 'transfer', event)
+      const transfer = paymentIn(event)
       const isPayment = transfer && transfer.to === merchantId && transfer.from !== merchantId
       return isPayment ? [{ ...transfer, assetId: event.emitterAccountId }] : []
     })
-    for (const [place, { from, units, assetId }] of transfers.entries()) {
+    for (const [place, { from, units, fee, assetId }] of transfers.entries()) {
       store.addPayment(merchantId, licence.id, {
         paymentId: paymentIdOf(ticket, place),
         from,
         assetId,
         units: units.toString(),
-        feeUnits: ((units * feeThousandths) / 1000n).toString(),
+        feeUnits: fee.toString(),
         decimal: (await decimalsOf(ledger, assetId)) ?? 0,
         createdAt: isoTime(acceptedAt),
         ticket,
@@ -79,6 +88,8 @@ export const followPayments = (app: FastifyInstance, store: PaymentStore) => {
       height,
     ),
   )
-  onContractEvent(ledger, asset, 'transfer', ({ to }) => collectReceiver(to))
+  for (const contract of [asset, advancedAsset]) {
+    onContractEvent(ledger, contract, 'transfer', ({ to }) => collectReceiver(to))
+  }
   return { sync }
 }

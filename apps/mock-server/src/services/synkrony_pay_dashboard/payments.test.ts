@@ -82,7 +82,8 @@ test('a transfer on the ledger to a merchant is a payment with its ticket', asyn
       from: idOf('user'),
       assetId: '#EURS',
       units: '12345',
-      feeUnits: '148',
+      // What #EURS took of it on the ledger: 0,6 %, rounded down.
+      feeUnits: '74',
       decimal: 2,
       ticket,
     },

@@ -56,7 +56,8 @@ test('an unsigned bulk is rehearsed call by call, each on the state that the pre
     ]),
   ).toEqual(
     expect.arrayContaining([
-      [idOf('dev'), '2499.95', '3750.5'],
+      // Without the fee of 0,6 %, rounded down: 7,50.
+      [idOf('dev'), '2499.95', '3743'],
       [idOf('user'), '1250.55', '0'],
     ]),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactUnits, formatCount, formatDecimal, formatUnits, formatUnitsShort } from './amounts.ts'
+import { exactUnits, formatCount, formatDecimal, formatShare, formatUnits, formatUnitsShort } from './amounts.ts'
 
 test('writes a comma before the decimals and a dot between thousands', () => {
   expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
@@ -47,4 +47,14 @@ test('writes a decimal number of a program as people read it, and other text as 
   expect(formatDecimal('1000')).toBe('1.000')
   expect(formatDecimal('0.001')).toBe('0,001')
   expect(formatDecimal('about 5')).toBe('about 5')
+})
+
+test.each([
+  [6n, 1000n, '0,6 %'],
+  [0n, 100n, '0 %'],
+  [1n, 1n, '100 %'],
+  [1n, 3n, '1/3'],
+  [1n, 0n, '1/0'],
+])('the fraction %d of %d reads as %s', (part, of, text) => {
+  expect(formatShare(part, of)).toBe(text)
 })

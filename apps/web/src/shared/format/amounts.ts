@@ -34,3 +34,12 @@ export const formatDecimal = (text: string): string => {
   if (whole === undefined) return text
   return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
 }
+
+const percentDecimals = 4
+
+/** A fraction as a percentage, such as `0,6 %`; one that no four decimals write exactly stays a fraction. */
+export const formatShare = (part: bigint, of: bigint): string => {
+  const scaled = part * 100n * 10n ** BigInt(percentDecimals)
+  if (of === 0n || scaled % of !== 0n) return `${formatCount(part)}/${formatCount(of)}`
+  return `${formatUnitsShort(scaled / of, percentDecimals)} %`
+}

@@ -8,7 +8,7 @@ import {
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
 import { reachText } from '../delegations/reach-text.ts'
-import { formatDecimal, formatUnits } from '../format/amounts.ts'
+import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -125,6 +125,10 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     time: moment,
     amount: (value, { target, args }) =>
       isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetOf(args, target))) : asText(value),
+    share: (value) => {
+      const [part, of]: readonly unknown[] = Array.isArray(value) ? value : []
+      return isUnits(part) && isUnits(of) ? formatShare(BigInt(part), BigInt(of)) : asText(value)
+    },
     limit: (value, { target }) => {
       if (!isUnits(value)) return asText(value)
       if (BigInt(value) === 0n) return i18n.t('amount.noLimit', { ns: 'shared', lng: locale })

@@ -1,4 +1,4 @@
-import { asset, decimalsEntry } from '@panel/contracts/smart-contracts/asset'
+import { asset, assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
 import { exchange, type Listing } from '@panel/contracts/smart-contracts/exchange'
 import { priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
@@ -48,7 +48,7 @@ export const readDecimal = (name: string, text: string, decimals: number): bigin
 
 /** The decimals of an asset. @throws ExecutionFault for what is none */
 export const decimalsOf = (context: CallContext, assetId: string): number => {
-  const config = decimalsEntry.value.safeParse(context.dataOf(assetId, asset.data.config.keyOf({}))).data
+  const config = assetFactsEntry.value.safeParse(context.dataOf(assetId, asset.data.config.keyOf({}))).data
   if (!config) throw contractFault(`${assetId} is no asset`)
   return config.decimals
 }

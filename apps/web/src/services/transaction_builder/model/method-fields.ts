@@ -103,6 +103,7 @@ export const readMember = (text: string, { format, schema, decimals }: MethodFie
     case 'json':
     case 'capabilities':
     case 'subscriptions':
+    case 'share':
       return readJson(text)
     case 'amount':
       return readAmount(text, decimals)

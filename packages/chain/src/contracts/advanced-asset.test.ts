@@ -1,0 +1,189 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openBareState } from '../testing/open-bare-state.ts'
+
+const day = 86_400
+const nothing = new Uint8Array()
+const [maker, agent, ada, bob, fees] = ['#maker', '#agent', '#ada', '#bob', '#fees'] as const
+
+/** An asset of `#maker`, of which `#agent` is authorised and `#ada` holds 10.000. */
+const openAsset = (settings: Record<string, unknown> = {}) => {
+  const world = openBareState()
+  const on = (signer: string, method: string, args: unknown, contractHash?: string) => {
+    const call = { signer, target: '#EUR', method, args }
+    return world.execute(contractHash === undefined ? call : { ...call, contractHash })
+  }
+  const init = { name: 'Euro', max_units: 0, authorized: [agent], fees_account: fees, ...settings }
+  expect(on(maker, 'init', init, advancedAsset.hash).error).toBeUndefined()
+  const units = (holder: string) => world.unitsOf(holder, '#EUR')
+  const config = () =>
+    advancedAsset.data.config.value.parse(decodeMessagePack(world.data('#EUR', 'config') ?? nothing))
+  return {
+    ...world,
+    on,
+    units,
+    config,
+    mint: (to: string, amount: number) => on(maker, 'mint', { to, units: amount }),
+  }
+}
+
+test('a transfer takes the fee from the receiver, a payment from the payer', () => {
+  const { on, mint, units } = openAsset({ fees: [6, 1000], fixed_fees: 2 })
+  mint(ada, 30_000)
+  on(ada, 'transfer', { from: ada, to: bob, units: 10_000 })
+  expect([units(ada), units(bob), units(fees)]).toEqual([20_000n, 9938n, 62n])
+  on(ada, 'pay', { from: ada, to: bob, units: 10_000 })
+  expect([units(ada), units(bob), units(fees)]).toEqual([9938n, 19_938n, 124n])
+})
+
+test('a transfer that the fee would take whole names the smallest amount that works', () => {
+  const { on, mint } = openAsset({ fees: [1, 2], fixed_fees: 10 })
+  mint(ada, 100)
+  expect(on(ada, 'transfer', { from: ada, to: bob, units: 20 }).error).toBe(
+    'smart contract fault: the fee takes all 20 units: send at least 21',
+  )
+  expect(on(ada, 'transfer', { from: ada, to: bob, units: 21 }).error).toBeUndefined()
+})
+
+test('only the creator changes fees, at least a day ahead, and the change holds from its second on', () => {
+  const { on, mint, units, now, passTime } = openAsset()
+  mint(ada, 1000)
+  const change = (signer: string, from: number, share = [1, 10]) =>
+    on(signer, 'set_fees', { fees: share, fixed_fees: 0, fees_account: fees, from })
+  expect(change(agent, now() + day).error).toContain('only #maker may change the fees')
+  expect(change(maker, now() + day - 1).error).toContain(`from ${now() + day} on`)
+  expect(change(maker, now() + day, [11, 10]).error).toContain('a share above 100 %')
+  expect(change(maker, now() + day).error).toBeUndefined()
+  const pay = () => on(ada, 'transfer', { from: ada, to: bob, units: 100 })
+  passTime(day - 1)
+  pay()
+  expect([units(bob), units(fees)]).toEqual([100n, 0n])
+  passTime(1)
+  pay()
+  expect([units(bob), units(fees)]).toEqual([190n, 10n])
+})
+
+test('a change replaces one that does not hold yet, and each stays on record', () => {
+  const { on, config, data, now, passTime } = openAsset()
+  const change = (part: number) =>
+    on(maker, 'set_fees', { fees: [part, 100], fixed_fees: 0, fees_account: fees, from: now() + day })
+  change(1)
+  passTime(10)
+  change(2)
+  expect(config()).toMatchObject({ fees: [0n, 100n], coming_fees: { fees: [2n, 100n] }, fee_changes: 3 })
+  passTime(day)
+  change(3)
+  expect(config()).toMatchObject({ fees: [2n, 100n], coming_fees: { fees: [3n, 100n] }, fee_changes: 4 })
+  const recorded = ['0', '1', '2', '3'].map((number) =>
+    advancedAsset.data.fees.value.parse(decodeMessagePack(data('#EUR', `fees:${number}`) ?? nothing)),
+  )
+  expect(recorded.map(({ fees: [part] }) => part)).toEqual([0n, 1n, 2n, 3n])
+})
+
+test('a lock is on record with who, when and why, until it is lifted', () => {
+  const { on, mint, data, now } = openAsset()
+  mint(ada, 10)
+  const { ticket } = on(agent, 'lock', { to: ada, lock: 'Withdraw', reason: 'lost key' })
+  const record = () => data('#EUR', `locks:${ada}`)
+  expect(decodeMessagePack(record() ?? nothing)).toEqual({
+    kind: 'Withdraw',
+    privilege: 'Contract',
+    reason: 'lost key',
+    by: agent,
+    at: now(),
+    ticket,
+  })
+  expect(on(ada, 'transfer', { from: ada, to: bob, units: 1 }).error).toContain('locked for withdrawals')
+  on(maker, 'lock', { to: ada, lock: 'None' })
+  expect(record()).toBeUndefined()
+  expect(on(ada, 'transfer', { from: ada, to: bob, units: 1 }).error).toBeUndefined()
+})
+
+test('where holders are approved, nobody else receives, and who was revoked still sends back', () => {
+  const { on, mint, units } = openAsset({ preauthorised: true })
+  const decide = (signer: string, account: string, state: string) =>
+    on(signer, 'decide_holder', { account, state, reason: 'checked' })
+  expect(mint(ada, 10).error).toContain('#ada is not approved')
+  expect(decide(maker, ada, 'refused').error).toContain('has not asked')
+  expect(on(ada, 'ask_to_hold', {}).error).toBeUndefined()
+  expect(on(ada, 'ask_to_hold', {}).error).toContain('asked already')
+  expect(decide(ada, ada, 'approved').error).toContain('may not decide')
+  expect(decide(agent, ada, 'approved').error).toBeUndefined()
+  expect(decide(maker, ada, 'approved').error).toContain('approved already')
+  expect(mint(ada, 10).error).toBeUndefined()
+  expect(on(ada, 'transfer', { from: ada, to: bob, units: 1 }).error).toContain('#bob is not approved')
+  expect(decide(maker, ada, 'revoked').error).toBeUndefined()
+  expect(mint(ada, 10).error).toContain('#ada is not approved')
+  expect(on(ada, 'transfer', { from: ada, to: maker, units: 10 }).error).toBeUndefined()
+  expect([units(ada), units(maker)]).toEqual([0n, 10n])
+})
+
+test('above the set amount a second issuer signs, within a day', () => {
+  const { on, mint, units, passTime } = openAsset({ approval_above: 100 })
+  expect(mint(ada, 100).error).toBeUndefined()
+  expect(mint(ada, 101).error).toContain('above 100 units a second issuer must sign')
+  expect(on(agent, 'burn', { from: ada, units: 101 }).error).toContain('a second issuer')
+  const ask = (kind = 'mint') =>
+    on(maker, 'request_supply', { kind, account: ada, units: 500, reason: 'new deposit' }).ticket
+  const decide = (signer: string, request: string, state: string) =>
+    on(signer, 'decide_supply', { request, state, reason: '' })
+  const first = ask()
+  expect(decide(maker, first, 'done').error).toContain('#maker may not set it to done')
+  expect(decide(agent, first, 'withdrawn').error).toContain('may not set it to withdrawn')
+  expect(decide(ada, first, 'done').error).toContain('may not decide')
+  expect(decide(agent, first, 'done').error).toBeUndefined()
+  expect(units(ada)).toBe(600n)
+  expect(decide(agent, first, 'done').error).toContain('the request is done')
+  const late = ask()
+  passTime(day)
+  expect(decide(agent, late, 'done').error).toContain('the request is expired')
+  const withdrawn = ask()
+  expect(decide(maker, withdrawn, 'withdrawn').error).toBeUndefined()
+  expect(decide(agent, withdrawn, 'done').error).toContain('the request is withdrawn')
+  const burned = ask('burn')
+  expect(decide(agent, burned, 'done').error).toBeUndefined()
+  expect(units(ada)).toBe(100n)
+})
+
+const holders = [maker, agent, ada, bob, fees] as const
+const amount = fc.oneof(fc.nat(50), fc.nat(5000), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }))
+const holder = fc.constantFrom(...holders)
+const lockKind = fc.constantFrom('None', 'Deposit', 'Withdraw', 'Full')
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      method: fc.constantFrom('transfer', 'pay'),
+      from: holder,
+      to: holder,
+      units: amount,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ method: fc.constant('mint'), to: holder, units: amount }) },
+  { weight: 2, arbitrary: fc.record({ method: fc.constant('burn'), from: holder, units: amount }) },
+  { weight: 1, arbitrary: fc.record({ method: fc.constant('lock'), to: holder, lock: lockKind }) },
+)
+
+test('whatever is called in whatever order, all holdings together are what was minted less what was burned', () => {
+  let executed = 0
+  fc.assert(
+    fc.property(
+      fc.nat(100),
+      fc.nat(20),
+      fc.array(fc.tuple(holder, step), { minLength: 20, maxLength: 80 }),
+      (part, fixed, steps) => {
+        const { on, units, config } = openAsset({ fees: [part, 100], fixed_fees: fixed })
+        for (const [signer, { method, ...args }] of steps) {
+          if (on(signer, method, args).error === undefined) executed += 1
+          const held = holders.reduce((sum, each) => sum + units(each), 0n)
+          const { minted, burned } = config()
+          expect(held).toBe(minted - burned)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+  expect(executed).toBeGreaterThan(300)
+})

@@ -1,0 +1,44 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import type { AdvancedAssetConfig, FeeChange } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import type { FeeTerms } from '@panel/contracts/smart-contracts/fees'
+import type { CallContext } from '../../execution/call-context.ts'
+import { contractFault } from '../../execution/execution-fault.ts'
+
+const { data } = advancedAsset
+const configKey = data.config.keyOf({})
+
+export const setConfig = (context: CallContext, config: AdvancedAssetConfig) =>
+  context.setData(configKey, config)
+
+export const isInitialised = (context: CallContext): boolean => context.data(configKey) !== undefined
+
+/** @throws ExecutionFault where the account is no such asset yet */
+export const configOf = (context: CallContext): AdvancedAssetConfig => {
+  const config = data.config.value.safeParse(context.data(configKey)).data
+  if (!config) throw contractFault(`${context.accountId} is not initialised`)
+  return config
+}
+
+/** The settings of another account, where that is an advanced asset. */
+export const configOfOther = (context: CallContext, accountId: string): AdvancedAssetConfig | undefined =>
+  context.contractHashOf(accountId) === advancedAsset.hash
+    ? data.config.value.safeParse(context.dataOf(accountId, configKey)).data
+    : undefined
+
+export const termsOf = ({ fees, fixed_fees, fees_account }: FeeTerms): FeeTerms => ({
+  fees,
+  fixed_fees,
+  fees_account,
+})
+
+/** Keeps the terms of a change for good; the number is how many there were before. */
+export const recordFees = (context: CallContext, number: number, terms: FeeTerms, from: number) => {
+  const change: FeeChange = {
+    ...termsOf(terms),
+    from,
+    by: context.caller,
+    at: context.now,
+    ticket: context.ticket,
+  }
+  context.setData(data.fees.keyOf({ number: String(number) }), change)
+}
