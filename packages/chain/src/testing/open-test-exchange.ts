@@ -1,3 +1,4 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import { identity } from '@panel/contracts/smart-contracts/identity'
@@ -8,8 +9,8 @@ import { openTestChain, readReceipt, type TestChainOptions } from './open-test-c
 
 type Exchange = typeof exchange
 
-/** Assets that every ready trader of a test's exchange has deposited, by what. */
-const deposits = { '#EURS': 20_000n, '#BTC': 1_000_000n } as const
+/** What every ready trader of a test's exchange sends it; without its fee, 20.000 of `#EURS` arrive. */
+const deposits = { '#EURS': 20_120n, '#BTC': 1_000_000n } as const
 
 /** The ready accounts that hold both assets. */
 const traders = ['merchant', 'user', 'everyone'] as const
@@ -62,7 +63,9 @@ export const openTestExchange = async (options: TestChainOptions = {}) => {
   /** Deposits an asset for a ready account, which gets it from the administrator first where it has none. */
   const deposit = async (as: string, token: string, units: bigint, given = 0n): Promise<void> => {
     if (given > 0n) {
-      await act('admin', token, asset.hash, 'transfer', { from: idOf('admin'), to: idOf(as), units: given })
+      const contract = token === '#EURS' ? advancedAsset : asset
+      const args = { from: idOf('admin'), to: idOf(as), units: given }
+      await act('admin', token, contract.hash, 'transfer', args)
     }
     await allow(as, token)
     await must(as, 'deposit', { token, units })

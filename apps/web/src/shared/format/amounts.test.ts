@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactUnits, formatCount, formatDecimal, formatShare, formatUnits, formatUnitsShort } from './amounts.ts'
+import {
+  exactUnits,
+  formatCount,
+  formatDecimal,
+  formatShare,
+  formatUnits,
+  formatUnitsShort,
+} from './amounts.ts'
 
 test('writes a comma before the decimals and a dot between thousands', () => {
   expect(formatUnits('123456789', 2)).toBe('1.234.567,89')
