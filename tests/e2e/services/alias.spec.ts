@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIdOf, readyAccount } from '../support/accounts.ts'
+import { accountIdOf } from '../support/accounts.ts'
 import { sign } from '../support/sign.ts'
 import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -47,21 +47,6 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await expect(outcome(page)).toContainText('Executed')
   await page.getByRole('link', { name: 'All aliases' }).first().click()
   await expect(page.getByText('No alias yet')).toBeVisible()
-})
-
-test('a name that another account has is taken', async ({ browser, page }) => {
-  await signIn(page, 'user')
-  await register(page, 'first-come')
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await context.newPage()
-  await signIn(other, 'everyone')
-  await other.goto(`${home}/new-alias`)
-  await other.getByRole('textbox', { name: /^Alias/ }).fill('first-come')
-  await other.getByRole('button', { name: 'Register' }).click()
-  await expect(other.getByText('This alias is taken.')).toBeVisible()
-  await other.goto(`${home}/new-delegation/first-come`)
-  await expect(other.getByText('Not your alias')).toBeVisible()
-  await context.close()
 })
 
 test('a delegation of several targets is signed one by one, tried, changed and revoked', async ({ page }) => {
@@ -127,30 +112,6 @@ test.describe('in Italian', () => {
     await page.getByRole('link', { name: 'Tutte le deleghe' }).first().click()
     await expect(page.getByRole('row').filter({ hasText: 'solo transfer' })).toHaveCount(1)
   })
-})
-
-test('a paste of the wrong kind is named, and a private key is neither kept nor sent', async ({ page }) => {
-  await signIn(page, 'user')
-  const key = readyAccount('user').privateKey
-  const bodies: string[] = []
-  page.on('request', (request) => bodies.push(request.postData() ?? ''))
-  await page.goto(`${home}/new-alias`)
-  await page.getByRole('textbox', { name: /^Alias/ }).fill(accountIdOf('dev'))
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('This is an account id.').first()).toBeVisible()
-  await page.getByRole('textbox', { name: /^Alias/ }).fill(key)
-  await expect(page.getByText('This is a private key').first()).toBeVisible()
-  await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
-  await page.getByRole('textbox', { name: /^Delegate/ }).fill(`1220${'ab'.repeat(32)}`)
-  await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS')
-  await expect(page.getByText('This is a ticket or another hash.').first()).toBeVisible()
-  await page.getByRole('textbox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
-  await page.getByRole('combobox', { name: 'What may be called' }).selectOption('named')
-  await page.getByRole('textbox', { name: /^Methods/ }).fill(key)
-  await page.getByRole('button', { name: 'Delegate', exact: true }).click()
-  await expect(page.getByText('This is a private key').first()).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect([kept.includes(key), bodies.some((body) => body.includes(key))]).toEqual([false, false])
 })
 
 test('what was typed is there again after the session ended', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { readContractData } from '@panel/chain/contract-data'
+import { listContractData, readContractData } from '@panel/chain/contract-data'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import {
@@ -20,7 +20,6 @@ import {
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
-import { delegationOf, delegationsOf } from './delegations.ts'
 import { followAliases } from './live.ts'
 import { aliasStore } from './store.ts'
 
@@ -70,9 +69,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listDelegations, async ({ body }, { caller }) => {
     const { text = '', state } = body.filter
     const now = Math.floor(app.clock.now() / 1000)
-    const own = await delegationsOf(app.ledger, caller.accountId)
+    const own = await listContractData(app.ledger, caller.accountId, identity.data.delegation)
+    const rows = own.map(({ parts, value }) => ({ ...parts, ...value }))
     return pageOfRows(
-      own.filter(
+      rows.filter(
         ({ delegate, target, expiration }) =>
           (delegate.includes(text) || target.includes(text)) &&
           (state === undefined || (state === 'expired') === expiration <= now),
@@ -82,8 +82,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, getDelegation, async ({ body }, { caller }) => {
-    const delegation = await delegationOf(app.ledger, caller.accountId, body)
-    if (delegation) return delegation
+    const { delegate, target } = body
+    const data = identity.data.delegation
+    const grant = await readContractData(app.ledger, caller.accountId, data, { delegate, target })
+    if (grant) return { delegate, target, ...grant }
     throw new ApiError('NOT_FOUND', 'There is no such delegation of this account.', body)
   })
 }

@@ -4,7 +4,7 @@ import { defaultDelegationSeconds } from '@panel/contracts/smart-contracts/ident
 import { isAccountId } from '@panel/ledger/accounts'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { capabilitiesOf, methodsIn, reachOf, type Scope } from '../../shared/delegations/capabilities.ts'
-import { localMomentOf, unixSecondsOf } from './local-moment.ts'
+import { localMomentOf, unixSecondsOf } from '../../shared/format/local-seconds.ts'
 
 /** A delegation as it is typed. */
 export interface DelegationValues {

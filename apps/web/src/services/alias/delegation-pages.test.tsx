@@ -3,6 +3,7 @@ import { getAccountData } from '@panel/contracts/platform/transactions'
 import { getDelegation, listDelegations, lookUpAlias } from '@panel/contracts/services/alias/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
+import accounts from '../../../../../fixtures/accounts.json' with { type: 'json' }
 import { openSession, session } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -10,6 +11,7 @@ import { sampleService } from '../../shared/testing/sample-services.ts'
 import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/alias'
+const samplePrivateKey = accounts[0]?.privateKey ?? ''
 const own = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const delegation = {
   delegate: '#ADA',
@@ -131,4 +133,37 @@ test('a time that the contract does not take is refused in the form', async () =
   fireEvent.change(until, { target: { value: '10000-01-01T00:00' } })
   await user.click(screen.getByRole('button', { name: 'Delegate' }))
   expect(await screen.findByText(/year 9999/)).toBeDefined()
+})
+
+test('a name that another account has is taken', async () => {
+  const { user } = openAt('/new-alias')
+  await user.type(await screen.findByRole('textbox', { name: /^Alias/ }), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect((await screen.findAllByText('This alias is taken.')).length).toBeGreaterThan(0)
+})
+
+test('a paste of the wrong kind is named', async () => {
+  const { user } = openAt('/new-alias')
+  const alias = await screen.findByRole('textbox', { name: /^Alias/ })
+  await user.click(alias)
+  await user.paste(own)
+  await user.tab()
+  expect((await screen.findAllByText(/This is an account id\./)).length).toBeGreaterThan(0)
+  await user.clear(alias)
+  await user.click(alias)
+  await user.paste(samplePrivateKey)
+  await user.tab()
+  expect((await screen.findAllByText(/This is a private key/)).length).toBeGreaterThan(0)
+})
+
+test('a private key is neither kept nor sent', async () => {
+  const { api, user } = openAt(`/new-delegation/${own}`)
+  await user.type(await screen.findByRole('textbox', { name: /^Targets/ }), '#EURS')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What may be called' }), 'named')
+  await user.click(screen.getByRole('textbox', { name: /^Methods/ }))
+  await user.paste(samplePrivateKey)
+  await user.click(screen.getByRole('button', { name: 'Delegate' }))
+  expect((await screen.findAllByText(/This is a private key/)).length).toBeGreaterThan(0)
+  const seen = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, api.calls])
+  expect([seen.includes('#EURS'), seen.includes(samplePrivateKey)]).toEqual([true, false])
 })

@@ -6,6 +6,13 @@ import {
   listDelegations,
   lookUpAlias,
 } from '@panel/contracts/services/alias/endpoints'
+import { aliasName } from '@panel/contracts/smart-contracts/service'
+import { isAccountId } from '@panel/ledger/accounts'
+import type { Grant } from '@panel/ledger/delegations'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** Every call whose answer a transaction of this service changes. */
@@ -33,3 +40,36 @@ export const delegationQuery = (delegate: string, target: string) =>
 
 export const aliasHolderQuery = (alias: string) =>
   endpointQuery(lookUpAlias, { body: { alias } }, { staleTime: 0 })
+
+/** Finds the account that a text names: itself, or the one whose alias it is; null where there is none. */
+export const useAccountNamed = (): ((text: string) => Promise<string | null>) => {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (text) => {
+      if (isAccountId(text)) return text
+      if (!z.safeParse(aliasName, text).success) return null
+      return (await queryClient.fetchQuery(aliasHolderQuery(text))).accountId
+    },
+    [queryClient],
+  )
+}
+
+/**
+ * What is known of a delegate's delegations: the one on the target, if there is one, after others of the same
+ * delegate, which tell that it may do something else.
+ */
+export const grantsFor = async (
+  queryClient: QueryClient,
+  delegate: string,
+  target: string,
+): Promise<Grant[]> => {
+  const [others, own] = await Promise.all([
+    queryClient.fetchQuery(delegationChoicesQuery({ text: delegate })),
+    queryClient.fetchQuery(delegationQuery(delegate, target)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+      throw error
+    }),
+  ])
+  const known = own ? [...others.rows, own] : others.rows
+  return known.map((delegation) => ({ ...delegation, expiration: BigInt(delegation.expiration) }))
+}

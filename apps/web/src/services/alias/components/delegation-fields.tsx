@@ -1,5 +1,8 @@
+import { Button, Group } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -11,9 +14,39 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { noPrivateKeyRule } from '../../../shared/forms/rules/no-private-key-rule.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
-import { areTargets, type DelegationValues, delegationsOf, isLater } from '../delegation-form.ts'
-import { useAccountNamed } from '../use-account-named.ts'
-import { KnownMethods } from './known-methods.tsx'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
+import { areTargets, type DelegationValues, delegationsOf, isLater, targetsIn } from '../delegation-form.ts'
+import { useAccountNamed } from '../queries.ts'
+
+interface KnownMethodsProps {
+  readonly targets: string
+  readonly onAdd: (method: string) => void
+}
+
+/** The methods that the first target is known to have, to be chosen instead of typed. */
+function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
+  const { t } = useTranslation('alias')
+  const { data } = useQuery(accountDataQuery(targetsIn(targets)[0] ?? ''))
+  const contract = smartContractOf(data?.contractHash ?? null)
+  if (!contract) return null
+  return (
+    <Group gap="xs" fz="sm" c="dimmed">
+      {t('knownMethods')}
+      {Object.entries(contract.methods).map(([method, { title }]) => (
+        <Button
+          key={method}
+          size="compact-xs"
+          variant="default"
+          title={title[currentLocale()]}
+          onClick={() => onAdd(method)}
+        >
+          {method}
+        </Button>
+      ))}
+    </Group>
+  )
+}
 
 interface DelegationFieldsProps {
   readonly defaults: DelegationValues

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
@@ -13,9 +14,7 @@ import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { grantsFor } from '../grants-for.ts'
-import { localMomentOf, unixSecondsOf } from '../local-moment.ts'
-import { useAccountNamed } from '../use-account-named.ts'
+import { grantsFor, useAccountNamed } from '../queries.ts'
 
 /** Asks whether a concrete call would be allowed, without making it. */
 export function TryCall() {

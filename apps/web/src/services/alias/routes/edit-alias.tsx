@@ -8,9 +8,9 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { RecordChoice } from '../../../shared/ui/record-choice.tsx'
 import { AliasEditor } from '../components/alias-editor.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
-import { RecordChoice } from '../components/record-choice.tsx'
 import { aliasChoicesQuery, aliasEndpoints } from '../queries.ts'
 
 interface EditAliasSearch {

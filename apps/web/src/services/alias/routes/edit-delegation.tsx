@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { RecordChoice } from '../../../shared/ui/record-choice.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { DelegationEditor } from '../components/delegation-editor.tsx'
-import { RecordChoice } from '../components/record-choice.tsx'
 import { delegationChoicesQuery } from '../queries.ts'
 
 interface EditDelegationSearch {

@@ -8,9 +8,9 @@ import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
 import { aliasList } from '../components/alias-list.tsx'
 import { delegationList } from '../components/delegation-list.tsx'
-import { ListTabs } from '../components/list-tabs.tsx'
 
 /** Signs and reads the ledger's bytes, which the list of names need not wait for. */
 const DelegationPanel = lazyComponent(
@@ -48,7 +48,15 @@ function Aliases() {
           {t('newDelegation.title')}
         </LinkButton>
       </PageHead>
-      <ListTabs show={show} />
+      <PageTabs label={t('list.title')}>
+        {/* Switching resets the URL, since the filters of one list mean nothing to the other. */}
+        <TabLink to="/iservice/alias" search={{}} current={show === undefined}>
+          {t('list.aliases')}
+        </TabLink>
+        <TabLink to="/iservice/alias" search={{ show: 'delegations' }} current={show !== undefined}>
+          {t('list.delegations')}
+        </TabLink>
+      </PageTabs>
       {show ? (
         <Suspense fallback={<ListSkeleton rows={6} label={t('loading')} />}>
           <DelegationPanel search={search} />

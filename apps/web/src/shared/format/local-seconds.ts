@@ -1,5 +1,5 @@
 import { latestTime } from '@panel/contracts/platform/primitives'
-import { localTimeOf, parseLocalTime } from '../../shared/format/local-time.ts'
+import { localTimeOf, parseLocalTime } from './local-time.ts'
 
 const daySeconds = 86_400
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { ErrorNotice } from './error-notice.tsx'
 
 interface RecordChoiceProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface RecordChoiceProps {
 
 /** Which record a page edits. */
 export function RecordChoice({ label, query, choices = [], value = '', onChoose }: RecordChoiceProps) {
-  const { t } = useTranslation('alias')
+  const { t } = useTranslation('shared')
   const listed = choices.some((choice) => choice.value === value)
   return (
     <Stack maw="44rem">
