@@ -63,7 +63,7 @@ export const contract = implementContract(exchange, {
     const { state, open } =
       known === undefined ? { state: 'open' as const, open: 0 } : listing.value.parse(known)
     writeListing(context, args.token, { ...grid, state, open })
-    context.emit('token_set', { token: args.token, ...grid })
+    context.emit('token_set', { token: args.token, ...grid, by: context.caller })
   },
   del_token: (context, { token }) => {
     requireAdministrator(context)
@@ -74,7 +74,7 @@ export const contract = implementContract(exchange, {
     }
     context.removeData(listing.keyOf({ token }))
     context.removeData(duties.keyOf({ token }))
-    context.emit('token_removed', { token })
+    context.emit('token_removed', { token, by: context.caller })
   },
   set_state: (context, { token, state, reason }) => {
     requireAdministrator(context)
@@ -91,7 +91,7 @@ export const contract = implementContract(exchange, {
       share: hundredths('share', asked.share),
     }
     context.setData(duties.keyOf({ token }), value)
-    context.emit('duties_set', { token, ...value })
+    context.emit('duties_set', { token, ...value, by: context.caller })
   },
   deposit: (context, { token, units }) => {
     requireUnits(units)

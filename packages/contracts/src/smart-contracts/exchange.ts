@@ -85,10 +85,11 @@ export const exchange = describeSmartContract({
       lot: u64Value,
       decimals: countValue,
       quote_decimals: countValue,
+      by: z.string(),
     }),
-    token_removed: z.object({ token: z.string() }),
+    token_removed: z.object({ token: z.string(), by: z.string() }),
     pair_state_set: z.object({ token: z.string(), state: pairState, reason: z.string(), by: z.string() }),
-    duties_set: z.extend(makerDuties, { token: z.string() }),
+    duties_set: z.extend(makerDuties, { token: z.string(), by: z.string() }),
     deposited: moved,
     withdrawn: moved,
     /** `units`: the whole stake from now on. */

@@ -1,0 +1,199 @@
+import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
+import type { Database } from 'better-sqlite3'
+
+/** A pair as its events left it. */
+export interface StoredPair {
+  readonly token: string
+  readonly tick: number
+  readonly lot: string
+  readonly decimals: number
+  readonly quoteDecimals: number
+  readonly state: string
+}
+
+/** An open order, as far as totals need it. */
+export interface StoredOrder {
+  readonly token: string
+  readonly side: OrderSide
+  readonly price: number
+  readonly left: string
+}
+
+/** When and by what something came about. */
+export interface Occasion {
+  readonly ticket: string
+  readonly height: number
+  /** Unix milliseconds. */
+  readonly at: number
+}
+
+interface PlacedOrder extends Omit<StoredOrder, 'left'> {
+  readonly orderId: number
+  readonly units: bigint
+  readonly account: string
+}
+
+interface NewFill {
+  readonly token: string
+  readonly maker: number
+  readonly taker: number
+  readonly side: OrderSide
+  readonly price: number
+  readonly units: bigint
+  readonly quote: bigint
+  readonly buyer: string
+  readonly seller: string
+}
+
+interface PairDecision {
+  readonly move: string
+  readonly from: string
+  readonly to: string
+  readonly by: string
+  readonly reason: string
+}
+
+interface StoredDecision extends PairDecision {
+  readonly id: number
+  readonly at: number
+  readonly ticket: string
+}
+
+const minuteMilliseconds = 60_000
+
+/** All tables that follow the exchange; emptied together when the ledger is read anew. */
+const tables = ['pairs', 'decisions', 'duties', 'orders', 'fills', 'minutes', 'totals', 'stakes', 'quotes']
+
+/** Orders, fills and sums as the exchange's events say them, in the database. */
+export const exchangeStore = (database: Database) => {
+  const isRead = database.prepare<[], number>('SELECT count(*) FROM exchange_read').pluck()
+  const setRead = database.prepare('INSERT OR IGNORE INTO exchange_read VALUES (1)')
+  const selectPairs = database.prepare<[], StoredPair>(
+    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs ORDER BY token',
+  )
+  const upsertPair = database.prepare(
+    `INSERT INTO exchange_pairs VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO UPDATE SET tick = excluded.tick,
+       lot = excluded.lot, decimals = excluded.decimals, quote_decimals = excluded.quote_decimals, state = excluded.state`,
+  )
+  const insertDecision = database.prepare(
+    `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const insertOrder = database.prepare(
+    "INSERT OR REPLACE INTO exchange_orders VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, NULL, ?, NULL, '')",
+  )
+  const selectOrder = database.prepare<[number], StoredOrder & { account: string }>(
+    'SELECT token, side, price, left_units AS left, account FROM exchange_orders WHERE order_id = ?',
+  )
+  const setLeft = database.prepare(
+    'UPDATE exchange_orders SET left_units = ?, state = ?, done_at = ? WHERE order_id = ?',
+  )
+  const cancelOrder = database.prepare(
+    "UPDATE exchange_orders SET state = 'cancelled', done_at = ?, cancelled_by = ?, reason = ? WHERE order_id = ?",
+  )
+  const insertFill = database.prepare(
+    `INSERT INTO exchange_fills (token, maker_order, taker_order, side, price, units, quote, buyer, seller, filled_at,
+       ticket) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const selectMinute = database.prepare<[string, number], { units: string; quote: string }>(
+    'SELECT units, quote FROM exchange_minutes WHERE token = ? AND minute = ?',
+  )
+  const putMinute = database.prepare('INSERT OR REPLACE INTO exchange_minutes VALUES (?, ?, ?, ?, ?)')
+  const selectTotal = database
+    .prepare<[string, string], string>('SELECT units FROM exchange_totals WHERE token = ? AND account = ?')
+    .pluck()
+  const putTotal = database.prepare('INSERT OR REPLACE INTO exchange_totals VALUES (?, ?, ?)')
+  const putDuties = database.prepare('INSERT OR REPLACE INTO exchange_duties VALUES (?, ?, ?, ?, ?, ?)')
+  const insertStake = database.prepare(
+    'INSERT INTO exchange_stakes (token, account, units, staked_at, height) VALUES (?, ?, ?, ?, ?)',
+  )
+  const selectPair = database.prepare<[string], StoredPair>(
+    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs WHERE token = ?',
+  )
+  const selectDecisions = database.prepare<[string], StoredDecision>(
+    `SELECT decision_id AS id, move, from_state AS "from", to_state AS "to", by_account AS "by", decided_at AS at,
+       reason, ticket FROM exchange_decisions WHERE token = ? ORDER BY decision_id`,
+  )
+  const openColumns =
+    "SELECT token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
+  const selectOpen = database.prepare<[], StoredOrder>(openColumns)
+  const selectOpenOf = database.prepare<[string], StoredOrder>(`${openColumns} AND token = ?`)
+  const selectTotals = database.prepare<[], { token: string; account: string; units: string }>(
+    'SELECT token, account, units FROM exchange_totals',
+  )
+  const firstOpen = database
+    .prepare<[], number>("SELECT min(order_id) FROM exchange_orders WHERE state = 'open'")
+    .pluck()
+
+  const fillOrder = (orderId: number, units: bigint, at: number): void => {
+    const order = selectOrder.get(orderId)
+    if (!order) return
+    const left = BigInt(order.left) - units
+    setLeft.run(String(left), left === 0n ? 'filled' : 'open', left === 0n ? at : null, orderId)
+  }
+
+  return {
+    isRead: (): boolean => isRead.get() !== 0,
+    setRead: (): void => {
+      setRead.run()
+    },
+    clear: (): void => {
+      for (const table of tables) database.exec(`DELETE FROM exchange_${table}`)
+    },
+    pairs: (): StoredPair[] => selectPairs.all(),
+    pair: (token: string): StoredPair | undefined => selectPair.get(token),
+    savePair: ({ token, tick, lot, decimals, quoteDecimals, state }: StoredPair): void => {
+      upsertPair.run(token, tick, lot, decimals, quoteDecimals, state)
+    },
+    decide: (token: string, { move, from, to, by, reason }: PairDecision, { at, ticket }: Occasion): void => {
+      insertDecision.run(token, move, from, to, by, at, reason, ticket)
+    },
+    /** Open orders of one token, or of all. */
+    openOrders: (token?: string): StoredOrder[] =>
+      token === undefined ? selectOpen.all() : selectOpenOf.all(token),
+    /** What each account's deposits, withdrawals and fills come to. */
+    totals: () => selectTotals.all(),
+    decisions: (token: string): StoredDecision[] => selectDecisions.all(token),
+    order: (orderId: number) => selectOrder.get(orderId),
+    place: ({ orderId, token, side, price, units, account }: PlacedOrder, { at, ticket }: Occasion): void => {
+      const amount = String(units)
+      insertOrder.run(orderId, token, side, price, amount, amount, account, at, ticket)
+    },
+    fill: (fill: NewFill, { at, ticket }: Occasion): void => {
+      const { token, maker, taker, side, price, units, quote, buyer, seller } = fill
+      const row = [token, maker, taker, side, price, String(units), String(quote), buyer, seller, at, ticket]
+      insertFill.run(...row)
+      fillOrder(maker, units, at)
+      fillOrder(taker, units, at)
+      const minute = Math.floor(at / minuteMilliseconds)
+      const before = selectMinute.get(token, minute)
+      const sums = [BigInt(before?.units ?? 0) + units, BigInt(before?.quote ?? 0) + quote]
+      putMinute.run(token, minute, price, ...sums.map(String))
+    },
+    cancel: (orderId: number, by: string, reason: string, { at }: Occasion): void => {
+      cancelOrder.run(at, by, reason, orderId)
+    },
+    /** Adds to what an account's deposits, withdrawals and fills come to. */
+    addTotal: (token: string, account: string, units: bigint): void => {
+      putTotal.run(token, account, String(BigInt(selectTotal.get(token, account) ?? 0) + units))
+    },
+    ask: (
+      token: string,
+      asked: { stake: bigint; spread: number; size: bigint; share: number },
+      at: number,
+    ): void => {
+      putDuties.run(token, at, String(asked.stake), asked.spread, String(asked.size), asked.share)
+    },
+    stake: (token: string, account: string, units: bigint, { at, height }: Occasion): void => {
+      insertStake.run(token, account, String(units), at, height)
+    },
+    /** Lists one lot more of the first open order than it has: what the scenario for a difference asks for. */
+    misread: (): void => {
+      const orderId = firstOpen.get()
+      const order = orderId === undefined ? undefined : selectOrder.get(orderId)
+      const pair = order && selectPair.get(order.token)
+      if (order && pair) setLeft.run(String(BigInt(order.left) + BigInt(pair.lot)), 'open', null, orderId)
+    },
+  }
+}
+export type ExchangeStore = ReturnType<typeof exchangeStore>

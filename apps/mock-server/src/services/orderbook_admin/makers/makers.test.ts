@@ -1,0 +1,79 @@
+import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
+import { expect, test } from 'vitest'
+import { idOf } from '../../../testing/ready-accounts.ts'
+import { openMarket } from '../testing/open-market.ts'
+import { heightAt, shortSince } from './read-makers.ts'
+import { quoteOfOrders } from './store.ts'
+
+const asAdmin = { as: 'admin' }
+const duties = { token: '#BTC', stake: '0.0004', spread: '5', size: '0.00003', share: '50' }
+
+test('a market maker is shown with what is asked, given and missing', async () => {
+  const { call, on, place, deposit, clock } = await openMarket()
+  await on('admin', 'set_duties', duties)
+  await deposit('merchant', '#SYN', 500n)
+  const makers = async () => (await call(listMakers, { body: {} }, asAdmin)).rows
+  expect(await makers()).toEqual([])
+  await on('merchant', 'stake', { token: '#BTC', units: 300n })
+  const [poor] = await makers()
+  expect(poor).toMatchObject({ state: 'falls-short', spread: null, stake: '300' })
+  expect(poor?.shortSince).toBeTypeOf('string')
+  clock.moveBy(60_000)
+  await on('merchant', 'stake', { token: '#BTC', units: 100n })
+  await place('merchant', 'buy', 49, 3)
+  await place('merchant', 'sell', 50, 5)
+  await place('merchant', 'sell', 90, 9)
+  const [quoting] = await makers()
+  expect(quoting).toMatchObject({
+    accountId: idOf('merchant'),
+    asked: { stake: '400', spread: 500, size: '3000', share: 5000 },
+    stake: '400',
+    shortSince: null,
+    spread: 202,
+    bidSize: '3000',
+    askSize: '5000',
+  })
+  // Of the five blocks since it staked, the two since it has orders on both sides.
+  expect(quoting?.day).toEqual({ kept: 2, blocks: 5 })
+  await place('user', 'sell', 49, 1)
+  expect(await makers()).toMatchObject([{ state: 'falls-short', bidSize: '2000' }])
+  await on('merchant', 'unstake', { token: '#BTC', units: 400n })
+  expect(await makers()).toMatchObject([{ state: 'left', shortSince: null }])
+  const left = await call(listMakers, { body: { filter: { state: 'meets' } } }, asAdmin)
+  expect(left.totalRows).toBe(0)
+})
+
+test('what lies farther from the best price opposite than the asked spread does not count', () => {
+  const orders = [
+    { side: 'buy', price: 99, left: '5' },
+    { side: 'buy', price: 80, left: '7' },
+    { side: 'sell', price: 101, left: '2' },
+  ]
+  expect(quoteOfOrders(orders, 300)).toEqual({ spread: 200, bid: 5n, ask: 2n })
+  expect(quoteOfOrders(orders, undefined)).toEqual({ spread: 200, bid: 12n, ask: 2n })
+  expect(quoteOfOrders(orders.slice(0, 2), 300)).toEqual({ spread: null, bid: 12n, ask: 0n })
+})
+
+test('a stake is short from the moment at which it fell below what was asked, or more was asked', () => {
+  const stakes = [
+    { units: '5', at: 10, height: 1 },
+    { units: '9', at: 40, height: 4 },
+  ]
+  expect(shortSince(stakes, [])).toBeUndefined()
+  expect(shortSince(stakes, [{ stake: '9', at: 20 }])).toBeUndefined()
+  expect(shortSince(stakes.slice(0, 1), [{ stake: '9', at: 20 }])).toBe(20)
+  expect(
+    shortSince(stakes, [
+      { stake: '9', at: 20 },
+      { stake: '10', at: 60 },
+    ]),
+  ).toBe(60)
+  expect(shortSince(stakes, [{ stake: '10', at: 20 }])).toBe(20)
+})
+
+test('finds the last block of a moment', async () => {
+  const times = [10, 20, 20, 35]
+  const block = async (height: number) => ({ timestamp: times[height] ?? 0 }) as never
+  const at = (seconds: number) => heightAt({ block }, 3, seconds)
+  expect(await Promise.all([9, 10, 20, 34, 35, 99].map(at))).toEqual([-1, 0, 2, 2, 3, 3])
+})

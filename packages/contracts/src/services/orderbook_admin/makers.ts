@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
+import { pairName, summedUnits } from './pairs.ts'
+
+/** Hundredths of a percent. */
+const hundredths = z.int().check(z.nonnegative())
+
+export const duties = z.object({
+  stake: units,
+  /** The widest spread. */
+  spread: hundredths,
+  /** The least amount on each side. */
+  size: units,
+  /** The least share of blocks. */
+  share: hundredths,
+})
+export type Duties = z.infer<typeof duties>
+
+/** In how many blocks of a span a maker kept spread and size. */
+const presence = z.object({ kept: z.int(), blocks: z.int() })
+export type Presence = z.infer<typeof presence>
+
+export const makerStates = ['meets', 'falls-short', 'left'] as const
+
+/** A market maker of a pair: what is asked and what is given. */
+export const maker = z.object({
+  accountId: recordedAccountId,
+  pair: pairName,
+  decimals: z.int(),
+  stakeDecimals: z.int(),
+  /** Null where nothing is asked of the pair's makers. */
+  asked: z.nullable(duties),
+  stake: units,
+  /** Null where the maker does not have orders on both sides. */
+  spread: z.nullable(hundredths),
+  bidSize: summedUnits,
+  askSize: summedUnits,
+  day: presence,
+  week: presence,
+  /** `left`: has no stake any more. */
+  state: z.enum(makerStates),
+  /** Since when the stake is less than asked. */
+  shortSince: z.nullable(timestamp),
+})
+export type Maker = z.infer<typeof maker>
+
+export const makerFilter = z.object({
+  pair: z.optional(pairName),
+  state: z.optional(z.enum(makerStates)),
+  text: z.optional(z.string().check(z.maxLength(200))),
+})
