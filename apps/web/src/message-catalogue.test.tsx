@@ -11,9 +11,9 @@ import {
   buildUnitaryTransaction,
 } from '@panel/ledger/transactions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newBatch } from './services/transaction_builder/model/batch.ts'
-import { useBulk } from './services/transaction_builder/use-bulk.ts'
 import { connectSocket } from './shared/api/socket.ts'
+import { newBatch } from './shared/bulk/batch.ts'
+import { useBulk } from './shared/bulk/use-bulk.ts'
 import { failureText, type Translate } from './shared/forms/messages/failure-text.ts'
 import { i18n } from './shared/i18n/i18n.ts'
 import { openSession } from './shared/session/session.ts'

@@ -6,10 +6,10 @@ import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
+import { newBatch } from '../../shared/bulk/batch.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
-import { newBatch } from './model/batch.ts'
 import { writeBatchFile } from './model/batch-file.ts'
 
 const { publicKey } = await generateKeyPair()

@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import {
+  type Batch,
+  type BatchNode,
+  isEmpty,
+  newBatch,
+  renewed,
+  withoutPart,
+} from '../../shared/bulk/batch.ts'
 import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { readDraft } from '../../shared/drafts/read-draft.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
-import { type Batch, type BatchNode, isEmpty, newBatch, renewed, withoutPart } from './model/batch.ts'
 import { readBatchFile, writeBatchFile } from './model/batch-file.ts'
 
 /** The batch that is being put together, kept as its own file through reloads and expired sessions. */

@@ -1,11 +1,11 @@
 import { ticketOf, transactionToBase58 } from '@panel/ledger/transactions'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { nodeUnder, type PreparedBulk, type Root } from '../../shared/bulk/build-bulk.ts'
 import { readSigner } from '../../shared/transactions/prepare-transaction.ts'
 import { signChecked } from '../../shared/transactions/sign-prepared.ts'
 import type { Signer } from '../../shared/transactions/signer.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
-import { nodeUnder, type PreparedBulk, type Root } from './model/build-bulk.ts'
 
 interface Wanted {
   readonly root: Root

@@ -1,8 +1,8 @@
 import { rehearseTransaction } from '@panel/contracts/services/transaction_builder/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import type { Batch } from './model/batch.ts'
-import { type Frame, prepareBulk, unsignedText } from './model/build-bulk.ts'
+import type { Batch } from '../../shared/bulk/batch.ts'
+import { type Frame, prepareBulk, unsignedText } from '../../shared/bulk/build-bulk.ts'
 
 interface Asked {
   readonly batch: Batch

@@ -5,6 +5,8 @@ import { transactionToBase58 } from '@panel/ledger/transactions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
+import type { Batch } from '../../shared/bulk/batch.ts'
+import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from '../../shared/bulk/build-bulk.ts'
 import {
   checkPrepared,
   type PreparedTransaction,
@@ -14,8 +16,6 @@ import { signPrepared } from '../../shared/transactions/sign-prepared.ts'
 import type { Signer } from '../../shared/transactions/signer.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { buildUnsigned } from './components/encoded-call.tsx'
-import type { Batch } from './model/batch.ts'
-import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
 import { testNetworkQuery } from './queries.ts'
 
 /** What is tried: one call, or a batch of them. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Batch } from '../model/batch.ts'
+import type { Batch } from '../../../shared/bulk/batch.ts'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import { saveText } from '../save-text.ts'
 import classes from './builder.module.css'

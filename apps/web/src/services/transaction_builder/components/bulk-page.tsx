@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBulk } from '../../../shared/bulk/use-bulk.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
@@ -9,7 +10,6 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { isBusy } from '../is-busy.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
 import { useBatch } from '../use-batch.ts'
-import { useBulk } from '../use-bulk.ts'
 import { useRehearsal } from '../use-rehearsal.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'
@@ -18,9 +18,10 @@ import classes from './builder.module.css'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { PartEffects } from './part-effects.tsx'
+import { SignatureState } from './signature-state.tsx'
 
 const BulkSheet = lazyComponent(
-  () => import('./bulk-sheet.tsx'),
+  () => import('../../../shared/bulk/bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )
 
@@ -31,7 +32,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
   const state = useBatch('bulk')
   const frame = publicKey && { signerPublicKey: publicKey, networkName }
   const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
-  const { state: bulk, shown, start, decide, reset } = useBulk(held)
+  const { state: bulk, shown, start, decide, reset } = useBulk(held?.sign)
   const send = async () => {
     const result = frame && (await start(state.batch, frame))
     if (result?.success) state.clear()
@@ -87,7 +88,12 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
       >
         {(bulk.step === 'reviewing' || bulk.step === 'signing') && (
           <Suspense>
-            <BulkSheet prepared={bulk.prepared} signing={bulk.step === 'signing'} onDecide={decide} />
+            <BulkSheet
+              prepared={bulk.prepared}
+              signatureOf={(node) => <SignatureState transaction={node} />}
+              signing={bulk.step === 'signing'}
+              onDecide={decide}
+            />
           </Suspense>
         )}
         {bulk.step === 'done' && bulk.result.success && bulk.prepared && (

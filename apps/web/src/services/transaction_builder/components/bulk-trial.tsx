@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Batch } from '../model/batch.ts'
+import type { Batch } from '../../../shared/bulk/batch.ts'
 import { useBatch } from '../use-batch.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'

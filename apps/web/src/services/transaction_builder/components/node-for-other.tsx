@@ -15,7 +15,7 @@ import { CodeArea } from './code-area.tsx'
 import { TextBlock } from './text-block.tsx'
 
 const BulkSheet = lazyComponent(
-  () => import('./bulk-sheet.tsx'),
+  () => import('../../../shared/bulk/bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )
 

@@ -22,7 +22,7 @@ const SignSheet = lazyComponent(
   (module) => module.SignSheet,
 )
 const BulkSheet = lazyComponent(
-  () => import('./bulk-sheet.tsx'),
+  () => import('../../../shared/bulk/bulk-sheet.tsx'),
   (module) => module.BulkSheet,
 )
 

@@ -2,9 +2,9 @@ import { bytesToHex, encodeMessagePack, sha256, utf8ToBytes } from '@panel/ledge
 import { generateKeyPair } from '@panel/ledger/keys'
 import { signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { type Batch, newBatch, renewed } from './batch.ts'
+import { type Batch, newBatch, renewed } from '../../../shared/bulk/batch.ts'
+import { nodeUnder, prepareBulk, rootOf, signaturesOf, strays } from '../../../shared/bulk/build-bulk.ts'
 import { readBatchFile, writeBatchFile } from './batch-file.ts'
-import { nodeUnder, prepareBulk, rootOf, signaturesOf, strays } from './build-bulk.ts'
 import { readForeignNode } from './read-foreign-node.ts'
 
 const call = {

@@ -7,8 +7,8 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import * as z from 'zod/mini'
+import type { Batch, BatchNode } from '../../../shared/bulk/batch.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
-import type { Batch, BatchNode } from './batch.ts'
 
 const fileCall = z.object({
   accountId,

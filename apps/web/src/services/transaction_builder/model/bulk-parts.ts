@@ -1,9 +1,9 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import type { BulkNode } from '@panel/ledger/transactions'
+import { type Batch, callOfNode } from '../../../shared/bulk/batch.ts'
+import type { PreparedBulk } from '../../../shared/bulk/build-bulk.ts'
+import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
-import { type Batch, callOfNode } from './batch.ts'
-import type { PreparedBulk } from './build-bulk.ts'
-import { intentOfCall } from './intent-of-call.ts'
 
 /** One part of a bulk, for a person to read: the root first, then its nodes. */
 export interface BulkPart {

@@ -5,10 +5,10 @@ import {
   transactionFromBase58,
   verifyTransaction,
 } from '@panel/ledger/transactions'
+import type { Batch } from '../../../shared/bulk/batch.ts'
+import { belongsTo, type Root } from '../../../shared/bulk/build-bulk.ts'
 import { holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
-import type { Batch } from './batch.ts'
 import { readSignedNode } from './batch-file.ts'
-import { belongsTo, type Root } from './build-bulk.ts'
 
 /** Why a text is not taken as another account's node. */
 export type NodeProblem =

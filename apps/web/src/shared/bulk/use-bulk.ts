@@ -1,14 +1,14 @@
 import { submitBulkTx } from '@panel/contracts/platform/transactions'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { useRef, useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
-import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
-import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
-import { intentKey } from '../../shared/transactions/unsettled-writes.ts'
-import { type Batch, callsOf } from './model/batch.ts'
-import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './model/build-bulk.ts'
-import type { HeldKey } from './model/held-key.ts'
+import { call } from '../api/call.ts'
+import { runPrepared, type TransactionState } from '../transactions/run-transaction.ts'
+import type { Sign } from '../transactions/signer.ts'
+import { TransactionFailure } from '../transactions/transaction-failure.ts'
+import type { TransactionResult } from '../transactions/transaction-result.ts'
+import { intentKey } from '../transactions/unsettled-writes.ts'
+import { type Batch, callsOf } from './batch.ts'
+import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './build-bulk.ts'
 
 const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
   try {
@@ -18,8 +18,12 @@ const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
   }
 }
 
-/** Sends a bulk: it is built here, shown, each own node is signed, then the whole, and it is sent as one. */
-export const useBulk = (held: HeldKey | undefined) => {
+/**
+ * Sends a bulk: it is built here, shown, each own node is signed, then the whole, and it is sent as one.
+ *
+ * @param sign signs in the wallet's place.
+ */
+export const useBulk = (sign?: Sign) => {
   const [state, setState] = useState<TransactionState<PreparedBulk>>({ step: 'idle' })
   /** What was shown last: the parts whose outcome is shown. */
   const [shown, setShown] = useState<PreparedBulk>()
@@ -37,7 +41,7 @@ export const useBulk = (held: HeldKey | undefined) => {
         return ask()
       },
       confirmSecond: ask,
-      sign: (prepared) => signBulkText(prepared, held?.sign),
+      sign: (prepared) => signBulkText(prepared, sign),
       submit: (tx) => call(submitBulkTx, { body: { tx } }),
     })
   return {

@@ -1,5 +1,5 @@
 import type { ContractCall } from '@panel/ledger/transactions'
-import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import type { TransactionIntent } from '../transactions/transaction-intent.ts'
 
 /** What a built call asks for, without the frame that its author and network add. */
 export const intentOfCall = (

@@ -11,10 +11,10 @@ import {
   ticketOf,
   transactionToBase58,
 } from '@panel/ledger/transactions'
-import type { SignedText } from '../../../shared/transactions/run-transaction.ts'
-import { signChecked } from '../../../shared/transactions/sign-prepared.ts'
-import type { Sign } from '../../../shared/transactions/signer.ts'
-import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import type { SignedText } from '../transactions/run-transaction.ts'
+import { signChecked } from '../transactions/sign-prepared.ts'
+import type { Sign } from '../transactions/signer.ts'
+import type { TransactionIntent } from '../transactions/transaction-intent.ts'
 import { type Batch, type BatchNode, emptyRootFuel } from './batch.ts'
 
 export type Root = BulkTransaction['root']

@@ -1,5 +1,5 @@
 import type { BulkNode, Signed } from '@panel/ledger/transactions'
-import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import type { TransactionIntent } from '../transactions/transaction-intent.ts'
 import { intentOfCall } from './intent-of-call.ts'
 
 /** A node of a batch: a call still to be signed here, or one that its own caller has signed already. */

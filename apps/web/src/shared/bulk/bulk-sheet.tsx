@@ -1,0 +1,90 @@
+import { Stack } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { type BulkNode, ticketOf } from '@panel/ledger/transactions'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { session } from '../session/session.ts'
+import { CallDetails } from '../transactions/call-details.tsx'
+import { CallReview } from '../transactions/call-review.tsx'
+import { rememberAccounts } from '../transactions/known-accounts.ts'
+import { PreparedFields } from '../transactions/prepared-fields.tsx'
+import { SigningDialog } from '../transactions/signing-dialog.tsx'
+import { useCallReadings } from '../transactions/use-call-readings.ts'
+import { Card, Details, Hint } from '../ui/layout.tsx'
+import { type PreparedBulk, signaturesOf } from './build-bulk.ts'
+
+interface BulkSheetProps {
+  readonly prepared: PreparedBulk
+  /** True where one call alone is signed, for a bulk that another account will send. */
+  readonly nodeAlone?: boolean
+  /** What is to be said of a node's own signature, where others have signed some. */
+  readonly signatureOf?: (node: BulkNode) => ReactNode
+  readonly signing: boolean
+  readonly onDecide: (agreed: boolean) => void
+}
+
+/** The parts of a bulk that call something, in the order of their execution; `place` is 0 for the root. */
+const callsOf = ({ root, nodes }: PreparedBulk) => [
+  ...(root.kind === 'bulkRoot' ? [{ call: root, place: 0 }] : []),
+  ...nodes.map((call, index) => ({ call, place: index + 1 })),
+]
+
+/** Shows what every part of a bulk does, as the sheet of a single transaction does, before any of it is signed. */
+export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, onDecide }: BulkSheetProps) {
+  const { t } = useTranslation('bulk')
+  const { user } = useSnapshot(session)
+  const { root, nodes, rootTicket } = prepared
+  const signatures = nodeAlone ? 1 : signaturesOf(prepared)
+  const parts = (nodeAlone ? callsOf(prepared).filter(({ place }) => place > 0) : callsOf(prepared)).map(
+    (part) => ({ ...part, signerAccountId: accountIdOf(part.call.signerPublicKey) }),
+  )
+  const { readings, isReady, fits } = useCallReadings(parts, user?.accountId ?? '')
+  const decide = (agreed: boolean) => {
+    if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
+    onDecide(agreed)
+  }
+  return (
+    <SigningDialog
+      title={t(nodeAlone ? 'nodeAlone.title' : 'review')}
+      agree={t('sign', { count: signatures })}
+      held={!isReady || !fits}
+      signing={signing}
+      onDecide={decide}
+    >
+      <Hint>
+        {nodeAlone
+          ? t('nodeAlone.note', { networkName: root.networkName })
+          : t('reviewNote', {
+              count: nodes.length,
+              total: signatures,
+              networkName: root.networkName,
+            })}
+      </Hint>
+      <Stack component="ol" aria-label={t('graph')}>
+        {readings.map((reading, index) => {
+          const part = parts[index]
+          if (!part) return null
+          const { call, place } = part
+          const isSigned = call.kind === 'bulkNode' && call.signature !== null
+          return (
+            <Card as="li" key={ticketOf(call)} title={place === 0 ? t('root') : t('node', { number: place })}>
+              <CallReview reading={reading} maxFuel={call.maxFuel} />
+              {isSigned && (
+                <>
+                  <p>{t('signedByOther', { signer: reading.signerAccountId })}</p>
+                  {signatureOf?.(call)}
+                </>
+              )}
+              <Details summary={t('partDetails')}>
+                <CallDetails reading={reading} />
+                <PreparedFields transaction={call} />
+              </Details>
+            </Card>
+          )
+        })}
+      </Stack>
+      <Hint>{t('dependsOn', { rootTicket })}</Hint>
+    </SigningDialog>
+  )
+}
