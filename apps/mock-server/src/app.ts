@@ -19,6 +19,7 @@ import { control } from './platform/scenarios/index.ts'
 import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
+import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
@@ -126,6 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const part of parts) await app.register(part)
   // The history's accounts have keys that anyone can compute, like the ready accounts.
   await app.register(ledgerPlugin, { withHistory: withHistory && config.READY_ACCOUNTS })
+  await app.register(actorsPlugin)
   await app.register(nodePlugin)
   await app.register(socketsPlugin)
   await app.register(demoPlugin)

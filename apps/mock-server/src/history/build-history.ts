@@ -4,7 +4,7 @@ import { createSeededRandom } from '@panel/chain/random'
 import SqliteDatabase from 'better-sqlite3'
 import type { HistoryInputs } from './history-inputs.ts'
 import { type HistoryPart, mergeBlocks } from './merge-blocks.ts'
-import { createPeople, readyPerson } from './people.ts'
+import { createPeople, type Person, readyPerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
 import type { PlannedBlock } from './planned.ts'
 import { createRandomChoices } from './random-choices.ts'
@@ -25,8 +25,12 @@ const wholeSize: HistorySize = { people: 200, days: 90 }
 /** How many blocks are signed while earlier ones are executed. */
 const blocksAhead = 24
 
+/** The people who take part in the history in addition to the ready accounts, in the order of their arrival. */
+export const historyPeople = (count = wholeSize.people): Promise<Person[]> =>
+  createPeople(createRandomChoices(createSeededRandom(`${historySeed} people`)), count)
+
 const castOf = async ({ accounts }: HistoryInputs, count: number) => {
-  const people = await createPeople(createRandomChoices(createSeededRandom(`${historySeed} people`)), count)
+  const people = await historyPeople(count)
   const admin = await readyPerson(accounts, 'admin')
   const [first, second, third] = await Promise.all([
     readyPerson(accounts, 'merchant'),

@@ -36,6 +36,8 @@ export const scenario = z.strictObject({
    * then starts with its genesis alone, whatever `history` says.
    */
   burning_fuel_method: z.optional(z.literal('burn_fuel')),
+  /** The seed of actors who keep the world moving on the server's clock; without one, it stands still. */
+  actors: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** How many users there are beside those of the ready accounts; the same ones every time. */
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */

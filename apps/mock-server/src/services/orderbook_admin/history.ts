@@ -6,7 +6,7 @@ import type { Person } from '../../history/people.ts'
 import { type PlannedTransaction, plannedCall } from '../../history/planned.ts'
 import { transferOf } from '../../history/seed-actions.ts'
 import type { HistoryScene, ServiceHistory } from '../../history/service-history.ts'
-import { type Market, markets, priceText } from './history/markets.ts'
+import { type Market, makerNames, markets, orderFuel, priceText, traderNames } from './history/markets.ts'
 import { createPlannedBook, type PlannedBook } from './history/planned-book.ts'
 
 type Plan = PlannedTransaction[]
@@ -24,12 +24,6 @@ const traderFunds = {
   '#ETH': 20_000_000_000n,
   '#SYN': 30_000_000_000n,
 }
-
-const makerNames = ['maker-one', 'maker-two', 'maker-three'] as const
-const traderNames = ['ada', 'bruno', 'chiara', 'dino', 'elsa', 'furio', 'gaia', 'hugo'] as const
-
-/** Orders that take more than they usually do use more fuel. */
-const orderFuel = 5000n
 
 const onExchange = <Method extends MethodName<typeof exchange>>(
   signer: Person,

@@ -17,6 +17,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { exchangeActors } from './actors.ts'
 import { createBookFeed } from './book/live.ts'
 import { pairFigures } from './book/store.ts'
 import { compareBooks } from './bookkeeping.ts'
@@ -41,6 +42,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { sync } = followExchange(app, store, makers, feed.touched, () => {
     if (fixturesOf(world.scenario()).misreadsAnOrder) store.misread()
   })
+
+  for (const actor of exchangeActors({ store, figures, sync, settingsOf: fixturesOf })) {
+    app.actors.add('orderbook_admin', actor)
+  }
 
   const summaryOf = (pair: StoredPair) => {
     const { token, tick, lot, decimals, quoteDecimals, state } = pair

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { withPeriodBefore } from '../../platform/figures/periods.ts'
 import { implement } from '../../platform/implement.ts'
+import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
 import { paymentStore } from './store.ts'
@@ -17,6 +18,7 @@ import { summarize } from './summarize.ts'
 export default async (app: FastifyInstance): Promise<void> => {
   const store = paymentStore(app.database)
   app.world.onSeed(paymentSeed(app, store))
+  app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
   const { sync } = followPayments(app, store)
 
   implement(app, listLicences, (_input, { caller }) => store.licencesOf(caller.accountId))

@@ -87,6 +87,10 @@ export const pairFigures = (database: Database, now: () => number) => {
         openOrders: countOpen.get(token) ?? 0,
       }
     },
+    /** The highest bid or the lowest ask. */
+    best: (token: string, side: OrderSide): number | undefined =>
+      (side === 'buy' ? bestBid : bestAsk).get(token) ?? undefined,
+    lastPrice: (token: string): number | undefined => selectLast.get(token)?.price,
     closes: (token: string): MonitoredPair['closes'] =>
       selectCloses
         .all(token)

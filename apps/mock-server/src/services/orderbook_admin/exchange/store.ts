@@ -19,6 +19,13 @@ export interface StoredOrder {
   readonly left: string
 }
 
+/** An open order of an account that is known. */
+interface OpenOrder {
+  readonly orderId: number
+  readonly side: OrderSide
+  readonly price: number
+}
+
 /** When and by what something came about. */
 export interface Occasion {
   readonly ticket: string
@@ -118,6 +125,10 @@ export const exchangeStore = (database: Database) => {
     "SELECT token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
   const selectOpen = database.prepare<[], StoredOrder>(openColumns)
   const selectOpenOf = database.prepare<[string], StoredOrder>(`${openColumns} AND token = ?`)
+  const selectOwn = database.prepare<[string, string], OpenOrder>(
+    `SELECT order_id AS orderId, side, price FROM exchange_orders
+     WHERE account = ? AND token = ? AND state = 'open' ORDER BY order_id`,
+  )
   const selectTotals = database.prepare<[], { token: string; account: string; units: string }>(
     'SELECT token, account, units FROM exchange_totals',
   )
@@ -151,6 +162,8 @@ export const exchangeStore = (database: Database) => {
     /** Open orders of one token, or of all. */
     openOrders: (token?: string): StoredOrder[] =>
       token === undefined ? selectOpen.all() : selectOpenOf.all(token),
+    /** An account's open orders of a token, the oldest first. */
+    openOf: (account: string, token: string): OpenOrder[] => selectOwn.all(account, token),
     /** What each account's deposits, withdrawals and fills come to. */
     totals: () => selectTotals.all(),
     decisions: (token: string): StoredDecision[] => selectDecisions.all(token),

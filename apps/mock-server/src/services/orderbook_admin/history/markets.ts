@@ -59,3 +59,12 @@ export const markets: readonly Market[] = [
 
 /** A price in ticks as the contract takes it. */
 export const priceText = ({ ticksPerOne }: Market, ticks: number): string => String(ticks / ticksPerOne)
+
+/** Those who quote both sides of a pair. */
+export const makerNames = ['maker-one', 'maker-two', 'maker-three'] as const
+
+/** Those who take what makers quote. */
+export const traderNames = ['ada', 'bruno', 'chiara', 'dino', 'elsa', 'furio', 'gaia', 'hugo'] as const
+
+/** An order that meets many others uses more fuel than a call usually may. */
+export const orderFuel = 5000n

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createClock } from '@panel/chain/clock'
+import { openTestChain } from '@panel/chain/testing'
+import { readyAccounts } from '@panel/contracts/platform/fixtures'
+import { genesis } from '@panel/contracts/platform/genesis'
+import { scenario } from '@panel/contracts/platform/scenario'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { expect, test } from 'vitest'
+import { plannedCall } from '../../history/planned.ts'
+import { createActors } from './actors.ts'
+
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../../fixtures/${name}`, import.meta.url), 'utf8'))
+const inputs = {
+  genesis: genesis.parse(fixture('genesis.json')),
+  accounts: readyAccounts.parse(fixture('accounts.json')),
+}
+const busy = scenario.parse({ description: 'Busy.', actors: 'a seed' })
+
+const openStage = async () => {
+  const clock = createClock({ frozenAt: 1_767_300_000_000 })
+  const { chain } = await openTestChain({ clock })
+  const troubles: string[] = []
+  const onTrouble = (error: unknown, actor: string) => troubles.push(`${actor}: ${String(error)}`)
+  const actors = createActors({ clock, ledger: chain, inputs, onTrouble })
+  const results: string[] = []
+  chain.onResult(({ ticket, success }) => results.push(`${ticket} ${success}`))
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await actors.idle()
+      clock.moveBy(1000)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      await actors.idle()
+    }
+  }
+  return { actors, chain, clock, pass, results, troubles }
+}
+
+/** Pays one to nine cents to somebody every two seconds or so. */
+const addPayer = ({ actors }: Awaited<ReturnType<typeof openStage>>) =>
+  actors.add('a_service', {
+    name: 'payer',
+    every: () => 2000,
+    act: async ({ random, ready, own, submit }) => {
+      const payer = await ready('user')
+      const { accountId: to } = await own('payee')
+      const args = { from: payer.accountId, to, units: BigInt(1 + random.below(9)) }
+      await submit([plannedCall(payer, advancedAsset, 'transfer', '#EURS', args)])
+    },
+  })
+
+test('the same seed and the same clock give the same transactions', async () => {
+  const play = async () => {
+    const stage = await openStage()
+    addPayer(stage)
+    stage.actors.enter(busy)
+    await stage.pass(20)
+    stage.actors.stop()
+    expect(stage.troubles).toEqual([])
+    return stage.results
+  }
+  const first = await play()
+  expect(first.length).toBeGreaterThan(6)
+  expect(await play()).toEqual(first)
+})
+
+test('nobody acts in a scenario without actors, nor after it was left', async () => {
+  const stage = await openStage()
+  addPayer(stage)
+  stage.actors.enter(scenario.parse({ description: 'Still.' }))
+  await stage.pass(10)
+  expect(stage.results).toEqual([])
+  stage.actors.enter(busy)
+  await stage.pass(10)
+  stage.actors.stop()
+  const before = stage.results.length
+  expect(before).toBeGreaterThan(2)
+  await stage.pass(10)
+  expect(stage.results).toHaveLength(before)
+})
+
+test('an actor that fails goes on, and the others with it', async () => {
+  const stage = await openStage()
+  addPayer(stage)
+  stage.actors.add('a_service', {
+    name: 'clumsy',
+    every: () => 1000,
+    act: () => Promise.reject(new Error('dropped it')),
+  })
+  stage.actors.add('a_service', {
+    name: 'absent',
+    every: () => undefined,
+    act: () => Promise.reject(new Error('here')),
+  })
+  stage.actors.enter(busy)
+  await stage.pass(10)
+  stage.actors.stop()
+  expect(stage.troubles.length).toBeGreaterThan(4)
+  expect(new Set(stage.troubles)).toEqual(new Set(['a_service clumsy: Error: dropped it']))
+  expect(stage.results.length).toBeGreaterThan(2)
+})
+
+test('what a jump of the clock skipped is not made up for', async () => {
+  const stage = await openStage()
+  addPayer(stage)
+  stage.actors.enter(busy)
+  await stage.pass(1)
+  stage.clock.moveBy(3_600_000)
+  await stage.pass(4)
+  stage.actors.stop()
+  expect(stage.results.length).toBeLessThan(8)
+})

@@ -1,0 +1,153 @@
+import type { Clock, Timer } from '@panel/chain/clock'
+import type { Ledger, TicketResult } from '@panel/chain/ledger'
+import { createSeededRandom } from '@panel/chain/random'
+import type { Scenario } from '@panel/contracts/platform/scenario'
+import { historyPeople } from '../../history/build-history.ts'
+import type { HistoryInputs } from '../../history/history-inputs.ts'
+import { type Person, readyPerson, servicePerson } from '../../history/people.ts'
+import type { PlannedTransaction } from '../../history/planned.ts'
+import { createRandomChoices, type RandomChoices } from '../../history/random-choices.ts'
+import { planSigner } from '../../history/sign-planned.ts'
+
+/** What an actor has at hand. */
+export interface Stage {
+  readonly scenario: Scenario
+  /** Choices of this actor alone: what it draws changes nothing for the others. */
+  readonly random: RandomChoices
+  /** The people of the ledger's history, who hold what it left them. */
+  people(): Promise<readonly Person[]>
+  /** A ready account. @throws Error when there is none of that name */
+  ready(name: string): Promise<Person>
+  /** An account of the service's own: the same one as in its history. */
+  own(name: string): Promise<Person>
+  /**
+   * Signs calls as their signers' own wallets would and waits for the result, of success or of failure.
+   *
+   * @throws LedgerRefusal, or the reason of the abort when the scenario was left
+   */
+  submit(transaction: PlannedTransaction): Promise<TicketResult>
+}
+
+/** Somebody who does something again and again in scenarios that have actors. */
+export interface Actor {
+  /** Unique within its service. */
+  readonly name: string
+  /** Milliseconds of the server's clock between two deeds, on average; undefined where a scenario has none of them. */
+  readonly every: (scenario: Scenario) => number | undefined
+  readonly act: (stage: Stage) => Promise<unknown>
+}
+
+interface Parts {
+  readonly clock: Clock
+  readonly ledger: Ledger
+  /** What the chain began with, of whose keys the actors' keys are made. */
+  readonly inputs: HistoryInputs
+  readonly onTrouble: (error: unknown, actor: string) => void
+}
+
+interface Part {
+  readonly name: string
+  readonly actor: Actor
+  readonly stage: Stage
+  readonly pause: () => number
+  due: number
+}
+
+/**
+ * Runs the actors of all services on the server's clock, one deed at a time, each actor by a random stream of its own: the
+ * same seed and the same clock give the same deeds. What falls due while a deed lasts, or while the clock is moved, is done
+ * once and not made up for.
+ */
+export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
+  const known: { serviceId: string; actor: Actor }[] = []
+  let running: AbortController | undefined
+  let timer: Timer | undefined
+  let people: Promise<readonly Person[]> | undefined
+  let acting: Promise<unknown> = Promise.resolve()
+
+  const stageOf = (serviceId: string, seed: string, scenario: Scenario, signal: AbortSignal): Stage => {
+    const random = createRandomChoices(createSeededRandom(seed))
+    const sign = planSigner(createRandomChoices(createSeededRandom(`${seed} nonces`)), ledger.networkName)
+    return {
+      scenario,
+      random,
+      people: () => {
+        people ??= historyPeople()
+        return people
+      },
+      ready: (name) => readyPerson(inputs.accounts, name),
+      own: (name) => servicePerson(inputs.genesis, serviceId, name),
+      submit: async (transaction) => {
+        const bytes = await sign(transaction)
+        signal.throwIfAborted()
+        return ledger.settled(await ledger.submit(bytes), signal)
+      },
+    }
+  }
+
+  const stop = (): void => {
+    running?.abort()
+    running = undefined
+    timer?.cancel()
+  }
+
+  const perform = async (part: Part, signal: AbortSignal): Promise<void> => {
+    try {
+      await part.actor.act(part.stage)
+    } catch (error) {
+      if (!signal.aborted) onTrouble(error, part.name)
+    }
+    part.due = Math.max(part.due + part.pause(), clock.now())
+  }
+
+  const next = (parts: readonly Part[], signal: AbortSignal): void => {
+    const [first] = parts.toSorted((one, other) => one.due - other.due)
+    if (!first || signal.aborted) return
+    const delay = Math.max(0, first.due - clock.now())
+    timer = clock.setTimeout(() => {
+      acting = perform(first, signal).then(() => next(parts, signal))
+    }, delay)
+  }
+
+  const begin = async (scenario: Scenario, seed: string, signal: AbortSignal): Promise<void> => {
+    // After a restart the world has gone on, and so do the actors: otherwise they would repeat what they did.
+    const { height } = await ledger.lastBlock()
+    const now = clock.now()
+    const parts = known.flatMap(({ serviceId, actor }): Part[] => {
+      const every = actor.every(scenario)
+      if (every === undefined) return []
+      const name = `${serviceId} ${actor.name}`
+      const own = `${seed} ${height} ${name}`
+      const pauses = createRandomChoices(createSeededRandom(`${own} pauses`))
+      // Between half and one and a half times the average.
+      const pause = () => Math.max(1, Math.round((every * (500 + pauses.below(1001))) / 1000))
+      return [{ name, actor, stage: stageOf(serviceId, own, scenario, signal), pause, due: now + pause() }]
+    })
+    next(parts, signal)
+  }
+
+  return {
+    /** Adds an actor of a service; to be called while the service is set up. */
+    add: (serviceId: string, actor: Actor): void => {
+      known.push({ serviceId, actor })
+    },
+    /** Begins what a scenario says: its actors by its seed, or nothing. */
+    enter: (scenario: Scenario): void => {
+      stop()
+      const { actors: seed } = scenario
+      if (seed === undefined) return
+      const controller = new AbortController()
+      running = controller
+      acting = begin(scenario, seed, controller.signal)
+    },
+    stop,
+    /** Resolves once nothing is being done; what is not due waits on. */
+    idle: async (): Promise<void> => {
+      for (let last: unknown; last !== acting; ) {
+        last = acting
+        await acting
+      }
+    },
+  }
+}
+export type Actors = ReturnType<typeof createActors>

@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin'
+import { type Actors, createActors } from '../platform/actors/actors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those who keep a busy world moving; each service adds its own. */
+    actors: Actors
+  }
+}
+
+/** Runs the actors of scenarios that have some. */
+export const actorsPlugin = fp(
+  async (app) => {
+    const { clock, ledger, log, world, chainBeginning: inputs } = app
+    const onTrouble = (error: unknown, actor: string) => log.warn({ err: error, actor }, 'an actor failed')
+    const actors = createActors({ clock, ledger, inputs, onTrouble })
+    app.decorate('actors', actors)
+    world.onCheck(({ actors: seed }) =>
+      seed === undefined || app.chain
+        ? undefined
+        : 'its actors use accounts of the embedded chain, and LEDGER_NODE_URL names a remote one.',
+    )
+    world.onLeave(actors.stop)
+    world.onEnter(actors.enter)
+    app.addHook('onClose', async () => actors.stop())
+  },
+  { name: 'actors', dependencies: ['ledger'] },
+)
