@@ -112,12 +112,12 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
 /** A style sheet that comes late must not win over the palette's own. */
 const expectStyledPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
-  const action = '.mantine-Spotlight-action'
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  const action = '[role="option"]'
   await expect(page.locator(action).first()).toBeVisible()
   expect(Number.parseFloat(await styleOf(page, action, 'padding-left'))).toBeGreaterThanOrEqual(8)
   await page.keyboard.press('ArrowDown')
-  const chosen = `${action}[data-selected]`
+  const chosen = `${action}[aria-selected="true"]`
   await expect(page.locator(chosen)).toHaveCount(1)
   expect(await styleOf(page, chosen, 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
   await page.keyboard.press('Escape')

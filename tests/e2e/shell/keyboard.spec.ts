@@ -57,7 +57,7 @@ test('everything from signing in to signing out is done by the keyboard alone', 
   await test.step('go on from within a frame, by the palette', async () => {
     await page.getByRole('main').focus()
     await page.keyboard.press('ControlOrMeta+K')
-    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
     await page.keyboard.insertText('transaction builder')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

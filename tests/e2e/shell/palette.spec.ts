@@ -9,16 +9,16 @@ test.describe('with the explorer', () => {
   test('finds an account, a block and a transaction by their ids from anywhere', async ({ page }) => {
     await page.goto('/panel/dashboard')
     await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
-    const field = page.getByRole('dialog').getByRole('textbox')
+    const field = page.getByRole('dialog').getByRole('combobox')
 
     await page.keyboard.press(ask)
     await field.fill(` ${accountIdOf('merchant')} `)
-    await page.getByRole('button', { name: `Account ${accountIdOf('merchant')}` }).click()
+    await page.getByRole('option', { name: `Account ${accountIdOf('merchant')}` }).click()
     await expect(page).toHaveURL(new RegExp(`/advanced_explorer/account/${accountIdOf('merchant')}`))
 
     await page.keyboard.press(ask)
     await field.fill('100')
-    await page.getByRole('button', { name: 'Block 100' }).click()
+    await page.getByRole('option', { name: 'Block 100' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Block 100' })).toBeVisible()
 
     const ticket = `1220${'ab'.repeat(32)}`
@@ -38,12 +38,12 @@ test.describe('without the explorer', () => {
     await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
     await page.keyboard.press(ask)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('100')
+    await dialog.getByRole('combobox').fill('100')
     await expect(dialog.getByText('Nothing found')).toBeVisible()
-    await dialog.getByRole('textbox').fill('merchant pay')
-    await expect(dialog.getByRole('button', { name: /^Merchant payments/ })).toBeVisible()
-    await dialog.getByRole('textbox').fill('sign out')
-    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await dialog.getByRole('combobox').fill('merchant pay')
+    await expect(dialog.getByRole('option', { name: /^Merchant payments/ })).toBeVisible()
+    await dialog.getByRole('combobox').fill('sign out')
+    await dialog.getByRole('option', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/panel/login')
   })
 })

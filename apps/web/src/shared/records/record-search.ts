@@ -5,7 +5,7 @@ export interface FoundRecord {
   readonly label: string
   /** Where it opens, below the service. */
   readonly path: string
-  readonly search?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string>> | undefined
 }
 
 /** How many records a service names for one text. */

@@ -6,6 +6,7 @@ export const storageKeys = {
   colorScheme: 'panel.color-scheme',
   favourites: 'panel.favourites',
   recent: 'panel.recent',
+  recentRecords: 'panel.recent-records',
   customServices: 'panel.custom-services',
   times: 'panel.times',
   density: 'panel.density',

@@ -16,16 +16,16 @@ test('the palette finds the pages inside services and opens them', async () => {
   const dialog = await screen.findByRole('dialog')
   // Once as recently used, once among all.
   await waitFor(() =>
-    expect(within(dialog).getAllByRole('button', { name: /^Framed service/ }).length).toBe(2),
+    expect(within(dialog).getAllByRole('option', { name: /^Framed service/ }).length).toBe(2),
   )
   expect(within(dialog).getAllByText('g d').length).toBe(1)
-  await user.type(within(dialog).getByRole('textbox'), 'second')
-  await user.click(await within(dialog).findByRole('button', { name: /^Second/ }))
+  await user.type(within(dialog).getByRole('combobox'), 'second')
+  await user.click(await within(dialog).findByRole('option', { name: /^Second/ }))
   await waitFor(() => expect(path()).toBe('/service/framed?menu=1'))
   await user.keyboard('{Control>}k{/Control}')
   const again = await screen.findByRole('dialog')
-  await user.type(within(again).getByRole('textbox'), 'single')
-  await user.click(await within(again).findByRole('button', { name: /^Single/ }))
+  await user.type(within(again).getByRole('combobox'), 'single')
+  await user.click(await within(again).findByRole('option', { name: /^Single/ }))
   await waitFor(() => expect(path()).toBe('/iservice/transaction_builder/builder'))
 })
 
@@ -58,7 +58,7 @@ const openPalette = async (api: (fake: FakeApi) => unknown) => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   await panel.user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog')
-  return { ...panel, dialog, box: within(dialog).getByRole('textbox') }
+  return { ...panel, dialog, box: within(dialog).getByRole('combobox') }
 }
 
 test('the palette finds records of services, asked once when typing rests, and the person’s labels', async () => {
@@ -79,11 +79,30 @@ test('the palette finds records of services, asked once when typing rests, and t
       })),
   )
   await user.type(box, 'corner')
-  const found = await within(dialog).findByRole('button', { name: /^@corner.shop/ })
+  const found = await within(dialog).findByRole('option', { name: /^@corner.shop/ })
   expect(within(dialog).getByText(friend)).toBeTruthy()
   expect(texts).toEqual(['corner'])
   await user.click(found)
   await waitFor(() => expect(path()).toBe('/iservice/alias/edit-alias?alias=corner.shop'))
+  // Offered again before anything is typed.
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = await screen.findByRole('group', { name: 'Recently opened' })
+  expect(within(recent).getByRole('option').textContent).toBe('@corner.shopThe alias')
+})
+
+test('arrow keys choose an action that assistive technology is told of, and Enter opens it', async () => {
+  const { user, path } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox')
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  await user.type(box, 'marketplace')
+  const option = await within(screen.getByRole('group', { name: 'Pages' })).findByRole('option')
+  expect(active()).toBe(option)
+  expect(option.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{ArrowUp}{ArrowDown}{Enter}')
+  await waitFor(() => expect(path()).toBe('/marketplace'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a user is found by the label of the account, and a service that refuses finds nothing', async () => {
@@ -115,7 +134,7 @@ test('a user is found by the label of the account, and a service that refuses fi
       })),
   )
   await user.type(box, 'shop')
-  expect(await within(dialog).findByRole('button', { name: friend })).toBeTruthy()
-  expect(within(dialog).queryByRole('button', { name: /^@/ })).toBeNull()
+  expect(await within(dialog).findByRole('option', { name: friend })).toBeTruthy()
+  expect(within(dialog).queryByRole('option', { name: /^@/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })

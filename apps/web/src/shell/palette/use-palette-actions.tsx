@@ -1,5 +1,4 @@
-import { Kbd, useMantineColorScheme } from '@mantine/core'
-import type { SpotlightActionGroupData } from '@mantine/spotlight'
+import { useMantineColorScheme } from '@mantine/core'
 import { locales } from '@panel/contracts/platform/locales'
 import type { Service } from '@panel/contracts/platform/service'
 import { useRouter } from '@tanstack/react-router'
@@ -9,14 +8,16 @@ import type { PanelRouter } from '../../router.tsx'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { useMayOpen } from '../../shared/api/known-services.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
-import { foundAtMost } from '../../shared/records/record-search.ts'
+import { type FoundRecord, foundAtMost } from '../../shared/records/record-search.ts'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { internalPath } from '../navigation/internal-path.ts'
 import { leaveSession } from '../session/watch-session.ts'
+import type { PaletteAction, PaletteGroup } from './palette-action.ts'
 import { idIn, type NamedId } from './palette-ids.ts'
+import { recentRecords, rememberRecord } from './recent-records.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { useServicePages } from './use-service-pages.ts'
 
@@ -60,7 +61,7 @@ const useLabelledAccounts = (query: string) => {
 }
 
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
-export const usePaletteActions = (query: string): SpotlightActionGroupData[] => {
+export const usePaletteActions = (query: string): PaletteGroup[] => {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
@@ -77,13 +78,34 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
     label: service.title,
     description: service.description,
     keywords: [service.serviceId, service.description],
-    leftSection: icon(service.icon),
-    onClick: () => void openService(router, service),
+    icon: icon(service.icon),
+    run: () => void openService(router, service),
   })
+  const recordAction = (service: Service, record: FoundRecord): PaletteAction => ({
+    id: `record ${service.serviceId} ${record.id}`,
+    label: record.label,
+    icon: icon(service.icon),
+    run: () => {
+      rememberRecord({ ...record, serviceId: service.serviceId })
+      void router.navigate({
+        to: '/iservice/$serviceId/$',
+        params: { serviceId: service.serviceId, _splat: record.path },
+        search: record.search ?? {},
+      })
+    },
+  })
+  /** Those of a service that is open to the person no longer are left out. */
+  const recentActions = (): PaletteAction[] =>
+    recentRecords().flatMap(({ serviceId, ...record }) =>
+      services
+        .filter((service) => service.serviceId === serviceId && service.subscriptionStatus === 'ACTIVE')
+        .map((service) => ({ ...recordAction(service, record), description: service.title })),
+    )
   return [
     {
       // Only until something is typed: then each service is found once, among all.
-      group: t('palette.recent'),
+      id: 'recent',
+      label: t('palette.recent'),
       actions:
         query === ''
           ? recent.flatMap((recentId) =>
@@ -94,7 +116,13 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
           : [],
     },
     {
-      group: t('palette.chain'),
+      id: 'recentRecords',
+      label: t('palette.recentRecords'),
+      actions: query === '' ? recentActions() : [],
+    },
+    {
+      id: 'chain',
+      label: t('palette.chain'),
       actions: named
         ? [
             {
@@ -102,86 +130,81 @@ export const usePaletteActions = (query: string): SpotlightActionGroupData[] => 
               label: t(`palette.${named.kind}`, { id: named.id }),
               // Matches the query as it was typed, blanks included.
               keywords: [query],
-              leftSection: icon('cube'),
-              onClick: () => void openId(router, named),
+              icon: icon('cube'),
+              run: () => void openId(router, named),
             },
           ]
         : [],
     },
     {
-      group: t('palette.services'),
+      id: 'services',
+      label: t('palette.services'),
       actions: services.map((service) => actionOf(service, 'service')),
     },
     {
-      group: t('palette.pages'),
+      id: 'pages',
+      label: t('palette.pages'),
       actions: pages.map((page) => ({
         id: page.to,
         label: t(page.label),
-        leftSection: icon(page.icon),
-        rightSection: <Kbd>{`g ${page.key}`}</Kbd>,
-        onClick: () => void router.navigate({ to: page.to }),
+        icon: icon(page.icon),
+        keys: `g ${page.key}`,
+        run: () => void router.navigate({ to: page.to }),
       })),
     },
     {
-      group: t('palette.servicePages'),
+      id: 'servicePages',
+      label: t('palette.servicePages'),
       actions: servicePages.map(({ id, label, service, open }) => ({
         id,
         label,
         description: service.title,
         keywords: [service.title, service.serviceId],
-        leftSection: icon(service.icon),
-        onClick: open,
+        icon: icon(service.icon),
+        run: open,
       })),
     },
     {
-      group: t('palette.labels'),
+      id: 'labels',
+      label: t('palette.labels'),
       actions: labelled.map(({ accountId, label }) => ({
         id: `label ${accountId}`,
         label: label ?? accountId,
         description: accountId,
-        leftSection: <Identicon id={accountId} />,
-        onClick: () =>
+        icon: <Identicon id={accountId} />,
+        run: () =>
           void (mayExplore
             ? openId(router, { kind: 'account', id: accountId })
             : router.navigate({ to: '/profile/accounts', search: { name: accountId } })),
       })),
     },
     ...found.map(({ service, records }) => ({
-      group: t('palette.records', { title: service.title }),
-      actions: records.map((record) => ({
-        id: `record ${service.serviceId} ${record.id}`,
-        label: record.label,
-        // The service has matched it with the query as it was typed.
-        keywords: [query],
-        leftSection: icon(service.icon),
-        onClick: () =>
-          void router.navigate({
-            to: '/iservice/$serviceId/$',
-            params: { serviceId: service.serviceId, _splat: record.path },
-            search: record.search ?? {},
-          }),
-      })),
+      id: `records-${service.serviceId}`,
+      label: t('palette.records', { title: service.title }),
+      // The service has matched them with the query as it was typed.
+      actions: records.map((record) => ({ ...recordAction(service, record), keywords: [query] })),
     })),
     {
-      group: t('palette.actions'),
+      id: 'actions',
+      label: t('palette.actions'),
       actions: [
         ...(['light', 'dark', 'auto'] as const).map((theme) => ({
           id: `theme ${theme}`,
           label: t('preferences.theme', { theme: t(`preferences.themes.${theme}`) }),
-          leftSection: icon('eye'),
-          onClick: () => setColorScheme(theme),
+          icon: icon('eye'),
+          run: () => setColorScheme(theme),
         })),
         ...locales.map((locale) => ({
           id: `language ${locale}`,
           label: `${t('preferences.language')}: ${locale}`,
-          leftSection: icon('world'),
-          onClick: () => void chooseLocale(locale),
+          icon: icon('world'),
+          run: () => void chooseLocale(locale),
         })),
         {
           id: 'sign out',
           label: t('nav.signOut'),
-          leftSection: icon('key'),
-          onClick: () => void leaveSession(router, 'left'),
+          icon: icon('key'),
+          run: () => void leaveSession(router, 'left'),
         },
       ],
     },
