@@ -48,6 +48,18 @@ export const saveView = endpoint({
   errors: ['LIMIT_REACHED'],
 })
 
+export const renameView = endpoint({
+  operationId: 'renameView',
+  method: 'POST',
+  path: '/api/v1/panel/views/rename',
+  summary: 'Gives one of the caller’s views another name, which no other view of the list has.',
+  access: 'session',
+  body: z.object({ listId, name: chosenName, newName: chosenName }),
+  example: { body: { listId: 'payments', name: 'Refunds of today', newName: 'Refunds' } },
+  answer: savedView,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 export const removeView = endpoint({
   operationId: 'removeView',
   method: 'POST',

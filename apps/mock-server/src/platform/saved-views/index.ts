@@ -3,6 +3,7 @@ import {
   listSavedViews,
   maximumSavedViews,
   removeView,
+  renameView,
   type SavedView,
   saveView,
 } from '@panel/contracts/platform/saved-views'
@@ -16,6 +17,9 @@ interface ViewRow {
   readonly search: string
   readonly updatedAt: number
 }
+
+/** Stored by this module alone, from this type. */
+const searchIn = (stored: string): SavedView['search'] => JSON.parse(stored) as SavedView['search']
 
 /** States of lists that people keep; no call reads another person's. */
 export const savedViews = async (app: FastifyInstance): Promise<void> => {
@@ -35,6 +39,12 @@ export const savedViews = async (app: FastifyInstance): Promise<void> => {
   const upsert = database.prepare<[string, string, string, string, string, number]>(
     'INSERT OR REPLACE INTO saved_views VALUES (?, ?, ?, ?, ?, ?)',
   )
+  const rename = database
+    .prepare<[string, string, number, string, string, string], string>(
+      `UPDATE saved_views SET name_key = ?, name = ?, updated_at = ?
+       WHERE owner_id = ? AND list_id = ? AND name_key = ? RETURNING search`,
+    )
+    .pluck()
   const remove = database.prepare<[string, string, string]>(
     'DELETE FROM saved_views WHERE owner_id = ? AND list_id = ? AND name_key = ?',
   )
@@ -43,8 +53,7 @@ export const savedViews = async (app: FastifyInstance): Promise<void> => {
     views: select.all(caller.accountId, listId).map(({ name, search, updatedAt }) => ({
       listId,
       name,
-      // Written below from this type.
-      search: JSON.parse(search) as SavedView['search'],
+      search: searchIn(search),
       updatedAt: isoTime(updatedAt),
     })),
   }))
@@ -60,6 +69,17 @@ export const savedViews = async (app: FastifyInstance): Promise<void> => {
     const now = clock.now()
     upsert.run(caller.accountId, listId, key, name, JSON.stringify(search), now)
     return { listId, name, search, updatedAt: isoTime(now) }
+  })
+
+  implement(app, renameView, ({ body: { listId, name, newName } }, { caller }) => {
+    const [key, newKey] = [nameKey(name), nameKey(newName)]
+    if (key !== newKey && isKept.get(caller.accountId, listId, newKey) !== undefined) {
+      throw new ApiError('CONFLICT', 'Another view of this list has a name that reads alike.')
+    }
+    const now = clock.now()
+    const search = rename.get(newKey, newName, now, caller.accountId, listId, key)
+    if (search === undefined) throw new ApiError('NOT_FOUND', 'There is no view of this name.')
+    return { listId, name: newName, search: searchIn(search), updatedAt: isoTime(now) }
   })
 
   implement(app, removeView, ({ body: { listId, name } }, { caller }) => ({

@@ -2,6 +2,7 @@ import {
   listSavedViews,
   maximumSavedViews,
   removeView,
+  renameView,
   saveView,
 } from '@panel/contracts/platform/saved-views'
 import { expect, test } from 'vitest'
@@ -41,4 +42,21 @@ test('an account keeps at most a hundred views', async () => {
   const refused = await refusal(saveView, { body: { listId, name: 'One more', search: {} } }, user)
   expect([refused.code, refused.details]).toEqual(['LIMIT_REACHED', { maximum: 100 }])
   await call(saveView, { body: { listId, name: 'view 0', search: { page: '2' } } }, user)
+})
+
+test('a view is renamed to a name that no other view of its list has', async () => {
+  const { call, refusal } = await buildTestApp()
+  for (const name of ['Refunds', 'Above 100']) {
+    await call(saveView, { body: { listId, name, search: { text: name } } }, user)
+  }
+  const rename = (name: string, newName: string) => ({ body: { listId, name, newName } })
+  expect((await refusal(renameView, rename('Refunds', 'above 100'), user)).code).toBe('CONFLICT')
+  expect((await refusal(renameView, rename('Refunds', 'Mine'), { as: 'dev' })).code).toBe('NOT_FOUND')
+  expect(await call(renameView, rename('Refunds', 'REFUNDS'), user)).toMatchObject({ name: 'REFUNDS' })
+  expect(await call(renameView, rename('refunds', 'Refunds of today'), user)).toMatchObject({
+    name: 'Refunds of today',
+    search: { text: 'Refunds' },
+  })
+  const { views } = await call(listSavedViews, { params: { listId } }, user)
+  expect(views.map(({ name }) => name)).toEqual(['Above 100', 'Refunds of today'])
 })

@@ -6,18 +6,20 @@ import { Form } from '../forms/form.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
 
 interface SaveViewFormProps {
+  /** The name that the view has; without one it is new. */
+  readonly oldName?: string | undefined
   /** Resolves with why the view was not saved, undefined where it was. */
   readonly onSave: (name: string) => Promise<string | undefined>
   readonly onClose: () => void
 }
 
-/** Asks for the name of a view. */
-export function SaveViewForm({ onSave, onClose }: SaveViewFormProps) {
+/** Asks for the name of a view, a new one or one that is kept already. */
+export function SaveViewForm({ oldName, onSave, onClose }: SaveViewFormProps) {
   const { t } = useTranslation('list')
   const { t: shared } = useTranslation('shared')
   const { t: forms } = useTranslation('forms')
   const form = useRuleForm({
-    defaults: { name: '' },
+    defaults: { name: oldName ?? '' },
     fields: {
       name: {
         label: t('views.name'),
@@ -38,14 +40,19 @@ export function SaveViewForm({ onSave, onClose }: SaveViewFormProps) {
     <Form
       form={form}
       submitLabel={t('views.submit')}
-      aria-label={t('views.save')}
+      aria-label={oldName === undefined ? t('views.save') : t('views.rename', { name: oldName })}
       actions={
         <Button variant="default" onClick={onClose}>
           {shared('cancel')}
         </Button>
       }
     >
-      <TextField form={form} name="name" description={t('views.nameHint')} autoComplete="off" />
+      <TextField
+        form={form}
+        name="name"
+        {...(oldName === undefined && { description: t('views.nameHint') })}
+        autoComplete="off"
+      />
     </Form>
   )
 }

@@ -1,5 +1,11 @@
 import { type AddressBookEntry, listAddressBook } from '@panel/contracts/platform/address-book'
-import { listSavedViews, removeView, type SavedView, saveView } from '@panel/contracts/platform/saved-views'
+import {
+  listSavedViews,
+  removeView,
+  renameView,
+  type SavedView,
+  saveView,
+} from '@panel/contracts/platform/saved-views'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { renderPanel } from '../testing/render-panel.tsx'
@@ -25,6 +31,13 @@ const openList = async (address = '/profile/accounts', views: SavedView[] = []) 
         .on(removeView, ({ body }) => {
           views.splice(0, views.length, ...views.filter(({ name }) => name !== body.name))
           return { removed: true }
+        })
+        .on(renameView, ({ body: { name, newName } }) => {
+          const place = views.findIndex((view) => view.name === name)
+          const view = views[place]
+          if (newName === 'Taken' || !view) throw new FakeRefusal('CONFLICT')
+          views[place] = { ...view, name: newName }
+          return { ...view, name: newName }
         })
         .on(saveView, ({ body }) => {
           if (body.name === 'One too many') throw new FakeRefusal('LIMIT_REACHED', { maximum: 100 })
@@ -87,6 +100,13 @@ test('keys move between the rows, select them and go into them and back', async 
   )
   await user.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(second)
+  // Of the controls in rows, the Tab key reaches those of the focused one.
+  const stops = (name: string) =>
+    within(rowOf(name))
+      .getAllByRole('button')
+      .map(({ tabIndex }) => tabIndex)
+  expect(new Set(stops('Label of A'))).toEqual(new Set([-1]))
+  expect(new Set(stops('Label of B'))).toEqual(new Set([0]))
 })
 
 test('the selection is exported alone, and ends with another filter', async () => {
@@ -170,6 +190,21 @@ test('a view keeps filter, order and columns under a name, and brings them back'
   await user.click(await theButton('<b>Mine</b>'))
   await waitFor(() => expect(path()).toContain('name=Label'))
   expect(path()).not.toContain('page=')
+})
+
+test('a view is renamed, and a name that is taken is asked for again', async () => {
+  const views = [{ listId: 'address-book', name: 'Mine', search: {}, updatedAt: '2026-01-02T03:04:05.000Z' }]
+  const { user } = await openList('/profile/accounts', views)
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await theButton('Rename the view Mine'))
+  const field = await screen.findByRole('textbox', { name: 'Name of the view' })
+  await user.clear(field)
+  await user.type(field, 'Taken{Enter}')
+  expect((await screen.findAllByText(/^Another view of this list has that name/)).length).toBeGreaterThan(0)
+  await user.clear(field)
+  await user.type(field, 'Ours{Enter}')
+  await theButton('Ours')
+  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull()
 })
 
 test('a link to a view names all of its state', async () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowDown: (place, last) => Math.min(place + 1, last),
@@ -12,8 +12,18 @@ const rowsOf = (row: HTMLTableRowElement): HTMLTableRowElement[] =>
 
 const controls = 'a[href], button:not([disabled]), input'
 
+/** Takes the controls of every row but one out of the order of the Tab key. */
+const keepStopsIn = (body: HTMLTableSectionElement, focused: number): void => {
+  const place = Math.min(focused, body.rows.length - 1)
+  for (const [at, row] of [...body.rows].entries())
+    for (const control of row.querySelectorAll(controls)) {
+      if (at === place) control.removeAttribute('tabindex')
+      else control.setAttribute('tabindex', '-1')
+    }
+}
+
 /**
- * One row of a table takes the focus of the Tab key, and keys move it: arrows, Home and End between rows, Enter opens
+ * One row of a table, and the controls in it, take the focus of the Tab key, and keys move it: arrows, Home and End between rows, Enter opens
  * what the row names, Space selects it, the right arrow goes to the row's first control, and Escape or the left arrow
  * comes back to the row.
  *
@@ -21,6 +31,17 @@ const controls = 'a[href], button:not([disabled]), input'
  */
 export const useRowFocus = (onSelect: (place: number) => void) => {
   const [focused, setFocused] = useState(0)
+  const ref = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const body = ref.current
+    if (!body) return
+    const keep = () => keepStopsIn(body, focused)
+    keep()
+    // Rows and what their cells hold come and go without this table being drawn again.
+    const observer = new MutationObserver(keep)
+    observer.observe(body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [focused])
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     const { key, target } = event
     if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
@@ -55,7 +76,7 @@ export const useRowFocus = (onSelect: (place: number) => void) => {
     if (row && event.currentTarget.contains(row)) setFocused(rowsOf(row).indexOf(row))
   }
   return {
-    body: { onKeyDown, onFocus },
+    body: { ref, onKeyDown, onFocus },
     /** @param rows how many rows there are now: the focus stays on one of them */
     tabIndexOf: (place: number, rows: number): 0 | -1 => (place === Math.min(focused, rows - 1) ? 0 : -1),
   }

@@ -1,4 +1,10 @@
-import { listSavedViews, removeView, type SavedView, saveView } from '@panel/contracts/platform/saved-views'
+import {
+  listSavedViews,
+  removeView,
+  renameView,
+  type SavedView,
+  saveView,
+} from '@panel/contracts/platform/saved-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
@@ -20,6 +26,7 @@ export const useSavedViews = (listId: string) => {
     if (!(error instanceof ApiError)) return shared('errors.unexpected')
     if (error.code === 'LIMIT_REACHED')
       return t('views.full', { maximum: Number(error.details.maximum ?? 0) })
+    if (error.code === 'CONFLICT') return t('views.taken')
     return shared(`errors.${error.code}`)
   }
 
@@ -36,6 +43,9 @@ export const useSavedViews = (listId: string) => {
 
   const save = (name: string, search: SavedView['search']): Promise<string | undefined> =>
     attempt(() => call(saveView, { body: { listId, name, search } }))
+
+  const rename = (name: string, newName: string): Promise<string | undefined> =>
+    attempt(() => call(renameView, { body: { listId, name, newName } }))
 
   const report = (message: string | undefined): void => {
     if (message !== undefined) addToast({ type: 'error', title: t('views.failed'), message })
@@ -55,5 +65,5 @@ export const useSavedViews = (listId: string) => {
       action: { label: shared('undo'), run: () => void save(name, search).then(report) },
     })
   }
-  return { views, save, remove }
+  return { views, save, rename, remove }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { IconLink, IconTrash } from '@tabler/icons-react'
+import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
@@ -22,16 +22,22 @@ interface ViewsPanelProps {
   readonly onOpen: (state: Readonly<Record<string, string>>) => void
 }
 
-/** The views of a list: opens, saves, removes and shares them. */
+/** The views of a list: opens, saves, renames, removes and shares them. */
 export function ViewsPanel({ listId, state, address, onOpen }: ViewsPanelProps) {
   const { t } = useTranslation('list')
-  const { views, save, remove } = useSavedViews(listId)
-  const [saving, setSaving] = useState(false)
+  const { views, save, rename, remove } = useSavedViews(listId)
+  /** The view whose name is asked for: a new one, or the one of this name. */
+  const [naming, setNaming] = useState<{ readonly oldName?: string }>()
   const { copied, copy } = useClipboard({ timeout: 5000 })
-  if (saving) {
+  if (naming) {
+    const { oldName } = naming
     return (
       <Suspense>
-        <SaveViewForm onSave={(name) => save(name, state)} onClose={() => setSaving(false)} />
+        <SaveViewForm
+          oldName={oldName}
+          onSave={(name) => (oldName === undefined ? save(name, state) : rename(oldName, name))}
+          onClose={() => setNaming(undefined)}
+        />
       </Suspense>
     )
   }
@@ -49,6 +55,15 @@ export function ViewsPanel({ listId, state, address, onOpen }: ViewsPanelProps) 
               size="sm"
               variant="subtle"
               color="gray"
+              aria-label={t('views.rename', { name: view.name })}
+              onClick={() => setNaming({ oldName: view.name })}
+            >
+              <IconPencil size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
               aria-label={t('views.remove', { name: view.name })}
               onClick={() => void remove(view)}
             >
@@ -57,7 +72,7 @@ export function ViewsPanel({ listId, state, address, onOpen }: ViewsPanelProps) 
           </li>
         ))}
       </ul>
-      <Button size="compact-sm" variant="default" onClick={() => setSaving(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setNaming({})}>
         {t('views.save')}
       </Button>
       <Button

@@ -1,3 +1,4 @@
+import classes from './account-id.module.css'
 import { AccountId } from './account-id.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type ExplorerKind, ExplorerLink } from './explorer-link.tsx'
@@ -15,8 +16,9 @@ interface ShortIdProps {
 export function ShortId({ id, label, explorer }: ShortIdProps) {
   if (explorer === 'account') return <AccountId id={id} label={label} />
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <IdText id={id} /> <CopyButton text={id} label={label} />
+    <span className={classes.account}>
+      <IdText id={id} />
+      <CopyButton text={id} label={label} />
       {explorer !== undefined && <ExplorerLink kind={explorer} id={id} label={label} />}
     </span>
   )
