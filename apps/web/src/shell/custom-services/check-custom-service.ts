@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { frameRefusal } from '../frames/frame-url.ts'
 import { type CustomService, customService } from './custom-services.ts'
 
-/** What is wrong with a member; each has its sentence in the dictionary, under `serviceBuilder.errors`. */
+/** What is wrong with a member; each has its sentence in the dictionary, under `errors`. */
 export type ServiceProblem = 'serviceId' | 'platformId' | 'ownId' | 'authKey' | 'label' | 'url' | 'ownHost'
 
 /** Problems by the path of their member, such as `serviceId` or `menu.0.url`. */

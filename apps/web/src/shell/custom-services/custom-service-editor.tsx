@@ -21,7 +21,7 @@ const ConfirmDialog = lazyComponent(
 
 /** Makes, changes, tries, removes, exports and imports the services that live in this browser alone. */
 export function CustomServiceEditor() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('custom-services')
   const queryClient = useQueryClient()
   const { data: known = [] } = useVisibleServices()
   const [services, setServices] = useState(readCustomServices)
@@ -69,15 +69,15 @@ export function CustomServiceEditor() {
       <p className={classes.saved} role="status">
         {saved && (
           <>
-            {t('serviceBuilder.saved', { serviceId: saved.serviceId })}{' '}
+            {t('saved', { serviceId: saved.serviceId })}{' '}
             <Link to="/service/$serviceId" params={{ serviceId: saved.serviceId }}>
-              {t('serviceBuilder.openSaved')}
+              {t('openSaved')}
             </Link>
           </>
         )}
       </p>
       {services.length === 0 ? (
-        <EmptyState title={t('serviceBuilder.emptyTitle')} text={t('serviceBuilder.emptyText')} />
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <CustomServiceList services={services} onEdit={edit} onRemove={setRemoved} />
       )}
@@ -89,9 +89,9 @@ export function CustomServiceEditor() {
       {removed && (
         <Suspense>
           <ConfirmDialog
-            title={t('serviceBuilder.removeTitle', { serviceId: removed.serviceId })}
-            text={t('serviceBuilder.removeText')}
-            confirm={t('serviceBuilder.remove')}
+            title={t('removeTitle', { serviceId: removed.serviceId })}
+            text={t('removeText')}
+            confirm={t('remove')}
             busy={false}
             onConfirm={remove}
             onClose={() => setRemoved(undefined)}

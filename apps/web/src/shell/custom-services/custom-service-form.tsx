@@ -22,7 +22,7 @@ interface CustomServiceFormProps {
 
 /** Describes a local service: its id, its auth key and every entry of its menu. */
 export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomServiceFormProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('custom-services')
   const { translate } = useTranslate()
   const start = edited ?? emptyDraft
   const [draft, setDraft] = useState(start)
@@ -51,26 +51,22 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
   const errorAt = (path: string, label: string, value: string) => {
     const problem = problems[path]
     if (problem && value === '') return translate('required', { Field: label })
-    return problem && t(`serviceBuilder.errors.${problem}`, { host: location.hostname })
+    return problem && t(`errors.${problem}`, { host: location.hostname })
   }
   const field = (name: 'serviceId' | 'authKey') => ({
-    label: t(`serviceBuilder.fields.${name}`),
-    description: t(`serviceBuilder.hints.${name}`),
+    label: t(`fields.${name}`),
+    description: t(`hints.${name}`),
     value: draft[name],
-    error: errorAt(name, t(`serviceBuilder.fields.${name}`), draft[name]),
+    error: errorAt(name, t(`fields.${name}`), draft[name]),
     required: true,
     onBlur: () => check(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ ...draft, [name]: event.currentTarget.value }),
   })
   const entryField = (index: number, name: 'label' | 'url') => ({
-    label: t(`serviceBuilder.fields.${name}`),
+    label: t(`fields.${name}`),
     value: draft.menu[index]?.[name] ?? '',
-    error: errorAt(
-      `menu.${index}.${name}`,
-      t(`serviceBuilder.fields.${name}`),
-      draft.menu[index]?.[name] ?? '',
-    ),
+    error: errorAt(`menu.${index}.${name}`, t(`fields.${name}`), draft.menu[index]?.[name] ?? ''),
     required: true,
     onBlur: () => check(`menu.${index}.${name}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -97,18 +93,18 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
               change({ ...draft, authKey: randomString() })
             }}
           >
-            {t('serviceBuilder.makeKey')}
+            {t('makeKey')}
           </Button>
         }
       />
       {draft.menu.map((_entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
         <fieldset key={index} className={classes.entry}>
-          <legend>{t('serviceBuilder.entry', { number: index + 1 })}</legend>
+          <legend>{t('entry', { number: index + 1 })}</legend>
           <TextInput {...entryField(index, 'label')} />
           <TextInput
             {...entryField(index, 'url')}
-            description={t('serviceBuilder.hints.url')}
+            description={t('hints.url')}
             type="url"
             placeholder="https://"
           />
@@ -123,7 +119,7 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
                 change({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
               }}
             >
-              {t('serviceBuilder.removeEntry')}
+              {t('removeEntry')}
             </Button>
           )}
         </fieldset>
@@ -132,17 +128,17 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
         {incomplete && translate('incomplete')}
       </div>
       <div className={classes.save}>
-        <Button type="submit">{t('serviceBuilder.save')}</Button>
+        <Button type="submit">{t('save')}</Button>
         <Button
           variant="default"
           disabled={draft.menu.length >= 20}
           onClick={() => change({ ...draft, menu: [...draft.menu, emptyEntry] })}
         >
-          {t('serviceBuilder.addEntry')}
+          {t('addEntry')}
         </Button>
         {edited && (
           <Button variant="subtle" onClick={onCancel}>
-            {t('serviceBuilder.cancel')}
+            {t('cancel')}
           </Button>
         )}
       </div>

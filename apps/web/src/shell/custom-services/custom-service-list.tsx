@@ -11,7 +11,7 @@ interface CustomServiceListProps {
 }
 
 export function CustomServiceList({ services, onEdit, onRemove }: CustomServiceListProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('custom-services')
   return (
     <ul className={classes.list}>
       {services.map((service) => (
@@ -26,13 +26,13 @@ export function CustomServiceList({ services, onEdit, onRemove }: CustomServiceL
             size="xs"
             variant="light"
           >
-            {t('serviceBuilder.try')}
+            {t('try')}
           </LinkButton>
           <Button size="xs" variant="default" onClick={() => onEdit(service)}>
-            {t('serviceBuilder.edit')}
+            {t('edit')}
           </Button>
           <Button size="xs" variant="subtle" color="red" onClick={() => onRemove(service)}>
-            {t('serviceBuilder.remove')}
+            {t('remove')}
           </Button>
         </li>
       ))}

@@ -23,14 +23,14 @@ const download = (services: readonly CustomService[]): void => {
 
 /** Takes local services to another browser and back, as JSON. */
 export function CustomServiceTransfer({ services, taken, onImport }: CustomServiceTransferProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('custom-services')
   const [problem, setProblem] = useState('')
 
   const sentenceOf = (file: Extract<ServiceFile, { failure: string }>): string => {
-    if (file.failure !== 'service') return t(`serviceBuilder.importErrors.${file.failure}`)
+    if (file.failure !== 'service') return t(`importErrors.${file.failure}`)
     const { number, problem: what = 'shape' } = file
-    const why = t(`serviceBuilder.errors.${what}`, { host: location.hostname })
-    return t('serviceBuilder.importErrors.service', { number, why })
+    const why = t(`errors.${what}`, { host: location.hostname })
+    return t('importErrors.service', { number, why })
   }
   const read = async (file: File | null) => {
     if (!file) return
@@ -44,12 +44,12 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
   return (
     <div className={classes.transfer}>
       <Button variant="default" disabled={services.length === 0} onClick={() => download(services)}>
-        {t('serviceBuilder.export')}
+        {t('export')}
       </Button>
       <FileButton accept="application/json" onChange={(file) => void read(file)}>
         {(props) => (
           <Button variant="default" {...props}>
-            {t('serviceBuilder.import')}
+            {t('import')}
           </Button>
         )}
       </FileButton>

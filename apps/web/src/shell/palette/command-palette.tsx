@@ -8,14 +8,15 @@ import { fittingGroups, type PaletteAction } from './palette-action.ts'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
 const hints = [
-  { keys: ['↑', '↓'], text: 'palette.move' },
-  { keys: ['Enter'], text: 'palette.choose' },
-  { keys: ['Esc'], text: 'palette.close' },
+  { keys: ['↑', '↓'], text: 'move' },
+  { keys: ['Enter'], text: 'choose' },
+  { keys: ['Esc'], text: 'close' },
 ] as const
 
 /** Finds services, pages, records, ids and actions by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: words } = useTranslation('palette')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -62,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={selected && optionId(selected)}
-          placeholder={t('palette.hint')}
+          placeholder={words('hint')}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
@@ -106,7 +107,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={classes.nothing}>
-        {actions.length === 0 && t('palette.nothing')}
+        {actions.length === 0 && words('nothing')}
       </p>
       <p className={classes.hints} aria-hidden>
         {hints.map(({ keys, text }) => (
@@ -114,7 +115,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-            {t(text)}
+            {words(text)}
           </span>
         ))}
       </p>

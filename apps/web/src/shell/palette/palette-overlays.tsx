@@ -1,14 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { i18n } from '../../shared/i18n/i18n.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { followShortcuts } from './shortcuts.ts'
 
+/** With their texts, so that they open whole. */
+const withTexts = async <Module,>(module: Promise<Module>): Promise<Module> => {
+  await i18n.loadNamespaces('palette')
+  return module
+}
+
 const CommandPalette = lazyComponent(
-  () => import('./command-palette.tsx'),
+  () => withTexts(import('./command-palette.tsx')),
   (module) => module.CommandPalette,
 )
 const ShortcutHelp = lazyComponent(
-  () => import('./shortcut-help.tsx'),
+  () => withTexts(import('./shortcut-help.tsx')),
   (module) => module.ShortcutHelp,
 )
 

@@ -14,13 +14,14 @@ const pageNames = {
 /** What the keyboard can do. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: words } = useTranslation('palette')
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t('palette.open') },
     { keys: ['?'], text: t('shortcuts.title') },
-    { keys: ['↑', '↓', 'Home', 'End'], text: t('shortcuts.rows') },
-    { keys: ['Enter'], text: t('shortcuts.openRow') },
-    { keys: ['Space'], text: t('shortcuts.selectRow') },
-    { keys: ['→', '←'], text: t('shortcuts.rowControls') },
+    { keys: ['↑', '↓', 'Home', 'End'], text: words('shortcuts.rows') },
+    { keys: ['Enter'], text: words('shortcuts.openRow') },
+    { keys: ['Space'], text: words('shortcuts.selectRow') },
+    { keys: ['→', '←'], text: words('shortcuts.rowControls') },
     ...Object.entries(jumps).map(([key, page]) => ({ keys: ['g', key], text: t(pageNames[page]) })),
   ]
   return (

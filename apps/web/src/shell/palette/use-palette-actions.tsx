@@ -63,6 +63,7 @@ const useLabelledAccounts = (query: string) => {
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
 export const usePaletteActions = (query: string): PaletteGroup[] => {
   const { t } = useTranslation('shell')
+  const { t: words } = useTranslation('palette')
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { data: services = [] } = useVisibleServices()
@@ -105,7 +106,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     {
       // Only until something is typed: then each service is found once, among all.
       id: 'recent',
-      label: t('palette.recent'),
+      label: words('recent'),
       actions:
         query === ''
           ? recent.flatMap((recentId) =>
@@ -117,17 +118,17 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     },
     {
       id: 'recentRecords',
-      label: t('palette.recentRecords'),
+      label: words('recentRecords'),
       actions: query === '' ? recentActions() : [],
     },
     {
       id: 'chain',
-      label: t('palette.chain'),
+      label: words('chain'),
       actions: named
         ? [
             {
               id: `chain ${named.id}`,
-              label: t(`palette.${named.kind}`, { id: named.id }),
+              label: words(`${named.kind}`, { id: named.id }),
               // Matches the query as it was typed, blanks included.
               keywords: [query],
               icon: icon('cube'),
@@ -138,12 +139,12 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     },
     {
       id: 'services',
-      label: t('palette.services'),
+      label: words('services'),
       actions: services.map((service) => actionOf(service, 'service')),
     },
     {
       id: 'pages',
-      label: t('palette.pages'),
+      label: words('pages'),
       actions: pages.map((page) => ({
         id: page.to,
         label: t(page.label),
@@ -154,7 +155,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     },
     {
       id: 'servicePages',
-      label: t('palette.servicePages'),
+      label: words('servicePages'),
       actions: servicePages.map(({ id, label, service, open }) => ({
         id,
         label,
@@ -166,7 +167,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     },
     {
       id: 'labels',
-      label: t('palette.labels'),
+      label: words('labels'),
       actions: labelled.map(({ accountId, label }) => ({
         id: `label ${accountId}`,
         label: label ?? accountId,
@@ -180,13 +181,13 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     },
     ...found.map(({ service, records }) => ({
       id: `records-${service.serviceId}`,
-      label: t('palette.records', { title: service.title }),
+      label: words('records', { title: service.title }),
       // The service has matched them with the query as it was typed.
       actions: records.map((record) => ({ ...recordAction(service, record), keywords: [query] })),
     })),
     {
       id: 'actions',
-      label: t('palette.actions'),
+      label: words('actions'),
       actions: [
         ...(['light', 'dark', 'auto'] as const).map((theme) => ({
           id: `theme ${theme}`,
