@@ -60,7 +60,7 @@ test('the palette that is asked for offline opens with the network and breaks no
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
 test('after a new release the page reloads once, without asking', async ({ page }) => {

@@ -1,35 +1,27 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, Suspense } from 'react'
-import { i18n } from '../i18n/i18n.ts'
+import { withTexts } from '../i18n/with-texts.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
 
-/**
- * The drawing stands in a chunk of its own, which a page fetches after its rows; with its texts, so that a chart comes
- * as tall as it stays.
- */
-const withTexts = async <Module,>(module: Promise<Module>): Promise<Module> => {
-  await i18n.loadNamespaces('charts')
-  return module
-}
-
+/** The drawing stands in a chunk of its own, which a page fetches after its rows. */
 const LazyColumnChart = lazyComponent(
-  () => withTexts(import('./column-chart.tsx')),
+  () => withTexts('charts', import('./column-chart.tsx')),
   (module) => module.ColumnChart,
 )
 const LazyLineChart = lazyComponent(
-  () => withTexts(import('./line-chart.tsx')),
+  () => withTexts('charts', import('./line-chart.tsx')),
   (module) => module.LineChart,
 )
 const LazyDepthChart = lazyComponent(
-  () => withTexts(import('./depth-chart.tsx')),
+  () => withTexts('charts', import('./depth-chart.tsx')),
   (module) => module.DepthChart,
 )
 const LazyDistributionChart = lazyComponent(
-  () => withTexts(import('./distribution-chart.tsx')),
+  () => withTexts('charts', import('./distribution-chart.tsx')),
   (module) => module.DistributionChart,
 )
 const LazySparkline = lazyComponent(
-  () => withTexts(import('./sparkline.tsx')),
+  () => withTexts('charts', import('./sparkline.tsx')),
   (module) => module.Sparkline,
 )
 

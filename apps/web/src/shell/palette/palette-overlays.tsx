@@ -1,21 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { i18n } from '../../shared/i18n/i18n.ts'
+import { withTexts } from '../../shared/i18n/with-texts.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { followShortcuts } from './shortcuts.ts'
 
-/** With their texts, so that they open whole. */
-const withTexts = async <Module,>(module: Promise<Module>): Promise<Module> => {
-  await i18n.loadNamespaces('palette')
-  return module
-}
-
 const CommandPalette = lazyComponent(
-  () => withTexts(import('./command-palette.tsx')),
+  () => withTexts('palette', import('./command-palette.tsx')),
   (module) => module.CommandPalette,
 )
 const ShortcutHelp = lazyComponent(
-  () => withTexts(import('./shortcut-help.tsx')),
+  () => withTexts('palette', import('./shortcut-help.tsx')),
   (module) => module.ShortcutHelp,
 )
 
