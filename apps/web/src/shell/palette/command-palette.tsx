@@ -83,7 +83,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               {group.label}
             </div>
             {group.actions.map((action) => (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               <div
                 key={action.id}
                 id={optionId(action)}
