@@ -1,4 +1,21 @@
+import { CopyButton } from './copy-button.tsx'
+
+interface CodeBlockProps {
+  readonly text: string
+  /** What it is; its heading, with a button that copies the text. */
+  readonly label?: string
+}
+
 /** A long text as machines read it, wrapped and scrolled within its block. */
-export function CodeBlock({ text }: { text: string }) {
-  return <pre className="code-block">{text}</pre>
+export function CodeBlock({ text, label }: CodeBlockProps) {
+  return (
+    <>
+      {label !== undefined && (
+        <h3>
+          {label} <CopyButton text={text} label={label} />
+        </h3>
+      )}
+      <pre className="code-block">{text}</pre>
+    </>
+  )
 }

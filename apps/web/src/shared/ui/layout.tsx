@@ -1,4 +1,10 @@
-import { type DetailsHTMLAttributes, type HTMLAttributes, type ReactNode, useId } from 'react'
+import {
+  type DetailsHTMLAttributes,
+  type HTMLAttributes,
+  type ReactNode,
+  type TableHTMLAttributes,
+  useId,
+} from 'react'
 import classes from './layout.module.css'
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'className'> {
@@ -9,11 +15,22 @@ interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'classNa
   readonly narrow?: boolean
   /** Its content reaches the edges, with a line under the title: rows and tables. */
   readonly flush?: boolean
+  /** The one that is chosen of several. */
+  readonly chosen?: boolean
   readonly as?: 'section' | 'article' | 'aside' | 'li'
 }
 
 /** A surface for one subject; what it holds stands one under the other. A card within a card has no border. */
-export function Card({ title, actions, narrow, flush, as: Tag = 'section', children, ...others }: CardProps) {
+export function Card({
+  title,
+  actions,
+  narrow,
+  flush,
+  chosen,
+  as: Tag = 'section',
+  children,
+  ...others
+}: CardProps) {
   const titleId = useId()
   const titled = title !== undefined
   return (
@@ -23,6 +40,7 @@ export function Card({ title, actions, narrow, flush, as: Tag = 'section', child
       className={classes.card}
       data-narrow={narrow || undefined}
       data-flush={flush || undefined}
+      data-chosen={chosen || undefined}
     >
       {titled && (
         <div className={classes.head}>
@@ -81,9 +99,14 @@ export function RowList(props: Omit<HTMLAttributes<HTMLUListElement>, 'className
   return <ul {...props} className={classes.rows} />
 }
 
-/** A quiet sentence: what something is for, or that there is none of it. */
-export function Hint(props: Omit<HTMLAttributes<HTMLParagraphElement>, 'className'>) {
-  return <p {...props} className={classes.hint} />
+interface HintProps extends Omit<HTMLAttributes<HTMLParagraphElement>, 'className'> {
+  /** Says what is wrong. */
+  readonly bad?: boolean
+}
+
+/** A quiet sentence: what something is for, that there is none of it, or what is wrong with it. */
+export function Hint({ bad, ...others }: HintProps) {
+  return <p {...others} className={classes.hint} data-bad={bad || undefined} />
 }
 
 interface CalloutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className'> {
@@ -130,7 +153,7 @@ export function CutText({ children }: { children: string }) {
 
 interface TwoLinesProps {
   readonly children: ReactNode
-  readonly note: ReactNode
+  readonly note?: ReactNode
 }
 
 /** Something with a smaller line under it. */
@@ -138,7 +161,21 @@ export function TwoLines({ children, note }: TwoLinesProps) {
   return (
     <div className={classes.twoLines}>
       {children}
-      <small>{note}</small>
+      {note && <small>{note}</small>}
+    </div>
+  )
+}
+
+/** Members of a value, one under the other; a member's name stands in `<b>`, and a tree may hold another. */
+export function Tree({ children }: { children: ReactNode }) {
+  return <ul className={classes.tree}>{children}</ul>
+}
+
+/** A small table of a card that is `flush`; numbers stand in cells with `data-align="end"`. */
+export function SmallTable(props: Omit<TableHTMLAttributes<HTMLTableElement>, 'className'>) {
+  return (
+    <div className={classes.scroll}>
+      <table {...props} className={classes.table} />
     </div>
   )
 }

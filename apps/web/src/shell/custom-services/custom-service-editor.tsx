@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import type { TakenIds } from './check-custom-service.ts'
-import classes from './custom-service-editor.module.css'
 import { CustomServiceForm } from './custom-service-form.tsx'
 import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'
@@ -58,7 +58,7 @@ export function CustomServiceEditor() {
   }
 
   return (
-    <>
+    <Stack>
       <CustomServiceForm
         key={form}
         edited={edited}
@@ -66,7 +66,7 @@ export function CustomServiceEditor() {
         onSave={save}
         onCancel={() => edit(undefined)}
       />
-      <p className={classes.saved} role="status">
+      <div role="status">
         {saved && (
           <>
             {t('saved', { serviceId: saved.serviceId })}{' '}
@@ -75,7 +75,7 @@ export function CustomServiceEditor() {
             </Link>
           </>
         )}
-      </p>
+      </div>
       {services.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
@@ -98,6 +98,6 @@ export function CustomServiceEditor() {
           />
         </Suspense>
       )}
-    </>
+    </Stack>
   )
 }

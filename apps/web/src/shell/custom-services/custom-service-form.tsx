@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomString } from '../../shared/format/random-string.ts'
 import { useTranslate } from '../../shared/forms/use-translate.ts'
+import { Card, Grid, Hint } from '../../shared/ui/layout.tsx'
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx'
 import { problemsOf, type ServiceProblems, type TakenIds } from './check-custom-service.ts'
-import classes from './custom-service-editor.module.css'
 import type { CustomService } from './custom-services.ts'
 
 const emptyEntry = { label: '', url: '' }
@@ -20,8 +19,8 @@ interface CustomServiceFormProps {
   readonly onCancel: () => void
 }
 
-/** Describes a local service: its id, its auth key and every entry of its menu. */
-export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomServiceFormProps) {
+/** A service while it is described: the props of each field, with its message, and what changes its menu. */
+const useServiceDraft = ({ edited, taken, onSave }: Omit<CustomServiceFormProps, 'onCancel'>) => {
   const { t } = useTranslation('custom-services')
   const { translate } = useTranslate()
   const start = edited ?? emptyDraft
@@ -75,73 +74,77 @@ export function CustomServiceForm({ edited, taken, onSave, onCancel }: CustomSer
         menu: draft.menu.map((entry, place) => (place === index ? { ...entry, [name]: value } : entry)),
       }),
   })
+  const makeKey = () => {
+    setProblems(({ authKey: _earlier, ...others }) => others)
+    change({ ...draft, authKey: randomString() })
+  }
+  const addEntry = () => change({ ...draft, menu: [...draft.menu, emptyEntry] })
+  const removeEntry = (index: number) => {
+    // The entries below move up, so their messages would belong to other entries.
+    setProblems({})
+    change({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
+  }
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(start)
+  return { menu: draft.menu, unsaved, incomplete, field, entryField, makeKey, addEntry, removeEntry, save }
+}
 
+/** Describes a local service: its id, its auth key and every entry of its menu. */
+export function CustomServiceForm({ onCancel, ...props }: CustomServiceFormProps) {
+  const { t } = useTranslation('custom-services')
+  const { translate } = useTranslate()
+  const draft = useServiceDraft(props)
+  const { menu, field, entryField } = draft
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
-      <UnsavedGuard unsaved={JSON.stringify(draft) !== JSON.stringify(start)} />
-      <TextInput {...field('serviceId')} />
-      <TextInput
-        {...field('authKey')}
-        rightSectionWidth="auto"
-        rightSection={
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mr="xs"
-            onClick={() => {
-              setProblems(({ authKey: _earlier, ...others }) => others)
-              change({ ...draft, authKey: randomString() })
-            }}
-          >
-            {t('makeKey')}
-          </Button>
-        }
-      />
-      {draft.menu.map((_entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
-        <fieldset key={index} className={classes.entry}>
-          <legend>{t('entry', { number: index + 1 })}</legend>
-          <TextInput {...entryField(index, 'label')} />
+    <form onSubmit={draft.save} noValidate>
+      <UnsavedGuard unsaved={draft.unsaved} />
+      <Card>
+        <Grid min="16rem">
+          <TextInput {...field('serviceId')} />
           <TextInput
-            {...entryField(index, 'url')}
-            description={t('hints.url')}
-            type="url"
-            placeholder="https://"
+            {...field('authKey')}
+            rightSectionWidth="auto"
+            rightSection={
+              <Button variant="subtle" size="compact-sm" mr="xs" onClick={draft.makeKey}>
+                {t('makeKey')}
+              </Button>
+            }
           />
-          {draft.menu.length > 1 && (
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              onClick={() => {
-                // The entries below move up, so their messages would belong to other entries.
-                setProblems({})
-                change({ ...draft, menu: draft.menu.filter((_other, place) => place !== index) })
-              }}
-            >
-              {t('removeEntry')}
+        </Grid>
+        {menu.map((_entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
+          <fieldset key={index}>
+            <legend>{t('entry', { number: index + 1 })}</legend>
+            <Grid min="16rem">
+              <TextInput {...entryField(index, 'label')} />
+              <TextInput
+                {...entryField(index, 'url')}
+                description={t('hints.url')}
+                type="url"
+                placeholder="https://"
+              />
+            </Grid>
+            {menu.length > 1 && (
+              <Button size="xs" mt="xs" variant="subtle" color="red" onClick={() => draft.removeEntry(index)}>
+                {t('removeEntry')}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        <Hint bad role="alert">
+          {draft.incomplete && translate('incomplete')}
+        </Hint>
+        <Group gap="sm">
+          <Button type="submit">{t('save')}</Button>
+          <Button variant="default" disabled={menu.length >= 20} onClick={draft.addEntry}>
+            {t('addEntry')}
+          </Button>
+          {props.edited && (
+            <Button variant="subtle" onClick={onCancel}>
+              {t('cancel')}
             </Button>
           )}
-        </fieldset>
-      ))}
-      <div className={classes.incomplete} role="alert">
-        {incomplete && translate('incomplete')}
-      </div>
-      <div className={classes.save}>
-        <Button type="submit">{t('save')}</Button>
-        <Button
-          variant="default"
-          disabled={draft.menu.length >= 20}
-          onClick={() => change({ ...draft, menu: [...draft.menu, emptyEntry] })}
-        >
-          {t('addEntry')}
-        </Button>
-        {edited && (
-          <Button variant="subtle" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
+        </Group>
+      </Card>
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../../shared/ui/layout.tsx'
 import type { TakenIds } from './check-custom-service.ts'
-import classes from './custom-service-editor.module.css'
 import type { CustomService } from './custom-services.ts'
 import { readServiceFile, type ServiceFile } from './read-service-file.ts'
 
@@ -42,7 +42,7 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
   }
 
   return (
-    <div className={classes.transfer}>
+    <Group gap="sm">
       <Button variant="default" disabled={services.length === 0} onClick={() => download(services)}>
         {t('export')}
       </Button>
@@ -53,7 +53,7 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
           </Button>
         )}
       </FileButton>
-      <div role="alert">{problem !== '' && <p className={classes.problem}>{problem}</p>}</div>
-    </div>
+      <div role="alert">{problem !== '' && <Hint bad>{problem}</Hint>}</div>
+    </Group>
   )
 }

@@ -10,8 +10,8 @@ import { call } from '../../shared/api/call.ts'
 import { endpointQuery, invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Card, Hint, RowList, TwoLines } from '../../shared/ui/layout.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
-import classes from '../routes/profile.module.css'
 
 /** How long a revoked site can be allowed again by a button, in milliseconds. */
 const undoMilliseconds = 10_000
@@ -47,16 +47,15 @@ export function AllowedOrigins() {
     })
   }
   return (
-    <section className={classes.section}>
-      <h2>{t('allowed')}</h2>
+    <Card narrow title={t('allowed')}>
       {allowed.error && <ErrorNotice error={allowed.error} onRetry={allowed.refetch} />}
-      {allowed.data?.origins.length === 0 && <p className={classes.none}>{t('none')}</p>}
-      <ul className={classes.rows}>
+      {allowed.data?.origins.length === 0 && <Hint>{t('none')}</Hint>}
+      <RowList>
         {allowed.data?.origins.map(({ origin, allowedAt }) => (
           <li key={origin}>
-            <span className={classes.key}>
-              <code>{origin}</code> <Moment at={allowedAt} brief />
-            </span>
+            <TwoLines note={<Moment at={allowedAt} brief />}>
+              <code>{origin}</code>
+            </TwoLines>
             <Button
               size="compact-sm"
               variant="default"
@@ -67,7 +66,7 @@ export function AllowedOrigins() {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
+import { Button, Group } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { openedServiceQuery } from '../catalogue/queries.ts'
 import { frameTarget } from './frame-url.ts'
-import classes from './service-frame.module.css'
 
 interface FrameActionsProps {
   readonly service: Service
@@ -28,18 +28,18 @@ export function FrameActions({ service, url, onReload }: FrameActionsProps) {
     },
   })
   return (
-    <div className={classes.actions}>
-      <button type="button" className={classes.tab} onClick={onReload}>
+    <Group gap="xs" justify="flex-end" mb="xs">
+      <Button size="compact-sm" variant="subtle" onClick={onReload}>
         {t('frameService.reload')}
-      </button>
-      <button
-        type="button"
-        className={classes.tab}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
         disabled={opening.isPending}
         onClick={() => opening.mutate()}
       >
         {t('frameService.newTab')}
-      </button>
-    </div>
+      </Button>
+    </Group>
   )
 }

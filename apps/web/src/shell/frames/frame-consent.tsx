@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { allowFrameOrigin, listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import type { Service } from '@panel/contracts/platform/service'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,10 +7,11 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../shared/ui/fact-list.tsx'
+import { Callout, Card, Hint } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { readCustomServices } from '../custom-services/custom-services.ts'
-import classes from './frame-consent.module.css'
 
 /** What a person should look at twice before a site is shown. */
 const cautionsOf = ({ protocol, hostname }: URL): ('encoded' | 'unencrypted')[] => [
@@ -34,35 +35,32 @@ export function FrameConsent({ service, origin }: { service: Service; origin: st
   const isOwn = readCustomServices().some((each) => each.serviceId === serviceId)
   const isFull = allowing.error instanceof ApiError && allowing.error.code === 'LIMIT_REACHED'
   return (
-    <section className={classes.consent}>
+    <Card narrow>
       <PageHead title={t('title', { title })} text={t(isOwn ? 'own' : 'offered')} />
-      <p className={classes.origin}>
-        <span>{t('origin')}</span>
-        <code>{origin}</code>
-      </p>
+      <FactList plain facts={[fact(t('origin'), <code>{origin}</code>)]} />
       {cautionsOf(new URL(origin)).map((caution) => (
-        <p key={caution} className={classes.caution}>
+        <Callout tone="warn" key={caution}>
           {t(`cautions.${caution}`)}
-        </p>
+        </Callout>
       ))}
       <h2>{shell('service.rights')}</h2>
-      <ul className={classes.rights}>
+      <ul>
         {(['first', 'second', 'third'] as const).map((right) => (
           <li key={right}>{shell(`rights.iframe.${right}`)}</li>
         ))}
       </ul>
-      <p className={classes.note}>{t('remembered')}</p>
+      <Hint>{t('remembered')}</Hint>
       {allowing.error && (
         <ErrorNotice error={isFull ? new Error(t('full')) : allowing.error} onRetry={allowing.mutate} />
       )}
-      <div className={classes.actions}>
+      <Group gap="sm" justify="flex-end">
         <LinkButton to="/dashboard" variant="default">
           {t('back')}
         </LinkButton>
         <Button loading={allowing.isPending} onClick={() => allowing.mutate()}>
           {t('open')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './service-frame.module.css'
+import { Hint } from '../../shared/ui/layout.tsx'
 
 /** How long a frame may take to load before the page says so, in milliseconds. */
 const unnoticed = 5000
@@ -13,5 +13,5 @@ export function SlowFrameNotice() {
     const timer = setTimeout(() => setLate(true), unnoticed)
     return () => clearTimeout(timer)
   }, [])
-  return <div role="status">{late && <p className={classes.slow}>{t('frameService.slow')}</p>}</div>
+  return <div role="status">{late && <Hint>{t('frameService.slow')}</Hint>}</div>
 }

@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { remembered, toggleFavourite } from '../catalogue/remembered-services.ts'
-import classes from './favourite-button.module.css'
+import classes from './marketplace.module.css'
 
 /** Marks a service, so that it stands first on the dashboard. */
 export function FavouriteButton({ service }: { service: Service }) {
@@ -13,7 +13,7 @@ export function FavouriteButton({ service }: { service: Service }) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={classes.favourite}
       aria-pressed={marked}
       aria-label={t('service.favourite', { title: service.title })}
       onClick={() => toggleFavourite(service.serviceId)}

@@ -6,7 +6,7 @@ import { knownStatusOf } from '../catalogue/known-status.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { ExampleBadge } from './example-badge.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import classes from './service-card.module.css'
+import classes from './marketplace.module.css'
 import { SubscribeAction } from './subscribe-action.tsx'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 

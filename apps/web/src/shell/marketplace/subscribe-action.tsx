@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { HiddenText } from '../../shared/ui/hidden-text.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
-import classes from './service-card.module.css'
+import classes from './marketplace.module.css'
 import { useSubscribe, useUnsubscribe } from './subscribing.ts'
 
 /**

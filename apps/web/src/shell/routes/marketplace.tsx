@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Hint } from '../../shared/ui/layout.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
-import classes from '../marketplace/marketplace.module.css'
 import { groupByCategory, matchesFilter, readMarketplaceFilter } from '../marketplace/marketplace-filter.ts'
 import { MarketplaceFilters } from '../marketplace/marketplace-filters.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
@@ -35,11 +35,7 @@ function Marketplace() {
       <MarketplaceFilters filter={filter} onChange={change} />
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
-      {services.isSuccess && (
-        <p className={classes.count} role="status">
-          {t('marketplace.count', { count: found.length })}
-        </p>
-      )}
+      {services.isSuccess && <Hint role="status">{t('marketplace.count', { count: found.length })}</Hint>}
       <Stack gap="xl">
         {groupByCategory(found).map(({ category, services: members }) => (
           <ServiceGrid

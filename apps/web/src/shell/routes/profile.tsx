@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -17,7 +17,9 @@ import { session } from '../../shared/session/session.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../shared/ui/fact-list.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
+import { Card, Columns, Hint, RowList } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
@@ -27,7 +29,6 @@ import { AllowedOrigins } from '../frames/allowed-origins.tsx'
 import { Preferences } from '../layout/preferences.tsx'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
-import classes from './profile.module.css'
 
 const QrCode = lazyComponent(
   () => import('../../shared/ui/qr-code.tsx'),
@@ -60,70 +61,70 @@ function Profile() {
   const subscribed = services.data?.filter((service) => knownStatusOf(service) !== 'INACTIVE') ?? []
 
   return (
-    <>
+    <Stack>
       <PageHead title={t('profile.title')} />
-      <section className={classes.section}>
-        <h2>{t('profile.account')}</h2>
-        <div className={classes.code}>
-          <Suspense>
+      <Card narrow title={t('profile.account')}>
+        <Columns>
+          <FactList
+            plain
+            facts={[
+              fact(
+                t('profile.accountId'),
+                <>
+                  <code>{user.accountId}</code>{' '}
+                  <CopyButton text={user.accountId} label={t('profile.accountId')} />
+                </>,
+              ),
+              fact(
+                t('profile.roles'),
+                roles.data?.map((role) => t(`shared:roles.${role}`)).join(', ') ?? '…',
+              ),
+              fact(t('profile.sessionUntil'), formatDateTime(user.expiresAt)),
+            ]}
+          />
+          <Suspense fallback={<Skeleton height={144} width={144} />}>
             <QrCode text={user.accountId} label={t('profile.qrCode')} />
           </Suspense>
-        </div>
-        <dl className={classes.facts}>
-          <dt>{t('profile.accountId')}</dt>
-          <dd>
-            <code>{user.accountId}</code> <CopyButton text={user.accountId} label={t('profile.accountId')} />
-          </dd>
-          <dt>{t('profile.roles')}</dt>
-          <dd>{roles.data?.map((role) => t(`shared:roles.${role}`)).join(', ') ?? '…'}</dd>
-          <dt>{t('profile.sessionUntil')}</dt>
-          <dd>{formatDateTime(user.expiresAt)}</dd>
-        </dl>
-      </section>
-      <section className={classes.section}>
-        <h2>{t('profile.balances')}</h2>
+        </Columns>
+      </Card>
+      <Card narrow title={t('profile.balances')}>
         {balances.error && <ErrorNotice error={balances.error} onRetry={balances.refetch} />}
-        {balances.data?.length === 0 && <p className={classes.none}>{t('profile.noBalances')}</p>}
-        <ul className={classes.rows}>
+        {balances.data?.length === 0 && <Hint>{t('profile.noBalances')}</Hint>}
+        <RowList>
           {balances.data?.map((balance) => (
             <li key={balance.assetId}>
-              <span className={classes.asset}>
+              <Group gap="xs" flex={1}>
                 <Identicon id={balance.assetId} /> {balance.assetId}
-              </span>
-              <span className={classes.trend}>
-                <Suspense>
-                  <BalanceTrend {...balance} inRow />
-                </Suspense>
-              </span>
-              <strong className={classes.held}>
+              </Group>
+              <Suspense>
+                <BalanceTrend {...balance} inRow />
+              </Suspense>
+              <Text inherit fw={600} miw="7rem" ta="right">
                 <Amount {...balance} assetId="" />
-              </strong>
+              </Text>
             </li>
           ))}
-        </ul>
-      </section>
-      <section className={classes.section}>
-        <h2>{t('profile.subscriptions')}</h2>
-        <ul className={classes.rows}>
+        </RowList>
+      </Card>
+      <Card narrow title={t('profile.subscriptions')}>
+        <RowList>
           {subscribed.map((service) => (
             <li key={service.serviceId}>
               <ServiceLink service={service} />
               <SubscriptionBadge service={service} />
             </li>
           ))}
-        </ul>
-      </section>
-      <section className={classes.section}>
-        <h2>{t('profile.addressBook')}</h2>
-        <p className={classes.none}>{t('profile.addressBookText')}</p>
-        <LinkButton to="/profile/accounts" variant="default" mt="sm">
+        </RowList>
+      </Card>
+      <Card narrow title={t('profile.addressBook')}>
+        <Hint>{t('profile.addressBookText')}</Hint>
+        <LinkButton to="/profile/accounts" variant="default">
           {t('profile.openAddressBook')}
         </LinkButton>
-      </section>
+      </Card>
       <AllowedOrigins />
-      <section className={classes.section}>
-        <h2>{t('profile.preferences')}</h2>
-        <div className={classes.preferences}>
+      <Card narrow title={t('profile.preferences')}>
+        <Group gap="md" align="flex-end">
           <Preferences />
           <Checkbox
             label={t('profile.exactTimes')}
@@ -139,17 +140,16 @@ function Profile() {
             ]}
             onChange={(event) => chooseTimeZone(event.currentTarget.value === 'utc' ? 'utc' : 'device')}
           />
-        </div>
-      </section>
-      <section className={classes.section}>
-        <h2>{t('profile.publicKey')}</h2>
-        <p className={classes.key}>
+        </Group>
+      </Card>
+      <Card narrow title={t('profile.publicKey')}>
+        <p>
           <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
         </p>
-      </section>
-      <p className={classes.none}>
+      </Card>
+      <Hint>
         <a href={`${import.meta.env.BASE_URL}third-party-licenses.txt`}>{t('profile.licenses')}</a>
-      </p>
-    </>
+      </Hint>
+    </Stack>
   )
 }

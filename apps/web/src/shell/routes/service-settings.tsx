@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -7,11 +7,11 @@ import { formatDateTime } from '../../shared/format/dates.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../shared/ui/fact-list.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { subscriptionQuery } from '../catalogue/queries.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
-import classes from '../marketplace/service-page.module.css'
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
@@ -55,28 +55,19 @@ function ServiceSettings() {
     })
 
   return (
-    <>
+    <Stack>
       <PageHead title={t('service.settingsOf', { title: service.title })} />
       {subscription.error && <ErrorNotice error={subscription.error} />}
       {unsubscribing.error && <ErrorNotice error={unsubscribing.error} />}
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('service.state')}</dt>
-          <dd>
-            <SubscriptionBadge service={service} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('service.billingPlan')}</dt>
-          <dd>{subscription.data?.billingPlan ?? '…'}</dd>
-        </div>
-        <div>
-          <dt>{t('service.subscribedAt')}</dt>
-          <dd>{moment(subscription.data?.subscribedAt)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          fact(t('service.state'), <SubscriptionBadge service={service} />),
+          fact(t('service.billingPlan'), subscription.data?.billingPlan ?? '…'),
+          fact(t('service.subscribedAt'), moment(subscription.data?.subscribedAt)),
+        ]}
+      />
       {knownStatusOf(service) !== 'INACTIVE' && (
-        <Button color="red" variant="light" onClick={() => setAsking(true)}>
+        <Button color="red" variant="light" mr="auto" onClick={() => setAsking(true)}>
           {t('service.unsubscribe')}
         </Button>
       )}
@@ -92,6 +83,6 @@ function ServiceSettings() {
           />
         </Suspense>
       )}
-    </>
+    </Stack>
   )
 }

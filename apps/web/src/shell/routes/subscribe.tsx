@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Hint } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
+import classes from '../marketplace/marketplace.module.css'
 import { ServiceFacts } from '../marketplace/service-facts.tsx'
-import classes from '../marketplace/service-page.module.css'
 import { useSubscribe, useUnsubscribe } from '../marketplace/subscribing.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
@@ -41,12 +42,12 @@ function Subscribe() {
     })
 
   return (
-    <>
+    <Stack>
       <PageHead title={service.title} text={service.description} />
       <ServiceFacts service={service} />
       {subscribing.error && <ErrorNotice error={subscribing.error} />}
       {withdrawing.error && <ErrorNotice error={withdrawing.error} />}
-      <div className={classes.actions}>
+      <Group gap="sm">
         {service.subscriptionStatus === 'ACTIVE' && (
           <>
             <ServiceLink service={service} className={classes.open}>
@@ -63,7 +64,7 @@ function Subscribe() {
         )}
         {service.subscriptionStatus === 'PENDING' && (
           <>
-            <p className={classes.waiting}>{t('service.whoDecides')}</p>
+            <Hint>{t('service.whoDecides')}</Hint>
             <Button
               variant="default"
               loading={withdrawing.isPending}
@@ -78,7 +79,7 @@ function Subscribe() {
             {t('service.subscribe')}
           </Button>
         )}
-      </div>
-    </>
+      </Group>
+    </Stack>
   )
 }

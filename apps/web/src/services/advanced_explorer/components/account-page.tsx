@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +9,11 @@ import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card, Details, Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { accountQuery } from '../queries.ts'
-import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 import { transactionList } from './transaction-list.tsx'
 
@@ -34,35 +35,34 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
       />
       <h3>{t('account.assets')}</h3>
       {account.assets.length === 0 ? (
-        <p className={classes.note}>{t('account.noAssets')}</p>
+        <Hint>{t('account.noAssets')}</Hint>
       ) : (
-        <ul className={classes.assets}>
+        <Grid as="ul" min="12rem">
           {account.assets.map(({ assetId, units, decimals }) => (
             <li key={assetId}>
               <strong>{formatUnits(units, decimals)}</strong> <AccountLink accountId={assetId} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {account.totalDataKeys > 0 && (
-        <details className={classes.details}>
-          <summary>
-            {t('account.dataKeys', {
-              count: account.totalDataKeys,
-              shown: formatCount(account.totalDataKeys),
-            })}
-          </summary>
-          <ul className={classes.keys}>
+        <Details
+          summary={t('account.dataKeys', {
+            count: account.totalDataKeys,
+            shown: formatCount(account.totalDataKeys),
+          })}
+        >
+          <Grid as="ul" min="16rem">
             {account.dataKeys.map((key) => (
               <li key={key}>
                 <code>{key}</code>
               </li>
             ))}
-          </ul>
+          </Grid>
           {account.totalDataKeys > account.dataKeys.length && (
-            <p className={classes.note}>{t('account.moreKeys', { shown: account.dataKeys.length })}</p>
+            <Hint>{t('account.moreKeys', { shown: account.dataKeys.length })}</Hint>
           )}
-        </details>
+        </Details>
       )}
     </>
   )
@@ -78,13 +78,13 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(accountQuery(accountId))
   return (
-    <>
+    <Stack>
       <PageHead title={t('account.title')} />
       <QueryView query={query} loading={<ListSkeleton rows={6} label={t('loading')} />}>
         {(account) => (
-          <section className={classes.card} aria-label={t('account.title')}>
+          <Card aria-label={t('account.title')}>
             <AccountContent account={account} />
-          </section>
+          </Card>
         )}
       </QueryView>
       <ServerList
@@ -93,6 +93,6 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
         fixed={{ accountId }}
         heading={t('account.transactions')}
       />
-    </>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import classes from './explorer.module.css'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { ValueTree } from './value-tree.tsx'
 
 const views = ['tree', 'json', 'hex'] as const
@@ -31,10 +31,12 @@ export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array })
   const hex = bytesToHex(bytes)
   const text = view === 'hex' || !decoded ? hex : decoded.text
   return (
-    <div className={classes.args}>
-      <div className={classes.argsHead}>
-        <h3 id={titleId}>{label}</h3>
-        <CopyButton text={text} label={label} />
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <h3 id={titleId}>{label}</h3>
+          <CopyButton text={text} label={label} />
+        </Group>
         {decoded && (
           <SegmentedControl
             size="xs"
@@ -44,13 +46,13 @@ export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array })
             data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
           />
         )}
-      </div>
+      </Group>
       {view === 'tree' && decoded ? (
         <ValueTree value={decoded.value} />
       ) : (
         <CodeBlock text={text === '' ? t('views.noBytes') : text} />
       )}
-      {!decoded && <p className={classes.note}>{t('views.noMessagePack')}</p>}
-    </div>
+      {!decoded && <Hint>{t('views.noMessagePack')}</Hint>}
+    </Stack>
   )
 }

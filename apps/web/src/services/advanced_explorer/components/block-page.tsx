@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import type { BlockDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +8,13 @@ import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { blockQuery } from '../queries.ts'
-import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 import { blockTransactionList } from './transaction-list.tsx'
 
@@ -24,7 +25,7 @@ function BlockContent({ block, search }: { block: BlockDetail; search: UrlSearch
     fact(t(`fields.${name}`), <ShortId id={block[name]} label={t(`fields.${name}`)} />)
   return (
     <>
-      <div className={classes.card}>
+      <Card>
         <FactList
           plain
           facts={[
@@ -42,7 +43,7 @@ function BlockContent({ block, search }: { block: BlockDetail; search: UrlSearch
             id('stateHash'),
           ]}
         />
-      </div>
+      </Card>
       {block.size > 0 ? (
         <ServerList
           list={blockTransactionList}
@@ -51,7 +52,7 @@ function BlockContent({ block, search }: { block: BlockDetail; search: UrlSearch
           heading={t('inBlock.title')}
         />
       ) : (
-        <p className={classes.note}>{t('inBlock.empty.text')}</p>
+        <Hint>{t('inBlock.empty.text')}</Hint>
       )}
     </>
   )
@@ -82,32 +83,34 @@ function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(blockQuery(height))
   return (
-    <>
+    <Stack>
       <PageHead title={t('block.title', { height: formatCount(height) })}>
-        <nav className={classes.neighbours} aria-label={t('block.neighbours')}>
-          {height > 0 && (
+        <nav aria-label={t('block.neighbours')}>
+          <Group gap="xs">
+            {height > 0 && (
+              <LinkButton
+                to="/iservice/advanced_explorer/block/$height"
+                params={{ height: String(height - 1) }}
+                variant="default"
+                size="xs"
+              >
+                {t('block.previous')}
+              </LinkButton>
+            )}
             <LinkButton
               to="/iservice/advanced_explorer/block/$height"
-              params={{ height: String(height - 1) }}
+              params={{ height: String(height + 1) }}
               variant="default"
               size="xs"
             >
-              {t('block.previous')}
+              {t('block.next')}
             </LinkButton>
-          )}
-          <LinkButton
-            to="/iservice/advanced_explorer/block/$height"
-            params={{ height: String(height + 1) }}
-            variant="default"
-            size="xs"
-          >
-            {t('block.next')}
-          </LinkButton>
+          </Group>
         </nav>
       </PageHead>
       <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
         {(block) => <BlockContent block={block} search={search} />}
       </QueryView>
-    </>
+    </Stack>
   )
 }

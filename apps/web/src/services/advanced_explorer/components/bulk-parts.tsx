@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { isCalling, partsOf, signerIdOf } from '../transaction-parts.ts'
 import classes from './explorer.module.css'
 
@@ -22,9 +23,8 @@ export function BulkParts({ bulk, ticket, targets }: BulkPartsProps) {
   const parts = partsOf(bulk)
   const locale = currentLocale()
   return (
-    <section className={classes.card}>
-      <h2>{t('bulk.title', { count: bulk.nodes.length })}</h2>
-      <p className={classes.note}>{t('bulk.text')}</p>
+    <Card title={t('bulk.title', { count: bulk.nodes.length })}>
+      <Hint>{t('bulk.text')}</Hint>
       <ol className={classes.parts} start={0}>
         {parts.slice(0, mostParts + 1).map((part, index) => (
           <li key={ticketOf(part)} data-root={index === 0 || undefined}>
@@ -46,8 +46,8 @@ export function BulkParts({ bulk, ticket, targets }: BulkPartsProps) {
         ))}
       </ol>
       {bulk.nodes.length > mostParts && (
-        <p className={classes.note}>{t('bulk.more', { count: bulk.nodes.length - mostParts })}</p>
+        <Hint>{t('bulk.more', { count: bulk.nodes.length - mostParts })}</Hint>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,9 +2,9 @@ import type { CallTarget } from '@panel/contracts/services/advanced_explorer/cha
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
+import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { type CallingTransaction, signerIdOf } from '../transaction-parts.ts'
 import { ArgsView } from './args-view.tsx'
-import classes from './explorer.module.css'
 
 interface CallCardProps {
   readonly call: CallingTransaction
@@ -19,10 +19,9 @@ export function CallCard({ call, targets }: CallCardProps) {
     decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
   })
   return (
-    <section className={classes.card}>
-      <h2>{title}</h2>
-      <p className={classes.sentence}>{sentence}</p>
+    <Card title={title}>
+      <Callout tone="accent">{sentence}</Callout>
       <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} />
-    </section>
+    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { chartColumnsOf, secondsUnit, usualSeconds } from '../chart-columns.ts'
 import { formatDuration } from '../format-duration.ts'
 import { statisticsQuery } from '../queries.ts'
 import { ChartPlaces } from './chart-places.tsx'
-import classes from './dashboard.module.css'
+import classes from './explorer.module.css'
 
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
 export function ChainCharts() {

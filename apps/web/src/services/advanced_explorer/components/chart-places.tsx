@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './dashboard.module.css'
+import classes from './explorer.module.css'
 
 /** Holds the place of the charts while their code or figures are on their way. */
 export function ChartPlaces() {

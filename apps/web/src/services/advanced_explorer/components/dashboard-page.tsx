@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { statisticsQuery } from '../queries.ts'
 import { blockList } from './block-list.tsx'
 import { ChainCharts } from './chain-charts.tsx'
-import classes from './dashboard.module.css'
 import { LiveBar } from './live-bar.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -45,7 +45,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
       })
     : t('dashboard.textUnread')
   return (
-    <>
+    <Stack>
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={q ?? ''} onPaste={setPasted} />
       {(pasted ?? q) !== undefined && (
@@ -61,14 +61,14 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
       )}
       <ChainCharts />
       <LiveBar />
-      <div className={classes.lists}>
+      <Stack gap="xl">
         <ServerList list={transactionList} search={search} heading={t('transactions.title')} />
         {hasFirstRows ? (
           <ServerList list={blockList} search={search} heading={t('blocks.title')} />
         ) : (
           <ListSkeleton rows={blockList.sizes[0]} label={t('loading')} />
         )}
-      </div>
-    </>
+      </Stack>
+    </Stack>
   )
 }

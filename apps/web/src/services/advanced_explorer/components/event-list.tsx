@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core'
 import type { ExplorerContractEvent } from '@panel/contracts/services/advanced_explorer/chain'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
+import { Card, Details, Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { ArgsView } from './args-view.tsx'
-import classes from './explorer.module.css'
 import { AccountLink } from './explorer-links.tsx'
 
 /** How many events are shown. The receipt's bytes hold them all. */
@@ -16,30 +17,28 @@ export function EventList({ events }: { events: readonly ExplorerContractEvent[]
   const { t } = useTranslation('advanced_explorer')
   if (events.length === 0) return null
   return (
-    <section className={classes.card}>
-      <h2>{t('events.title')}</h2>
-      <ol className={classes.events}>
+    <Card title={t('events.title')}>
+      <RowList>
         {events.slice(0, mostEvents).map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction's events never change their order
           <li key={index}>
-            <p>
-              <strong>{event.name}</strong> {t('events.by')}{' '}
-              <AccountLink accountId={event.emitterAccountId} />
-            </p>
-            {events.length <= fewEvents ? (
-              <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
-            ) : (
-              <details className={classes.details}>
-                <summary>{t('events.data')}</summary>
+            <Stack gap="xs">
+              <div>
+                <strong>{event.name}</strong> {t('events.by')}{' '}
+                <AccountLink accountId={event.emitterAccountId} />
+              </div>
+              {events.length <= fewEvents ? (
                 <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
-              </details>
-            )}
+              ) : (
+                <Details summary={t('events.data')}>
+                  <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+                </Details>
+              )}
+            </Stack>
           </li>
         ))}
-      </ol>
-      {events.length > mostEvents && (
-        <p className={classes.note}>{t('events.more', { count: events.length - mostEvents })}</p>
-      )}
-    </section>
+      </RowList>
+      {events.length > mostEvents && <Hint>{t('events.more', { count: events.length - mostEvents })}</Hint>}
+    </Card>
   )
 }

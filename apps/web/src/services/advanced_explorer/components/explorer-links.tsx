@@ -3,7 +3,6 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx'
-import classes from './explorer.module.css'
 
 /** The eye reads the ends of a long id; assistive technology and hovering get it whole. */
 function ShortText({ id }: { id: string }) {
@@ -35,7 +34,7 @@ export function TransactionLink({ ticket }: { ticket: string }) {
     <Link
       to="/iservice/advanced_explorer/transaction/$hash"
       params={{ hash: ticket }}
-      className={classes.id}
+      className="monospace"
       title={ticket}
     >
       <ShortText id={ticket} />
@@ -49,7 +48,7 @@ export function MethodLink({ ticket, method }: { ticket: string; method: string 
     <Link
       to="/iservice/advanced_explorer/transaction/$hash"
       params={{ hash: ticket }}
-      className={classes.chip}
+      className="chip"
       title={ticket}
     >
       {method}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../../shared/api/connection-state.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { useLiveChain } from '../use-live-chain.ts'
-import classes from './dashboard.module.css'
+import classes from './explorer.module.css'
 
 /**
  * Says how much is new, shows it when asked to, and stops counting when asked to. It holds the count itself, so

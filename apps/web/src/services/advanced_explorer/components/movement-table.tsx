@@ -1,9 +1,8 @@
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenAmount, TokenMovement } from '@panel/contracts/platform/token-movement'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import classes from './explorer.module.css'
+import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
 import { AccountLink } from './explorer-links.tsx'
 
 const amountText = (amount: TokenAmount | null, decimals: number | null): string => {
@@ -20,50 +19,46 @@ const deltaText = (movement: TokenMovement): string => {
 /** What a transaction changed of anybody's holdings: before, after, and by how much. */
 export function MovementTable({ movements }: { movements: readonly TokenMovement[] }) {
   const { t } = useTranslation('advanced_explorer')
-  const titleId = useId()
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('movements.title')}</h2>
+    <Card flush={movements.length > 0} title={t('movements.title')}>
       {movements.length === 0 ? (
-        <p className={classes.note}>{t('movements.none')}</p>
+        <Hint>{t('movements.none')}</Hint>
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-labelledby={titleId}>
-            <thead>
-              <tr>
-                <th scope="col">{t('fields.account')}</th>
-                <th scope="col">{t('fields.asset')}</th>
-                <th scope="col" data-align="end">
-                  {t('movements.previous')}
+        <SmallTable aria-label={t('movements.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('fields.account')}</th>
+              <th scope="col">{t('fields.asset')}</th>
+              <th scope="col" data-align="end">
+                {t('movements.previous')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('movements.amount')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('movements.delta')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((movement) => (
+              <tr key={`${movement.accountId} ${movement.assetId}`}>
+                <th scope="row">
+                  <AccountLink accountId={movement.accountId} />
                 </th>
-                <th scope="col" data-align="end">
-                  {t('movements.amount')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('movements.delta')}
-                </th>
+                <td>
+                  <AccountLink accountId={movement.assetId} />
+                </td>
+                <td data-align="end">{amountText(movement.prev_amount, movement.decimals)}</td>
+                <td data-align="end">{amountText(movement.amount, movement.decimals)}</td>
+                <td data-align="end" data-sign={deltaText(movement).startsWith('-') ? 'minus' : 'plus'}>
+                  {deltaText(movement)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {movements.map((movement) => (
-                <tr key={`${movement.accountId} ${movement.assetId}`}>
-                  <th scope="row">
-                    <AccountLink accountId={movement.accountId} />
-                  </th>
-                  <td>
-                    <AccountLink accountId={movement.assetId} />
-                  </td>
-                  <td data-align="end">{amountText(movement.prev_amount, movement.decimals)}</td>
-                  <td data-align="end">{amountText(movement.amount, movement.decimals)}</td>
-                  <td data-align="end" data-sign={deltaText(movement).startsWith('-') ? 'minus' : 'plus'}>
-                    {deltaText(movement)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </SmallTable>
       )}
-    </section>
+    </Card>
   )
 }

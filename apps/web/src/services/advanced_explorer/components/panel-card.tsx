@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './explorer.module.css'
+import { Card } from '../../../shared/ui/layout.tsx'
 
 interface PanelCardProps {
   readonly title: ReactNode
@@ -15,15 +15,10 @@ interface PanelCardProps {
 export function PanelCard({ title, children, onClose }: PanelCardProps) {
   const { t } = useTranslation('advanced_explorer')
   const navigate = useNavigate()
-  const titleId = useId()
   const close = () => void navigate({ to: '/iservice/advanced_explorer', search: {}, resetScroll: false })
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.cardHead}>
-        <h2 id={titleId}>{title}</h2>
-        <CloseButton aria-label={t('close')} onClick={onClose ?? close} />
-      </div>
+    <Card title={title} actions={<CloseButton aria-label={t('close')} onClick={onClose ?? close} />}>
       {children}
-    </section>
+    </Card>
   )
 }

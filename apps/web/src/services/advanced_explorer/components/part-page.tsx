@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -14,7 +16,6 @@ import { transactionQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
 import { useDecoded } from '../use-decoded.ts'
 import { CallCard } from './call-card.tsx'
-import classes from './explorer.module.css'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
@@ -35,7 +36,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
     </Link>
   )
   return (
-    <>
+    <Stack>
       {part ? (
         <PageHead title={title} text={t('bulk.partText', { last })}>
           {query.data && <OutcomeBadge success={query.data.success} />}
@@ -57,7 +58,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
           )
         }}
       </QueryView>
-    </>
+    </Stack>
   )
 }
 
@@ -71,11 +72,10 @@ function PartContent({ part, targets, back }: PartContentProps) {
   const { t } = useTranslation('advanced_explorer')
   return (
     <>
-      <p className={classes.back}>{back}</p>
+      <div>{back}</div>
       {isCalling(part) && <CallCard call={part} targets={targets} />}
       <SignatureCheck transaction={part} />
-      <section className={classes.card}>
-        <h2>{t('transaction.fields')}</h2>
+      <Card title={t('transaction.fields')}>
         <FactList
           plain
           facts={[
@@ -83,7 +83,7 @@ function PartContent({ part, targets, back }: PartContentProps) {
             ...fieldsOf(part, t),
           ]}
         />
-      </section>
+      </Card>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { searchQuery } from '../queries.ts'
 import { isCalling, partsOf } from '../transaction-parts.ts'
 import { useTargets } from '../use-targets.ts'
 import { CallCard } from './call-card.tsx'
-import classes from './explorer.module.css'
 import { PanelCard } from './panel-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
@@ -27,9 +27,9 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
   const targets = useTargets(calls.map((call) => call.accountId))
   return (
     <PanelCard title={t('pasted.title')} onClose={onClose}>
-      <p className={classes.note}>{t('pasted.text')}</p>
+      <Hint>{t('pasted.text')}</Hint>
       {data && (
-        <p className={classes.note}>
+        <Hint>
           {data.hits.length > 0 ? (
             <Link to="/iservice/advanced_explorer/transaction/$hash" params={{ hash: ticket }}>
               {t('pasted.known')}
@@ -37,7 +37,7 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
           ) : (
             t('pasted.unknown')
           )}
-        </p>
+        </Hint>
       )}
       {calls.map((call) => (
         <CallCard key={ticketOf(call)} call={call} targets={targets} />

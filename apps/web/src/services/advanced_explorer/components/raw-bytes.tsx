@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
-import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import classes from './explorer.module.css'
+import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 
 interface RawBytesProps {
   /** In base58. */
@@ -19,30 +18,21 @@ export function RawBytes({ bytes, unreadable }: RawBytesProps) {
   const [opened, setOpened] = useState(unreadable)
   const raw = opened ? base58ToBytes(bytes) : undefined
   return (
-    <section className={classes.card}>
-      {unreadable && <p className={classes.failure}>{t('raw.unreadable')}</p>}
-      <details
-        className={classes.details}
+    <Card>
+      {unreadable && <Hint bad>{t('raw.unreadable')}</Hint>}
+      <Details
+        summary={t('raw.title')}
         open={opened}
         onToggle={(event) => setOpened(event.currentTarget.open)}
       >
-        <summary>{t('raw.title')}</summary>
         {raw && (
           <>
-            <p className={classes.note}>
-              {t('raw.size', { count: raw.length, size: formatCount(raw.length) })}
-            </p>
-            <h3>
-              Base58 <CopyButton text={bytes} label="Base58" />
-            </h3>
-            <CodeBlock text={bytes} />
-            <h3>
-              Hex <CopyButton text={bytesToHex(raw)} label="Hex" />
-            </h3>
-            <CodeBlock text={bytesToHex(raw)} />
+            <Hint>{t('raw.size', { count: raw.length, size: formatCount(raw.length) })}</Hint>
+            <CodeBlock label="Base58" text={bytes} />
+            <CodeBlock label="Hex" text={bytesToHex(raw)} />
           </>
         )}
-      </details>
-    </section>
+      </Details>
+    </Card>
   )
 }

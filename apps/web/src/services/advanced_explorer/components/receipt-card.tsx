@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { readReceipt } from '../read-receipt.ts'
-import classes from './explorer.module.css'
 import { ValueTree } from './value-tree.tsx'
 
 /** An answer of few members is shown at once; a bulk's has one for each of its parts. */
@@ -16,8 +16,7 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
   const { t } = useTranslation('advanced_explorer')
   const read = receipt === null ? undefined : readReceipt(receipt)
   return (
-    <section className={classes.card}>
-      <h2>{t('receipt.title')}</h2>
+    <Card title={t('receipt.title')}>
       {read ? (
         <>
           <FactList
@@ -29,18 +28,17 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
               fact(t('fields.status'), t(read.success ? 'outcome.executed' : 'outcome.failed')),
             ]}
           />
-          {read.error !== undefined && <p className={classes.failure}>{read.error}</p>}
+          {read.error !== undefined && <Hint bad>{read.error}</Hint>}
           {read.returned !== undefined && read.returned !== null && (
-            <details className={classes.details} open={isShort(read.returned)}>
-              <summary>{t('receipt.returns')}</summary>
+            <Details open={isShort(read.returned)} summary={t('receipt.returns')}>
               <ValueTree value={read.returned} />
               <CodeBlock text={formatJsonNotation(read.returned, 2)} />
-            </details>
+            </Details>
           )}
         </>
       ) : (
-        <p className={classes.note}>{t(receipt === null ? 'receipt.none' : 'receipt.unreadable')}</p>
+        <Hint>{t(receipt === null ? 'receipt.none' : 'receipt.unreadable')}</Hint>
       )}
-    </section>
+    </Card>
   )
 }

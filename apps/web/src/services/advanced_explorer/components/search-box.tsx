@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../shared/drafts/read-draft.ts'
 import { importWhenOnline } from '../../../shared/loading/lazy-component.ts'
-import classes from './dashboard.module.css'
+import classes from './explorer.module.css'
 
 interface SearchBoxProps {
   /** The text that the address searches for. */

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
+import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { searchQuery } from '../queries.ts'
 import { pasteKindOf } from '../read-paste.ts'
-import classes from './explorer.module.css'
 import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
 import { PanelCard } from './panel-card.tsx'
 
@@ -45,22 +45,22 @@ export function SearchResult({ text }: { text: string }) {
       <QueryView query={query} loading={<ListSkeleton rows={2} label={t('loading')} />}>
         {({ hits }) =>
           hits.length > 0 ? (
-            <ul className={classes.hits}>
+            <RowList>
               {hits.map((hit) => (
                 <li key={JSON.stringify(hit)}>
                   {t(`search.kinds.${hit.kind}`)} <HitLink hit={hit} />
                 </li>
               ))}
-            </ul>
+            </RowList>
           ) : (
             <>
-              <p className={classes.note}>{t(`search.nothing.${pasteKindOf(text)}`)}</p>
-              <p className={classes.note}>
+              <Hint>{t(`search.nothing.${pasteKindOf(text)}`)}</Hint>
+              <Hint>
                 {t('search.hint')}{' '}
                 <Link to="/iservice/advanced_explorer" search={{}}>
                   {t('search.clear')}
                 </Link>
-              </p>
+              </Hint>
             </>
           )
         }

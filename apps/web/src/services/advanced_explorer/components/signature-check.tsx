@@ -3,9 +3,9 @@ import { findTransactionProblem, sha384Of, type Transaction, ticketOf } from '@p
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { carriesSignature } from '../transaction-parts.ts'
-import classes from './explorer.module.css'
 
 /** Checks the signature here, in the browser, from the bytes alone; nobody's word is taken for it. */
 export function SignatureCheck({ transaction }: { transaction: Transaction }) {
@@ -21,10 +21,9 @@ export function SignatureCheck({ transaction }: { transaction: Transaction }) {
     },
   })
   return (
-    <section className={classes.card}>
-      <h2>{t('signature.title')}</h2>
-      {!signable && <p className={classes.note}>{t('signature.ofBulk')}</p>}
-      {signable && !data && !error && <p className={classes.note}>{t('signature.checking')}</p>}
+    <Card title={t('signature.title')}>
+      {!signable && <Hint>{t('signature.ofBulk')}</Hint>}
+      {signable && !data && !error && <Hint>{t('signature.checking')}</Hint>}
       {error && <ErrorNotice error={error} />}
       {data && (
         <>
@@ -35,12 +34,12 @@ export function SignatureCheck({ transaction }: { transaction: Transaction }) {
               <StatusBadge tone="bad">{t(`signature.reasons.${data.problem.reason}`)}</StatusBadge>
             )}
           </p>
-          <p className={classes.note}>{t('signature.text')}</p>
-          <p className={classes.hash}>
+          <Hint>{t('signature.text')}</Hint>
+          <Hint>
             SHA-384 <code>{data.hash}</code>
-          </p>
+          </Hint>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -3,10 +3,10 @@ import { type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import classes from './explorer.module.css'
 import { BlockLink } from './explorer-links.tsx'
 import { fieldsOf } from './transaction-fields.tsx'
 
@@ -26,10 +26,9 @@ export function TransactionFacts({ detail, transaction }: TransactionFactsProps)
     fact(t('fields.burnedFuel'), detail.burnedFuel === null ? '–' : formatCount(detail.burnedFuel)),
   ]
   return (
-    <section className={classes.card}>
-      <h2>{t('transaction.fields')}</h2>
+    <Card title={t('transaction.fields')}>
       {differs && <StatusBadge tone="waiting">{t('transaction.otherTicket')}</StatusBadge>}
       <FactList plain facts={[...known, ...(transaction ? fieldsOf(transaction, t) : [])]} />
-    </section>
+    </Card>
   )
 }

@@ -8,7 +8,6 @@ import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import classes from './explorer.module.css'
 import { AccountLink, BlockLink, MethodLink, TransactionLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
@@ -42,9 +41,7 @@ export const transactionList = defineList(listTransactions, {
       cell: (row, { t }) => (
         <>
           <MethodLink ticket={row.ticket} method={row.method ?? t('kinds.bulk')} />
-          {row.kind === 'bulk' && row.method !== null && (
-            <small className={classes.tag}>{t('kinds.bulk')}</small>
-          )}
+          {row.kind === 'bulk' && row.method !== null && <small className="tag">{t('kinds.bulk')}</small>}
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
@@ -23,7 +24,7 @@ export function TransactionPage({ hash }: { hash: string }) {
   const transaction = useDecoded(query.data)
   const { kind, success } = query.data ?? {}
   return (
-    <>
+    <Stack>
       <PageHead title={t(`transaction.${kind ?? 'title'}`)}>
         {success !== undefined && <OutcomeBadge success={success} />}
       </PageHead>
@@ -45,6 +46,6 @@ export function TransactionPage({ hash }: { hash: string }) {
           </>
         )}
       </QueryView>
-    </>
+    </Stack>
   )
 }

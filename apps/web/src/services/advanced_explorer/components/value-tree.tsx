@@ -1,7 +1,7 @@
 import { isAccountId } from '@panel/ledger/accounts'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
-import classes from './explorer.module.css'
+import { Tree } from '../../../shared/ui/layout.tsx'
 import { AccountLink } from './explorer-links.tsx'
 
 /** Deeper than this, and beyond this many members, a tree is read in its raw form. */
@@ -27,7 +27,7 @@ function Leaf({ value }: { value: unknown }) {
       </>
     )
   }
-  if (typeof value === 'string') return <span className={classes.text}>{value === '' ? '“”' : value}</span>
+  if (typeof value === 'string') return <span>{value === '' ? '“”' : value}</span>
   return <code>{String(value)}</code>
 }
 
@@ -39,13 +39,13 @@ export function ValueTree({ value, depth = 0 }: { value: unknown; depth?: number
   if (members.length === 0) return <code>{Array.isArray(value) ? '[ ]' : '{ }'}</code>
   if (depth >= deepest) return <span>{t('views.deeper')}</span>
   return (
-    <ul className={classes.tree}>
+    <Tree>
       {members.slice(0, mostMembers).map(([name, member]) => (
         <li key={name}>
-          <span className={classes.member}>{name}</span> <ValueTree value={member} depth={depth + 1} />
+          <b>{name}</b> <ValueTree value={member} depth={depth + 1} />
         </li>
       ))}
       {members.length > mostMembers && <li>{t('views.more', { count: members.length - mostMembers })}</li>}
-    </ul>
+    </Tree>
   )
 }

@@ -10,11 +10,11 @@ import { siteQuery } from '../../../shared/sites/site-metadata.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Card, Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { chosenLicence } from '../chosen-licence.ts'
 import { licencesQuery } from '../queries.ts'
-import classes from './licence.module.css'
 
 /** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
 function SiteLine({ domain }: { domain: string }) {
@@ -22,7 +22,7 @@ function SiteLine({ domain }: { domain: string }) {
   const [broken, setBroken] = useState(false)
   const hasImage = data !== undefined && data.image !== '' && !broken
   return (
-    <li className={classes.site}>
+    <li>
       {hasImage ? (
         <img
           src={data.image}
@@ -31,18 +31,14 @@ function SiteLine({ domain }: { domain: string }) {
           height={36}
           loading="lazy"
           decoding="async"
+          style={{ objectFit: 'cover', borderRadius: 'var(--panel-radius-control)' }}
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />
       ) : (
-        <span className={classes.placeholder}>
-          <IconWorld size={20} aria-hidden />
-        </span>
+        <IconWorld size={36} stroke={1} aria-hidden />
       )}
-      <span className={classes.siteWords}>
-        {data?.title && <strong>{data.title}</strong>}
-        <span>{domain}</span>
-      </span>
+      <TwoLines note={data?.title && domain}>{data?.title || domain}</TwoLines>
     </li>
   )
 }
@@ -58,36 +54,35 @@ function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { id, applicationKey, domains } = licence
   return (
-    <li className={classes.licence} data-chosen={chosen || undefined}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{id}</h2>
-        {chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
-      </div>
-      <p className={classes.key}>
-        {t('fields.applicationKey')}{' '}
-        <span className={classes.keyItself}>
-          <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
-          <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
-        </span>
-      </p>
+    <Card
+      as="li"
+      title={id}
+      chosen={chosen}
+      actions={chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+    >
+      <Hint>
+        {t('fields.applicationKey')} <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
+        <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
+      </Hint>
       {domains.length === 0 ? (
-        <p className={classes.none}>{t('licences.noDomains')}</p>
+        <Hint>{t('licences.noDomains')}</Hint>
       ) : (
-        <ul className={classes.sites} aria-label={t('fields.domains')}>
+        <RowList aria-label={t('fields.domains')}>
           {domains.map((domain) => (
             <SiteLine key={domain} domain={domain} />
           ))}
-        </ul>
+        </RowList>
       )}
       <Button
-        className={classes.choose ?? ''}
+        mt="auto"
+        fullWidth
         variant={chosen ? 'filled' : 'default'}
         aria-label={t(chosen ? 'licences.openNamed' : 'licences.chooseNamed', { id })}
         onClick={onChoose}
       >
         {t(chosen ? 'licences.open' : 'licences.choose')}
       </Button>
-    </li>
+    </Card>
   )
 }
 
@@ -111,7 +106,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
         }
         const chosen = chosenLicence.chosenOf(licences)
         return (
-          <ul className={classes.licences}>
+          <Grid as="ul" min="19rem">
             {licences.map((licence) => (
               <LicenceCard
                 key={licence.id}
@@ -120,7 +115,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
                 onChoose={() => choose(licence.id)}
               />
             ))}
-          </ul>
+          </Grid>
         )
       }}
     </QueryView>

@@ -5,7 +5,7 @@ import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
-import classes from './payments.module.css'
+import { Columns } from '../../../shared/ui/layout.tsx'
 
 interface PaymentChartsProps {
   readonly summary: PaymentSummary
@@ -40,7 +40,7 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
   })
   const columnLabel = t(`chart.${interval}`, { zone: timeZoneName() })
   return (
-    <div className={classes.charts}>
+    <Columns>
       <LineChart
         label={t(`chart.net.${interval}`, { assetId })}
         columnLabel={columnLabel}
@@ -61,6 +61,6 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
         columns={columns}
         format={formatCount}
       />
-    </div>
+    </Columns>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
+import { Columns } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
 import { PaymentCharts } from './payment-charts.tsx'
-import classes from './payments.module.css'
 
 const emptySum = { payments: 0, units: '0', feeUnits: '0' }
 
@@ -61,10 +61,10 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
 }
 
 const ChartPlaces = () => (
-  <div className={classes.charts} aria-hidden>
+  <Columns>
     <Skeleton height={282} radius="lg" />
     <Skeleton height={282} radius="lg" />
-  </div>
+  </Columns>
 )
 
 function AssetOverview({ summary }: { summary: PaymentSummary }) {
@@ -77,7 +77,7 @@ function AssetOverview({ summary }: { summary: PaymentSummary }) {
     <>
       {assets.length > 1 && (
         <SegmentedControl
-          className={classes.assets ?? ''}
+          mr="auto"
           size="xs"
           aria-label={t('figures.asset')}
           value={sum.assetId}
@@ -96,17 +96,17 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const query = useQuery(paymentSummaryQuery(filter))
   const place = (
-    <div className={classes.overview} role="status" aria-label={t('dashboard.loading')}>
+    <Stack role="status" aria-label={t('dashboard.loading')}>
       <Skeleton height={107} radius="lg" />
       <ChartPlaces />
-    </div>
+    </Stack>
   )
   return (
     <QueryView query={query} loading={place}>
       {(summary) => (
-        <div className={classes.overview} data-stale={query.isPlaceholderData || undefined}>
+        <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
           <AssetOverview summary={summary} />
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

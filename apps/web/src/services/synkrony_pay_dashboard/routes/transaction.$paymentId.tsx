@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { PaymentDetail } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,7 +11,6 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import classes from '../components/payments.module.css'
 import { paymentQuery } from '../queries.ts'
 
 export const Route = createFileRoute(
@@ -57,10 +56,8 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     <ShortId id={id} label={t(`fields.${name}`)} explorer={explorer} />
   )
   return (
-    <>
-      <p className={classes.paid}>
-        <Amount units={units} decimals={decimals} assetId={assetId} />
-      </p>
+    <Stack>
+      <Amount units={units} decimals={decimals} assetId={assetId} large />
       <FactList
         facts={[
           fact(t('fields.paymentId'), shortId('paymentId', paymentId)),
@@ -75,6 +72,6 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           ),
         ]}
       />
-    </>
+    </Stack>
   )
 }

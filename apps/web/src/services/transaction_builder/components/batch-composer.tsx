@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fuelOf } from '../../../shared/bulk/batch.ts'
 import { type Frame, rootOf, strays } from '../../../shared/bulk/build-bulk.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { partsOfBatch } from '../model/bulk-parts.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
 import type { BatchState } from '../use-batch.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
-import classes from './builder.module.css'
 import { BulkGraph } from './bulk-graph.tsx'
 import { CallFields } from './call-fields.tsx'
 import { ForeignNodes } from './foreign-nodes.tsx'
@@ -48,24 +48,17 @@ export function BatchComposer(props: BatchComposerProps) {
   }
   return (
     <>
-      <section className={classes.card} aria-label={t('bulk.nextCall')}>
-        <h2>{t('bulk.nextCall')}</h2>
+      <Card title={t('bulk.nextCall')}>
         <CallFields state={form} />
-        <div className={`${classes.actions} ${classes.submit}`}>
+        <Group gap="sm">
           <Button onClick={addNode}>{t('bulk.addNode')}</Button>
           <Button variant="default" onClick={setRoot}>
             {t('bulk.setRoot')}
           </Button>
-        </div>
-      </section>
-      <section className={classes.card} aria-label={t('bulk.parts')}>
-        <div className={classes.cardHead}>
-          <h2>{t('bulk.parts')}</h2>
-          <div className={classes.actions}>{actions(isWhole)}</div>
-        </div>
-        <p className={classes.note}>
-          {t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}
-        </p>
+        </Group>
+      </Card>
+      <Card title={t('bulk.parts')} actions={<Group gap="sm">{actions(isWhole)}</Group>}>
+        <Hint>{t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}</Hint>
         {note}
         <BulkGraph
           parts={partsOfBatch(batch, signerAccountId)}
@@ -73,7 +66,7 @@ export function BatchComposer(props: BatchComposerProps) {
           onRemove={state.remove}
           {...(detailOf ? { detailOf } : {})}
         />
-      </section>
+      </Card>
       {root && <ForeignNodes state={state} root={root} />}
       {frame && <NodeForOther networkName={frame.networkName} read={form.read} />}
     </>

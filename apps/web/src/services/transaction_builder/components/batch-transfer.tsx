@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/bulk/batch.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import { saveText } from '../save-text.ts'
-import classes from './builder.module.css'
 import { OpenFile } from './open-file.tsx'
 
 interface BatchTransferProps {
@@ -23,7 +23,7 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
   }
   return (
     <>
-      <div className={classes.actions}>
+      <Group gap="sm">
         <OpenFile label={t('batch.import')} onText={read} />
         <Button
           variant="default"
@@ -32,11 +32,11 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
         >
           {t('batch.export')}
         </Button>
-      </div>
+      </Group>
       {problem !== undefined && (
-        <p className={classes.bad} role="alert">
+        <Hint bad role="alert">
           {t(`batch.problems.${problem}`)}
-        </p>
+        </Hint>
       )}
     </>
   )

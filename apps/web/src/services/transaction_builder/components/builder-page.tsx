@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
 import { session } from '../../../shared/session/session.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { isBusy } from '../is-busy.ts'
 import { formOfCall } from '../model/convert-args.ts'
@@ -13,7 +14,6 @@ import { useHeldKey } from '../model/held-key.ts'
 import { readLink } from '../model/link.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
-import classes from './builder.module.css'
 import { CallFields } from './call-fields.tsx'
 import { EncodedCall } from './encoded-call.tsx'
 import { KeyHolder } from './key-holder.tsx'
@@ -48,12 +48,12 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
     void flow.start(intentOfCall(transaction), undefined, async () => ({ tx: { 0: text }, idxs: ['0'] }))
   }
   return (
-    <>
+    <Stack>
       <PageHead title={t('title')} text={t('text', { networkName })} />
       {tx !== undefined && !carried && (
-        <p className={classes.bad} role="alert">
+        <Hint bad role="alert">
           {t('link.unreadable')}
-        </p>
+        </Hint>
       )}
       {carried && (
         <LinkCard
@@ -64,13 +64,15 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
           onSign={() => signCarried(carried)}
         />
       )}
-      <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
-        <CallFields state={state} />
-        <div className={classes.submit}>
-          <Button type="submit" variant={carried ? 'default' : 'filled'} loading={busy}>
-            {t('prepare')}
-          </Button>
-        </div>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Card>
+          <CallFields state={state} />
+          <Group gap="sm">
+            <Button type="submit" variant={carried ? 'default' : 'filled'} loading={busy}>
+              {t('prepare')}
+            </Button>
+          </Group>
+        </Card>
       </form>
       <TransactionView
         flow={flow}
@@ -82,6 +84,6 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
       />
       <KeyHolder />
       <EncodedCall networkName={networkName} read={state.read} />
-    </>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { belongsTo, type Root } from '../../../shared/bulk/build-bulk.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import type { BulkPart } from '../model/bulk-parts.ts'
 import classes from './builder.module.css'
@@ -31,7 +32,7 @@ function ForeignMark({ part, root }: { part: BulkPart; root: Root | undefined })
         {t('bulk.signedBy')} <ShortId id={signerAccountId} label={t('bulk.signedBy')} explorer="account" />
       </p>
       <SignatureState transaction={signed} />
-      {root && !belongsTo(signed, root) && <p className={classes.bad}>{t('bulk.stray')}</p>}
+      {root && !belongsTo(signed, root) && <Hint bad>{t('bulk.stray')}</Hint>}
     </>
   )
 }
@@ -46,7 +47,7 @@ export function BulkGraph({ parts, root, onRemove, isOver = false, detailOf }: B
         // biome-ignore lint/suspicious/noArrayIndexKey: places are what tells parts apart
         <li key={place}>
           <div className={classes.node}>
-            <div className={classes.cardHead}>
+            <Group justify="space-between" gap="xs">
               <strong>{place === 0 ? t('bulk.root') : t('bulk.node', { number: place })}</strong>
               {onRemove && part.intent && (
                 <Button
@@ -61,7 +62,7 @@ export function BulkGraph({ parts, root, onRemove, isOver = false, detailOf }: B
                   {t('bulk.remove')}
                 </Button>
               )}
-            </div>
+            </Group>
             {part.intent ? (
               <CallSummary intent={part.intent} signerAccountId={part.signerAccountId} isOver={isOver} />
             ) : (

@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PreparedBulk } from '../../../shared/bulk/build-bulk.ts'
 import { type PartOutcome, partOutcomes } from '../../../shared/bulk/part-outcomes.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { partsOfBulk } from '../model/bulk-parts.ts'
-import classes from './builder.module.css'
 import { BulkGraph } from './bulk-graph.tsx'
 import { StructureTree } from './structure-tree.tsx'
 
@@ -18,29 +19,29 @@ function Outcome({ outcome }: { outcome: PartOutcome | undefined }) {
   const { t } = useTranslation('transaction_builder')
   if (!outcome) {
     return (
-      <div className={classes.detail}>
-        <p>
+      <Stack gap="xs" mt="sm">
+        <div>
           <StatusBadge tone="neutral">{t('outcome.takenBack')}</StatusBadge>
-        </p>
-      </div>
+        </div>
+      </Stack>
     )
   }
   const { success, burnedFuel, returns } = outcome
   return (
-    <div className={classes.detail}>
-      <p>
+    <Stack gap="xs" mt="sm">
+      <div>
         <StatusBadge tone={success ? 'good' : 'bad'}>
           {t(success ? 'test.executed' : 'test.failed')}
         </StatusBadge>{' '}
         {t('outcome.fuel', { fuel: formatCount(burnedFuel) })}
-      </p>
+      </div>
       {returns !== null && returns !== undefined && (
         <>
-          <p className={classes.text}>{t('outcome.returns')}</p>
+          <h3>{t('outcome.returns')}</h3>
           <StructureTree value={returns} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -49,14 +50,13 @@ export function BulkOutcome({ bulk, receipt }: BulkOutcomeProps) {
   const { t } = useTranslation('transaction_builder')
   const outcomes = partOutcomes(receipt)
   return (
-    <section className={classes.card} aria-label={t('outcome.title')}>
-      <h2>{t('outcome.title')}</h2>
-      {!outcomes && <p className={classes.note}>{t('outcome.nothing')}</p>}
+    <Card title={t('outcome.title')}>
+      {!outcomes && <Hint>{t('outcome.nothing')}</Hint>}
       <BulkGraph
         parts={partsOfBulk(bulk)}
         isOver
         detailOf={(place) => <Outcome outcome={outcomes?.[place]} />}
       />
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBulk } from '../../../shared/bulk/use-bulk.ts'
@@ -6,6 +6,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { isBusy } from '../is-busy.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
@@ -14,7 +15,6 @@ import { useRehearsal } from '../use-rehearsal.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'
 import { BatchTransfer } from './batch-transfer.tsx'
-import classes from './builder.module.css'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { PartEffects } from './part-effects.tsx'
@@ -39,7 +39,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
     else if (result && result.ticket !== '') state.renew()
   }
   return (
-    <>
+    <Stack>
       <PageHead title={t('bulk.title')} text={t('bulk.text', { networkName })}>
         <BatchTransfer batch={state.batch} onImport={state.replace} />
       </PageHead>
@@ -63,12 +63,12 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
           <>
             {error && <ErrorNotice error={error} />}
             {rehearsal && (
-              <p className={classes.note} role="status">
+              <Hint role="status">
                 {t('rehearsal.note', {
                   height: formatCount(rehearsal.height),
                   networkName: rehearsal.networkName,
                 })}
-              </p>
+              </Hint>
             )}
           </>
         }
@@ -106,6 +106,6 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
         <BulkOutcome bulk={shown} receipt={bulk.result.result} />
       )}
       <KeyHolder />
-    </>
+    </Stack>
   )
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { misfitText } from '../../../shared/transactions/misfits.ts'
+import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { fieldsOf } from '../model/method-fields.ts'
 import { argsFormats, type BuilderField } from '../model/read-builder-form.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
-import classes from './call-fields.module.css'
+import classes from './builder.module.css'
 import { MemberFields } from './member-fields.tsx'
 
 /** The fields of one call; its args as JSON notation, as fields of the method, or as bytes in hex. */
@@ -51,33 +52,28 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           <option key={method} value={method} />
         ))}
       </datalist>
-      {awaitsMethod && <p className={`${classes.whole} ${classes.awaits}`}>{t('awaitsMethod')}</p>}
+      {awaitsMethod && <p className={classes.awaits}>{t('awaitsMethod')}</p>}
       {showsFields ? (
         <>
           <MemberFields state={state} />
           {errors.args !== undefined && (
-            <p className={`${classes.whole} ${classes.bad}`} role="alert">
+            <Hint bad role="alert">
               {t(errors.args)}
-            </p>
+            </Hint>
           )}
         </>
       ) : awaitsMethod ? null : (
-        <Textarea
-          {...field('args')}
-          className={classes.whole ?? ''}
-          classNames={{ input: classes.code ?? '' }}
-          rows={7}
-        />
+        <Textarea {...field('args')} classNames={{ input: 'monospace' }} rows={7} />
       )}
       {!showsFields && misfits.length > 0 && (
-        <div className={`${classes.whole} ${classes.bad}`} role={asked ? 'alert' : 'status'}>
+        <Callout tone="bad" role={asked ? 'alert' : 'status'}>
           {t('misfits')}
           <ul>
             {misfits.map((misfit) => (
               <li key={misfit.member}>{misfitText(misfit)}</li>
             ))}
           </ul>
-        </div>
+        </Callout>
       )}
       <TextInput {...field('smartContractHashHex')} />
       <TextInput {...field('maxFuel')} required inputMode="numeric" />
@@ -91,9 +87,9 @@ export function CallFields({ state }: { state: BuilderFormState }) {
           if (chosen) state.changeFormat(chosen)
         }}
       />
-      <div className={`${classes.whole} ${classes.bad}`} role="alert">
+      <Hint bad role="alert">
         {state.incomplete && translate('incomplete')}
-      </div>
+      </Hint>
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { ledgerRules } from '../../../shared/forms/rules/ledger-rules.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import type { LedgerDocument } from '../model/document-file.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { readNames, readPairs } from '../model/read-lines.ts'
-import classes from './builder.module.css'
 import { MadeDocument } from './made-document.tsx'
 
 /** Builds a certificate of data, whole or with only chosen fields shown; signed where a key is imported. */
@@ -67,15 +67,14 @@ export function CertificateCard() {
   })
   useFormDraft(form, 'transaction_builder/certificate')
   return (
-    <section className={classes.card} aria-label={t('certificate.title')}>
-      <h2>{t('certificate.title')}</h2>
-      <p className={classes.note}>{t('certificate.note')}</p>
+    <Card title={t('certificate.title')}>
+      <Hint>{t('certificate.note')}</Hint>
       <Form form={form} submitLabel={t('certificate.build')} aria-label={t('certificate.title')}>
         <AccountIdField form={form} name="target" />
         <TextAreaField form={form} name="data" description={t('certificate.dataHint')} />
         <TextField form={form} name="clear" description={t('certificate.clearHint')} />
       </Form>
       {made && <MadeDocument document={made} />}
-    </section>
+    </Card>
   )
 }

@@ -11,7 +11,6 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 import { readPairs } from '../model/read-lines.ts'
-import classes from './builder.module.css'
 import { CodeArea } from './code-area.tsx'
 
 type Verdict = 'checking' | 'valid' | CertificateProblem['reason']
@@ -55,9 +54,9 @@ export function CertificateView({ certificate, shown = {} }: CertificateViewProp
   const certifier = accountIdOf(certificate.certifier)
   return (
     <>
-      <p className={classes.verdict}>
+      <div>
         <StatusBadge tone={tones[verdict] ?? 'bad'}>{t(`check.certificate.${verdict}`)}</StatusBadge>
-      </p>
+      </div>
       <FactList
         facts={[
           { label: t('check.certifier'), value: <ShortId id={certifier} label={t('check.certifier')} /> },
@@ -70,7 +69,6 @@ export function CertificateView({ certificate, shown = {} }: CertificateViewProp
         ]}
       />
       <CodeArea
-        mt="md"
         label={t('check.data')}
         description={t('check.dataHint')}
         value={text}

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { readDocument } from '../model/document-file.ts'
-import classes from './builder.module.css'
 import { CertificateView } from './certificate-view.tsx'
 import { CodeArea } from './code-area.tsx'
 import { DelegationView } from './delegation-view.tsx'
@@ -22,11 +22,7 @@ export function CheckCard({ networkName }: { networkName: string }) {
       : `${t('check.none')} ${whatItIs(text, translate)}`.trim()
   }
   return (
-    <section className={classes.card} aria-label={t('check.title')}>
-      <div className={classes.cardHead}>
-        <h2>{t('check.title')}</h2>
-        <OpenFile label={t('check.open')} onText={setText} />
-      </div>
+    <Card title={t('check.title')} actions={<OpenFile label={t('check.open')} onText={setText} />}>
       <CodeArea
         label={t('check.text')}
         description={t('check.hint')}
@@ -41,6 +37,6 @@ export function CheckCard({ networkName }: { networkName: string }) {
       {document?.kind === 'certificate' && (
         <CertificateView key={text} certificate={document.certificate} shown={document.data} />
       )}
-    </section>
+    </Card>
   )
 }

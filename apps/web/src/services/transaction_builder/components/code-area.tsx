@@ -1,7 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import classes from './builder.module.css'
 
-interface CodeAreaProps extends Pick<TextareaProps, 'label' | 'description' | 'error' | 'rows' | 'mt'> {
+interface CodeAreaProps extends Pick<TextareaProps, 'label' | 'description' | 'error' | 'rows'> {
   readonly value: string
   readonly onText: (text: string) => void
 }
@@ -13,7 +12,7 @@ export function CodeArea({ onText, ...input }: CodeAreaProps) {
       {...input}
       spellCheck={false}
       autoComplete="off"
-      classNames={{ input: classes.code ?? '' }}
+      classNames={{ input: 'monospace' }}
       onChange={(event) => onText(event.currentTarget.value)}
     />
   )

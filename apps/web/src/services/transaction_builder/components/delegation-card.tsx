@@ -11,8 +11,8 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { ledgerRules } from '../../../shared/forms/rules/ledger-rules.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
-import classes from './builder.module.css'
 import { MadeDocument } from './made-document.tsx'
 
 const secondsOfDay = 86_400
@@ -59,9 +59,8 @@ export function DelegationCard({ networkName }: { networkName: string }) {
   useFormDraft(form, 'transaction_builder/delegation')
   const scope = useFormValue(form, 'scope')
   return (
-    <section className={classes.card} aria-label={t('delegation.title')}>
-      <h2>{t('delegation.title')}</h2>
-      <p className={classes.note}>{t('delegation.note', { networkName })}</p>
+    <Card title={t('delegation.title')}>
+      <Hint>{t('delegation.note', { networkName })}</Hint>
       <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
         <AccountIdField form={form} name="delegate" />
         <AccountIdField form={form} name="target" />
@@ -76,6 +75,6 @@ export function DelegationCard({ networkName }: { networkName: string }) {
         <TextField form={form} name="days" />
       </Form>
       {made && <MadeDocument document={{ kind: 'delegation', delegation: made }} />}
-    </section>
+    </Card>
   )
 }

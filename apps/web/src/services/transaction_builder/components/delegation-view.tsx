@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import {
   type Delegation,
@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import classes from './builder.module.css'
 
 type Verdict = 'checking' | 'valid' | DelegationProblem['reason']
 
@@ -61,11 +61,11 @@ export function DelegationView({ delegation, networkName }: DelegationViewProps)
   const allowed = verdict === 'valid' && network === networkName && hasCapability(delegation, method.trim())
   return (
     <>
-      <p className={classes.verdict}>
+      <Group gap="sm">
         <StatusBadge tone={toneOf(verdict)}>{t(`check.delegation.${verdict}`)}</StatusBadge>
         <LifeLeft expiration={Math.min(Number(expiration), lastSecond)} />
-      </p>
-      <p className={classes.sentence}>
+      </Group>
+      <p>
         {t('check.sentence', {
           delegator: accountIdOf(delegator),
           delegate,
@@ -75,12 +75,12 @@ export function DelegationView({ delegation, networkName }: DelegationViewProps)
         })}
       </p>
       {network !== networkName && (
-        <p className={classes.bad} role="status">
+        <Hint bad role="status">
           {t('check.foreignNetwork', { network, networkName })}
-        </p>
+        </Hint>
       )}
       <TextInput
-        className={classes.choice ?? ''}
+        maw="20rem"
         label={t('check.tryMethod')}
         value={method}
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { PublicKey } from '@panel/ledger/keys'
 import { buildUnitaryTransaction, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { linkTo, longestLink } from '../model/link.ts'
-import classes from './builder.module.css'
 import { Representations } from './representations.tsx'
 
 interface EncodedCallProps {
@@ -62,18 +62,19 @@ export function EncodedCall({ networkName, read }: EncodedCallProps) {
     if (intent) setTransaction(buildUnsigned(intent, held?.publicKey ?? (await readSigner()), networkName))
   }
   return (
-    <section className={classes.card} aria-label={t('forms.title')}>
-      <div className={classes.cardHead}>
-        <h2>{t('forms.title')}</h2>
-        <div className={classes.actions}>
+    <Card
+      title={t('forms.title')}
+      actions={
+        <Group gap="sm">
           {transaction && <ShareLink transaction={transaction} />}
           <Button variant="default" onClick={() => void encode()}>
             {t('encode')}
           </Button>
-        </div>
-      </div>
-      <p className={classes.note}>{t('forms.note')}</p>
+        </Group>
+      }
+    >
+      <Hint>{t('forms.note')}</Hint>
       {transaction && <Representations transaction={transaction} />}
-    </section>
+    </Card>
   )
 }

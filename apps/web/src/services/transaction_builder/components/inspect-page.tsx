@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { type Recognised, recognise } from '../model/recognise.ts'
-import classes from './builder.module.css'
 import { CodeArea } from './code-area.tsx'
 import { RecognisedView } from './recognised-view.tsx'
 
@@ -24,9 +25,9 @@ export function InspectPage({ networkName }: { networkName: string }) {
     }
   }, [text])
   return (
-    <>
+    <Stack>
       <PageHead title={t('inspect.title')} text={t('inspect.text')} />
-      <div className={classes.card}>
+      <Card>
         <CodeArea
           label={t('inspect.paste')}
           description={t('inspect.hint')}
@@ -34,8 +35,8 @@ export function InspectPage({ networkName }: { networkName: string }) {
           rows={6}
           onText={setText}
         />
-      </div>
+      </Card>
       {found && <RecognisedView found={found} networkName={networkName} />}
-    </>
+    </Stack>
   )
 }

@@ -4,9 +4,9 @@ import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { failureMessages } from '../../../shared/transactions/transaction-failure.ts'
+import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { forgetKey, importKey, useHeldKey } from '../model/held-key.ts'
-import classes from './builder.module.css'
 
 /** Who signs: the wallet, or a key that is held in this page's memory. */
 export function KeyHolder() {
@@ -21,21 +21,26 @@ export function KeyHolder() {
     },
   })
   return (
-    <details className={classes.card}>
-      <summary>
-        {held ? t('key.signsWithKey') : t('key.signsWithWallet')}{' '}
-        {held && <ShortId id={held.accountId} label={t('key.account')} />}
-      </summary>
-      <p className={classes.note}>{t('key.note')}</p>
-      {held ? (
-        <Button variant="default" onClick={forgetKey}>
-          {t('key.forget')}
-        </Button>
-      ) : (
-        <Form form={form} submitLabel={t('key.import')} aria-label={t('key.import')}>
-          <SecretField form={form} name="privateKey" description={t('key.hint')} />
-        </Form>
-      )}
-    </details>
+    <Card>
+      <Details
+        summary={
+          <>
+            {held ? t('key.signsWithKey') : t('key.signsWithWallet')}{' '}
+            {held && <ShortId id={held.accountId} label={t('key.account')} />}
+          </>
+        }
+      >
+        <Hint>{t('key.note')}</Hint>
+        {held ? (
+          <Button variant="default" onClick={forgetKey}>
+            {t('key.forget')}
+          </Button>
+        ) : (
+          <Form form={form} submitLabel={t('key.import')} aria-label={t('key.import')}>
+            <SecretField form={form} name="privateKey" description={t('key.hint')} />
+          </Form>
+        )}
+      </Details>
+    </Card>
   )
 }

@@ -5,8 +5,8 @@ import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import classes from './builder.module.css'
 import { CallSummary } from './call-summary.tsx'
 
 interface LinkCardProps {
@@ -28,15 +28,17 @@ export function LinkCard({ transaction, networkName, signerAccountId, busy, onSi
   const foreignSigner = signer !== signerAccountId
   const ticket = ticketOf(transaction)
   return (
-    <section className={classes.card} aria-label={t('link.title')}>
-      <div className={classes.cardHead}>
-        <h2>{t('link.title')}</h2>
-        {!foreignNetwork && !foreignSigner && (
+    <Card
+      title={t('link.title')}
+      actions={
+        !foreignNetwork &&
+        !foreignSigner && (
           <Button loading={busy} onClick={onSign}>
             {t('link.sign')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <CallSummary intent={intentOfCall(transaction)} signerAccountId={signer} />
       <FactList
         facts={[
@@ -46,11 +48,11 @@ export function LinkCard({ transaction, networkName, signerAccountId, busy, onSi
           { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
         ]}
       />
-      <p className={classes.note} role="status">
+      <Hint role="status">
         {foreignNetwork && t('link.foreignNetwork', { foreign: transaction.networkName, networkName })}
         {!foreignNetwork && foreignSigner && t('link.foreignSigner', { signer, signerAccountId })}
         {!foreignNetwork && !foreignSigner && t('link.own')} {t('link.copy')}
-      </p>
-    </section>
+      </Hint>
+    </Card>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { certificateToBase58 } from '@panel/ledger/certificates'
 import { delegationToBase58 } from '@panel/ledger/delegations'
 import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { type LedgerDocument, writeDocumentFile } from '../model/document-file.ts'
 import { saveText } from '../save-text.ts'
-import classes from './builder.module.css'
-import { TextBlock } from './text-block.tsx'
 
 const textOf = (document: LedgerDocument): string =>
   document.kind === 'delegation'
@@ -20,15 +19,15 @@ export function MadeDocument({ document }: { document: LedgerDocument }) {
   const { t } = useTranslation('transaction_builder')
   return (
     <>
-      <TextBlock label={t(isSigned(document) ? 'signedForm' : 'unsignedForm')} text={textOf(document)} />
-      <div className={classes.submit}>
+      <CodeBlock label={t(isSigned(document) ? 'signedForm' : 'unsignedForm')} text={textOf(document)} />
+      <Group gap="sm">
         <Button
           variant="default"
           onClick={() => saveText(writeDocumentFile(document), `trinci-${document.kind}.json`)}
         >
           {t('check.download')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '../model/method-fields.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
 import { useSignerKey } from '../use-signer-key.ts'
-import classes from './call-fields.module.css'
+import classes from './builder.module.css'
 
 interface MemberFieldProps {
   readonly field: MethodField
@@ -60,7 +60,7 @@ function MemberField({ field, args, asked, target, ownAccountId, onChange }: Mem
     error,
     spellCheck: false,
     autoComplete: 'off',
-    classNames: { input: classes.code ?? '' },
+    classNames: { input: 'monospace' },
     onBlur: () => setLeft(true),
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
   }

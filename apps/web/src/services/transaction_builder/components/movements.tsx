@@ -3,7 +3,6 @@ import type { TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import classes from './builder.module.css'
 
 const signed = (units: bigint, decimals: number): string =>
   `${units > 0n ? '+' : ''}${formatUnits(units, decimals)}`
@@ -12,7 +11,7 @@ const signed = (units: bigint, decimals: number): string =>
 export function Movements({ movements }: { movements: readonly TokenMovement[] }) {
   const { t } = useTranslation('transaction_builder')
   return (
-    <ul className={classes.movements}>
+    <ul>
       {movements.map((movement) => {
         const delta = deltaOf(movement)
         return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +6,13 @@ import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readRoot } from '../model/read-root.ts'
 import { useNodeForOther } from '../use-node-for-other.ts'
-import classes from './builder.module.css'
 import { CodeArea } from './code-area.tsx'
-import { TextBlock } from './text-block.tsx'
 
 const BulkSheet = lazyComponent(
   () => import('../../../shared/bulk/bulk-sheet.tsx'),
@@ -43,34 +43,33 @@ export function NodeForOther({ networkName, read }: NodeForOtherProps) {
     return isNone ? `${t('other.noRoot')} ${whatItIs(text, translate)}`.trim() : undefined
   }
   return (
-    <details className={classes.card}>
-      <summary>{t('other.title')}</summary>
-      <p className={classes.note}>{t('other.note')}</p>
-      <CodeArea
-        label={t('other.root')}
-        description={t('other.hint')}
-        value={text}
-        error={error()}
-        rows={3}
-        onText={setText}
-      />
-      {root && !isForeign && (
-        <p className={classes.note} role="status">
-          {t('other.rootOf', { signer: accountIdOf(root.signerPublicKey) })}
-        </p>
-      )}
-      <div className={classes.submit}>
-        <Button variant="default" disabled={!root || isForeign} loading={signing.isPending} onClick={start}>
-          {t('other.sign')}
-        </Button>
-      </div>
-      {signing.error && <ErrorNotice error={signing.error} />}
-      {signing.data && <TextBlock label={t('other.signed')} text={signing.data} />}
-      {asked && (
-        <Suspense>
-          <BulkSheet prepared={asked.prepared} nodeAlone signing={asked.signing} onDecide={decide} />
-        </Suspense>
-      )}
-    </details>
+    <Card>
+      <Details summary={t('other.title')}>
+        <Hint>{t('other.note')}</Hint>
+        <CodeArea
+          label={t('other.root')}
+          description={t('other.hint')}
+          value={text}
+          error={error()}
+          rows={3}
+          onText={setText}
+        />
+        {root && !isForeign && (
+          <Hint role="status">{t('other.rootOf', { signer: accountIdOf(root.signerPublicKey) })}</Hint>
+        )}
+        <Group gap="sm">
+          <Button variant="default" disabled={!root || isForeign} loading={signing.isPending} onClick={start}>
+            {t('other.sign')}
+          </Button>
+        </Group>
+        {signing.error && <ErrorNotice error={signing.error} />}
+        {signing.data && <CodeBlock label={t('other.signed')} text={signing.data} />}
+        {asked && (
+          <Suspense>
+            <BulkSheet prepared={asked.prepared} nodeAlone signing={asked.signing} onDecide={decide} />
+          </Suspense>
+        )}
+      </Details>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core'
 import type { RehearsedPart } from '@panel/contracts/services/transaction_builder/rehearsal'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import classes from './builder.module.css'
 import { Movements } from './movements.tsx'
 
 const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
@@ -12,13 +13,13 @@ export function PartEffects({ part }: { part: RehearsedPart }) {
   const { t } = useTranslation('transaction_builder')
   const { state, errorMessage, burnedFuel, movements } = part
   return (
-    <div className={classes.detail}>
-      <p>
+    <Stack gap="xs" mt="sm">
+      <div>
         <StatusBadge tone={tones[state]}>{t(`rehearsal.states.${state}`)}</StatusBadge>{' '}
         {state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}
-      </p>
-      {errorMessage !== '' && <p className={classes.bad}>{errorMessage}</p>}
+      </div>
+      {errorMessage !== '' && <Hint bad>{errorMessage}</Hint>}
       {movements.length > 0 && <Movements movements={movements} />}
-    </div>
+    </Stack>
   )
 }

@@ -5,11 +5,12 @@ import { dataOf } from '@panel/ledger/signables'
 import { type Transaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
+import { CodeBlock } from '../../../shared/ui/code-block.tsx'
+import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { partsOfBulk } from '../model/bulk-parts.ts'
 import type { Recognised } from '../model/recognise.ts'
 import { structureOf } from '../model/structure-of.ts'
-import classes from './builder.module.css'
 import { BulkGraph } from './bulk-graph.tsx'
 import { CallSummary } from './call-summary.tsx'
 import { CertificateView } from './certificate-view.tsx'
@@ -18,7 +19,6 @@ import { Representations } from './representations.tsx'
 import { SignableSignature } from './signable-signature.tsx'
 import { SignatureState } from './signature-state.tsx'
 import { StructureTree } from './structure-tree.tsx'
-import { TextBlock } from './text-block.tsx'
 
 const keyOf = (publicKey: PublicKey) => ({
   curve: publicKey.curve,
@@ -55,8 +55,7 @@ function Refusals({ found }: { found: Recognised }) {
   const { t } = useTranslation('transaction_builder')
   if (!('refusals' in found) || found.refusals.length === 0) return null
   return (
-    <details open={found.kind === 'bytes'}>
-      <summary>{t('inspect.isNot')}</summary>
+    <Details summary={t('inspect.isNot')} open={found.kind === 'bytes'}>
       <ul>
         {found.refusals.map(({ as, reason }) => (
           <li key={as}>
@@ -64,7 +63,7 @@ function Refusals({ found }: { found: Recognised }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   )
 }
 
@@ -111,15 +110,20 @@ export function RecognisedView({ found, networkName }: RecognisedViewProps) {
   const tree = treeOf(found)
   const detail = found.kind === 'transaction' ? structureOf(found.transaction).kind : undefined
   return (
-    <section className={classes.card} aria-live="polite" aria-label={t('inspect.result')}>
-      <h2>
-        {t(`inspect.kinds.${found.kind}`)} {detail !== undefined && <code>{String(detail)}</code>}
-      </h2>
-      <p className={classes.note}>
+    <Card
+      aria-live="polite"
+      aria-label={t('inspect.result')}
+      title={
+        <>
+          {t(`inspect.kinds.${found.kind}`)} {detail !== undefined && <code>{String(detail)}</code>}
+        </>
+      }
+    >
+      <Hint>
         {t(`inspect.about.${found.kind}`)}{' '}
         {'encoding' in found &&
           t('inspect.encoding', { encoding: found.encoding, count: found.bytes.length })}
-      </p>
+      </Hint>
       {found.kind === 'transaction' && <TransactionForms found={found} />}
       {found.kind === 'delegation' && (
         <DelegationView delegation={found.delegation} networkName={networkName} />
@@ -127,11 +131,11 @@ export function RecognisedView({ found, networkName }: RecognisedViewProps) {
       {found.kind === 'signable' && <SignableSignature signable={found.signable} />}
       {found.kind === 'certificate' && <CertificateView certificate={found.certificate} />}
       {tree !== undefined && <StructureTree value={tree} />}
-      {found.kind === 'messagePack' && <TextBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
+      {found.kind === 'messagePack' && <CodeBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
       {'bytes' in found && found.kind !== 'transaction' && found.kind !== 'privateKey' && (
-        <TextBlock label="Hex" text={bytesToHex(found.bytes)} />
+        <CodeBlock label="Hex" text={bytesToHex(found.bytes)} />
       )}
       <Refusals found={found} />
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@panel/ledger/encoding'
-import classes from './builder.module.css'
+import { Tree } from '../../../shared/ui/layout.tsx'
 
 const entriesOf = (value: unknown): readonly (readonly [name: string, value: unknown])[] | undefined => {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined
@@ -17,7 +17,7 @@ export function StructureTree({ value }: { value: unknown }) {
   const entries = entriesOf(value)
   if (!entries) return <code>{textOf(value)}</code>
   return (
-    <ul className={classes.tree}>
+    <Tree>
       {entries.map(([name, member]) => {
         const inner = entriesOf(member)
         return (
@@ -25,18 +25,18 @@ export function StructureTree({ value }: { value: unknown }) {
             {inner ? (
               <details open>
                 <summary>
-                  <span className={classes.name}>{name}</span> ({inner.length})
+                  <b>{name}</b> ({inner.length})
                 </summary>
                 <StructureTree value={member} />
               </details>
             ) : (
               <>
-                <span className={classes.name}>{name}</span> <StructureTree value={member} />
+                <b>{name}</b> <StructureTree value={member} />
               </>
             )}
           </li>
         )
       })}
-    </ul>
+    </Tree>
   )
 }

@@ -1,16 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { type TrialKind, trialKinds } from '../model/trial-kinds.ts'
 import { testNetworkQuery } from '../queries.ts'
 import { useTestRun } from '../use-test-run.ts'
-import classes from './builder.module.css'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { BulkTrial } from './bulk-trial.tsx'
 import { KeyHolder } from './key-holder.tsx'
@@ -40,17 +40,17 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
   const { run, reset, asked, decide } = useTestRun(network.networkName, held)
   const error = run.error ?? reset.error
   return (
-    <>
+    <Stack>
       <PageHead title={t('test.title')} text={t('test.text', { networkName: network.networkName })}>
         <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
           {t('test.reset')}
         </Button>
       </PageHead>
-      <p className={classes.note} role="status">
+      <Hint role="status">
         {t('test.height', { height: formatCount(network.height), count: network.totalTransactions })}
-      </p>
+      </Hint>
       <NativeSelect
-        className={classes.choice ?? ''}
+        maw="20rem"
         label={t('test.kinds.label')}
         value={kind}
         data={trialKinds.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
@@ -90,6 +90,6 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
         </Suspense>
       )}
       <KeyHolder />
-    </>
+    </Stack>
   )
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { Card, Details } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import classes from './builder.module.css'
 import { Movements } from './movements.tsx'
 import { StructureTree } from './structure-tree.tsx'
 
@@ -56,44 +56,40 @@ export function TestRunResult({ run }: { run: TestRun }) {
     after: valueOfHex(after),
   }))
   return (
-    <section
-      ref={section}
-      className={classes.card}
-      tabIndex={-1}
-      aria-label={t('test.result')}
-      aria-live="polite"
-    >
-      <div className={classes.cardHead}>
-        <h2>{t('test.result')}</h2>
-        <StatusBadge tone={success ? 'good' : 'bad'}>
-          {t(success ? 'test.executed' : 'test.failed')}
-        </StatusBadge>
-      </div>
-      <FactList
-        facts={[
-          { label: t('test.block'), value: formatCount(blockHeight) },
-          { label: t('test.fuel'), value: formatCount(burnedFuel) },
-          { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
-        ]}
-      />
-      <p className={classes.text}>{t('test.movements', { count: movements.length })}</p>
-      <Movements movements={movements} />
-      <p className={classes.text}>{t('test.dataChanges', { count: changed.length })}</p>
-      {changed.length > 0 && <StructureTree value={changed} />}
-      <p className={classes.text}>{t('test.events', { count: events.length })}</p>
-      {events.length > 0 && (
-        <StructureTree
-          value={events.map(({ emitterAccountId, name, data }) => ({
-            emitterAccountId,
-            name,
-            data: valueOfHex(data),
-          }))}
+    <section ref={section} tabIndex={-1} aria-live="polite">
+      <Card
+        title={t('test.result')}
+        actions={
+          <StatusBadge tone={success ? 'good' : 'bad'}>
+            {t(success ? 'test.executed' : 'test.failed')}
+          </StatusBadge>
+        }
+      >
+        <FactList
+          facts={[
+            { label: t('test.block'), value: formatCount(blockHeight) },
+            { label: t('test.fuel'), value: formatCount(burnedFuel) },
+            { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },
+          ]}
         />
-      )}
-      <details className={classes.raw}>
-        <summary>{t('test.receipt')}</summary>
-        <StructureTree value={receiptOf(run)} />
-      </details>
+        <h3>{t('test.movements', { count: movements.length })}</h3>
+        <Movements movements={movements} />
+        <h3>{t('test.dataChanges', { count: changed.length })}</h3>
+        {changed.length > 0 && <StructureTree value={changed} />}
+        <h3>{t('test.events', { count: events.length })}</h3>
+        {events.length > 0 && (
+          <StructureTree
+            value={events.map(({ emitterAccountId, name, data }) => ({
+              emitterAccountId,
+              name,
+              data: valueOfHex(data),
+            }))}
+          />
+        )}
+        <Details summary={t('test.receipt')}>
+          <StructureTree value={receiptOf(run)} />
+        </Details>
+      </Card>
     </section>
   )
 }

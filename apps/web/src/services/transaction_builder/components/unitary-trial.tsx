@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { emptyForm } from '../model/read-builder-form.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
-import classes from './builder.module.css'
 import { CallFields } from './call-fields.tsx'
 
 interface UnitaryTrialProps {
@@ -23,13 +23,15 @@ export function UnitaryTrial({ maxFuel, busy, onRun }: UnitaryTrialProps) {
     if (intent) onRun(intent)
   }
   return (
-    <form className={classes.card} onSubmit={submit} noValidate>
-      <CallFields state={state} />
-      <div className={classes.submit}>
-        <Button type="submit" loading={busy}>
-          {t('test.run')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Card>
+        <CallFields state={state} />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            {t('test.run')}
+          </Button>
+        </Group>
+      </Card>
     </form>
   )
 }

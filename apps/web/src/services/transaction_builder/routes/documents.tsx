@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
@@ -17,12 +18,12 @@ function Documents() {
   const { t } = useTranslation('transaction_builder')
   const { networkName } = Route.useLoaderData()
   return (
-    <>
+    <Stack>
       <PageHead title={t('documents.title')} text={t('documents.text')} />
       <CheckCard networkName={networkName} />
       <DelegationCard networkName={networkName} />
       <CertificateCard />
       <KeyHolder />
-    </>
+    </Stack>
   )
 }
