@@ -7,6 +7,9 @@ export const longestReason = 500
 /** Why somebody decided as they did, for a decision that needs a reason. */
 export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))
 
+/** Why somebody decided as they did, where a reason may be left out. */
+export const optionalReason = z._default(z.string().check(z.trim(), z.maxLength(longestReason)), '')
+
 /** How the transaction of a decision stands. `unknown`: the ledger has never seen its ticket. */
 export const ticketOutcomes = ['Executed', 'Failed', 'pending', 'unknown'] as const
 

@@ -1,0 +1,191 @@
+import type { Timer } from '@panel/chain/clock'
+import type { FastifyInstance } from 'fastify'
+import { drawBelow, drawHash } from './draw.ts'
+
+/** A block of a simulated chain; `minedAt` in Unix milliseconds. */
+export interface SimulatedBlock {
+  readonly hash: string
+  readonly height: number
+  readonly minedAt: number
+}
+
+/** How a simulated chain behaves in a world. */
+export interface ChainBehaviour {
+  /** Hashes, intervals and reorganisations are drawn from it, so that the same seed and clock give the same chain. */
+  readonly seed: string
+  /** The mean time between two blocks. */
+  readonly blockSeconds: number
+  /** One of how many blocks takes back one or two before it; 0 for none. */
+  readonly reorganisesOneIn: number
+}
+
+/** What follows the chain; all of it is called in the database transaction of the block. */
+export interface ChainFollower {
+  /** A block became part of the chain. */
+  readonly onConnected: (block: SimulatedBlock) => void
+  /** The newest blocks were taken back, down to this height; others take their place at once. */
+  readonly onDisconnected: (height: number, depth: number) => void
+  /** After everything that was due; no transaction is open. */
+  readonly onCaughtUp: () => void
+}
+
+type App = Pick<FastifyInstance, 'database' | 'clock'>
+
+/** Blocks that are mined one by one; where a clock was moved further, most of the blocks between are left out. */
+const minedOneByOne = 60
+
+/** How many blocks a world begins with: reorganisations may take them back. */
+const firstBlocks = 12
+
+/** The hash of the first block that is mined at a height. */
+export const firstHashOf = (seed: string, height: number): string => drawHash(seed, 'block', height, 0)
+
+/** How many blocks are kept: far more than a reorganisation takes back. */
+const keptBlocks = 500
+
+/**
+ * A chain of blocks without transactions of its own, mined as the server's clock passes. It knows which block is at
+ * which height, takes blocks back now and then, and tells what follows it.
+ */
+export const simulatedChain = (app: App, name: string, follower: ChainFollower) => {
+  const { database, clock } = app
+  const selectTip = database.prepare<[string], SimulatedBlock>(
+    `SELECT hash, height, mined_at AS minedAt FROM simulated_blocks WHERE chain = ? AND is_main = 1
+     ORDER BY height DESC LIMIT 1`,
+  )
+  const selectMain = database
+    .prepare<[string, string], number>('SELECT is_main FROM simulated_blocks WHERE chain = ? AND hash = ?')
+    .pluck()
+  const insert = database.prepare('INSERT INTO simulated_blocks VALUES (?, ?, ?, ?, 1)')
+  const insertOrphan = database.prepare('INSERT OR IGNORE INTO simulated_blocks VALUES (?, ?, ?, ?, 0)')
+  const disconnect = database.prepare(
+    'UPDATE simulated_blocks SET is_main = 0 WHERE chain = ? AND height >= ? AND is_main = 1',
+  )
+  const countAt = database
+    .prepare<[string, number], number>('SELECT count(*) FROM simulated_blocks WHERE chain = ? AND height = ?')
+    .pluck()
+  const prune = database.prepare('DELETE FROM simulated_blocks WHERE chain = ? AND height < ?')
+
+  let behaviour: ChainBehaviour | undefined
+  let alarm: Timer | undefined
+
+  const rules = (): ChainBehaviour => {
+    if (!behaviour) throw new Error(`The simulated chain ${name} has not begun.`)
+    return behaviour
+  }
+
+  /** @throws Error before `begin` */
+  const tip = (): SimulatedBlock => {
+    const block = selectTip.get(name)
+    if (block) return block
+    throw new Error(`The simulated chain ${name} has no block.`)
+  }
+
+  /** Between half and one and a half of the mean time. */
+  const intervalAfter = (height: number): number => {
+    const { seed, blockSeconds } = rules()
+    return blockSeconds * 500 + drawBelow(blockSeconds * 1000, seed, 'interval', height)
+  }
+
+  const connect = (height: number, minedAt: number): void => {
+    // A height that was mined before gets a block of another hash.
+    const branch = countAt.get(name, height) ?? 0
+    const block = { hash: drawHash(rules().seed, 'block', height, branch), height, minedAt }
+    insert.run(name, block.hash, height, minedAt)
+    follower.onConnected(block)
+  }
+
+  const takeBack = (depth: number, minedAt: number): void => {
+    const from = Math.max(tip().height - depth + 1, 1)
+    const { height } = tip()
+    disconnect.run(name, from)
+    follower.onDisconnected(from, height - from + 1)
+    // The branch that wins is longer by one.
+    for (let next = from; next <= height + 1; next += 1) connect(next, minedAt)
+  }
+
+  const drawnDepth = (height: number): number => {
+    const { seed, reorganisesOneIn } = rules()
+    if (reorganisesOneIn === 0 || drawBelow(reorganisesOneIn, seed, 'reorganises', height) !== 0) return 0
+    return 1 + drawBelow(2, seed, 'depth', height)
+  }
+
+  const mine = database.transaction((height: number, minedAt: number) => {
+    const depth = drawnDepth(height)
+    if (depth > 0) takeBack(depth, minedAt)
+    else connect(height, minedAt)
+    prune.run(name, height - keptBlocks)
+  })
+
+  const catchUp = (): void => {
+    if (!behaviour) return
+    const now = clock.now()
+    const { blockSeconds } = rules()
+    const before = tip().height
+    for (let mined = 0; ; mined += 1) {
+      const { height, minedAt } = tip()
+      const due = minedAt + intervalAfter(height)
+      if (due > now) break
+      const behind = Math.floor((now - due) / (blockSeconds * 1000))
+      const skipped = mined >= minedOneByOne && behind > minedOneByOne ? behind - minedOneByOne : 0
+      mine(height + 1 + skipped, due + skipped * blockSeconds * 1000)
+    }
+    if (tip().height > before) follower.onCaughtUp()
+  }
+
+  const schedule = (): void => {
+    alarm?.cancel()
+    if (!behaviour) return
+    const { height, minedAt } = tip()
+    alarm = clock.setTimeout(run, Math.max(minedAt + intervalAfter(height) - clock.now(), 0))
+  }
+
+  const run = (): void => {
+    catchUp()
+    schedule()
+  }
+
+  return {
+    tip,
+    /** Writes the first blocks of a new world up to a height; to be called from a seed. */
+    begin: (height: number, minedAt: number, { seed, blockSeconds }: ChainBehaviour): void => {
+      for (let back = firstBlocks - 1; back >= 0; back -= 1) {
+        const at = minedAt - back * blockSeconds * 1000
+        insert.run(name, firstHashOf(seed, height - back), height - back, at)
+      }
+    },
+    /** Writes a block that is no part of the chain. */
+    addOrphan: (height: number, seed: string): string => {
+      const hash = drawHash(seed, 'orphan', height)
+      insertOrphan.run(name, hash, height, 0)
+      return hash
+    },
+    /** Mines nothing more until it is started again. */
+    stop: (): void => {
+      behaviour = undefined
+      alarm?.cancel()
+    },
+    /** Goes on from the blocks that the database holds. */
+    start: (rulesOfWorld: ChainBehaviour): void => {
+      behaviour = rulesOfWorld
+      run()
+    },
+    /** Mines what the clock has made due, without waiting for the next task. */
+    catchUp,
+    /** Whether a block is part of the chain; also of one that is so old that it was forgotten. */
+    isMain: (hash: string): boolean => selectMain.get(name, hash) !== 0,
+    /** Takes the newest blocks back now and mines others in their place. */
+    reorganise: (depth: number): SimulatedBlock => {
+      database.transaction(() => takeBack(depth, clock.now()))()
+      follower.onCaughtUp()
+      schedule()
+      return tip()
+    },
+    /** When the block of a later height is expected, in Unix milliseconds. */
+    expectedAt: (height: number): number => {
+      const { height: now, minedAt } = tip()
+      return minedAt + Math.max(height - now, 0) * rules().blockSeconds * 1000
+    },
+  }
+}
+export type SimulatedChain = ReturnType<typeof simulatedChain>

@@ -1,0 +1,120 @@
+import { fixtures as fixturesSchema } from '@panel/contracts/services/bitcoin_monitor/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { decisionLog } from '../../platform/decisions/decision-log.ts'
+import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
+import type { BridgeParts } from './bridge-parts.ts'
+import { settleDeposits } from './deposits/settle-deposits.ts'
+import { depositStore } from './deposits/store.ts'
+import { judgePeg } from './judge-peg.ts'
+import { createAnnouncer, followLedger } from './live.ts'
+import { createRelay } from './relay.ts'
+import { type BridgeRules, rulesOf } from './rules.ts'
+import { beginBridge, heightAt } from './seed.ts'
+import { bridgeStore } from './store.ts'
+import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
+import { withdrawalStore } from './withdrawals/store.ts'
+import { syncWithdrawals } from './withdrawals/sync-withdrawals.ts'
+
+/** The bridge with everything that moves it: the simulated chain, the ledger and the relay between them. */
+export const createBridge = (app: FastifyInstance) => {
+  const { database, clock, world } = app
+  const fixturesOf = world.serviceFixtures('bitcoin_monitor', fixturesSchema)
+  const facts = bridgeStore(database)
+  const deposits = depositStore(database)
+  const withdrawals = withdrawalStore(database)
+  let rules: BridgeRules = rulesOf(fixturesOf(world.scenario()))
+  let ready: Promise<void> = Promise.resolve()
+
+  const chain = simulatedChain(app, 'bitcoin', {
+    onConnected: (block) => {
+      settling.onConnected(block)
+      paying.sendApproved(block.minedAt)
+      paying.onConnected(block)
+      loseBlocksOnce()
+    },
+    onDisconnected: (height, depth) => {
+      facts.set('lastDepth', BigInt(depth))
+      facts.set('lastReorganisedAt', BigInt(clock.now()))
+      settling.onDisconnected(height, clock.now())
+      paying.onDisconnected(height, clock.now())
+    },
+    onCaughtUp: () => {
+      void relay.run()
+      changed()
+    },
+  })
+  const changed = createAnnouncer(app, {
+    height: () => chain.tip().height,
+    onChange: () => void judge(),
+  })
+  const parts: BridgeParts = {
+    ...{ app, facts, deposits, withdrawals, chain, changed },
+    log: decisionLog(app, 'bitcoin_monitor'),
+    rules: () => rules,
+  }
+  const settling = settleDeposits(parts)
+  const paying = settleWithdrawals({ ...parts })
+  const relay = createRelay(parts, settling, paying)
+
+  /** A scenario's reorganisation, once minted deposits are there to lose. */
+  const loseBlocksOnce = (): void => {
+    if (rules.losesBlocks === 0 || facts.number('lost') === 1n || deposits.in('minted').length === 0) return
+    facts.set('lost', 1n)
+    clock.setTimeout(() => reorganise(rules.losesBlocks, true), 0)
+  }
+
+  const reorganise = (depth: number, loses: boolean) => {
+    if (loses) deposits.loseFrom(chain.tip().height - depth + 1)
+    return chain.reorganise(depth)
+  }
+
+  /** Judges the peg; one judgement after another. */
+  let judging: Promise<void> = Promise.resolve()
+  const judge = (): Promise<void> => {
+    judging = judging
+      .then(() => ready)
+      .then(() => (facts.number('begun') === 1n && database.open ? judgePeg(parts) : undefined))
+      .catch((error: unknown) => {
+        if (database.open) app.log.warn({ err: error }, 'the peg could not be read')
+      })
+    return judging
+  }
+
+  const begin = async (): Promise<void> => {
+    const fixtures = fixturesOf(world.scenario())
+    await beginBridge(parts, fixtures, settling)
+    await syncWithdrawals(parts)
+    chain.start(fixtures)
+    await relay.run()
+  }
+
+  world.onSeed((scenario) => {
+    const fixtures = fixturesOf(scenario)
+    const now = clock.now()
+    chain.begin(heightAt(now, fixtures.blockSeconds), now, fixtures)
+  })
+  world.onLeave(() => chain.stop())
+  world.onEnter((scenario) => {
+    chain.stop()
+    rules = rulesOf(fixturesOf(scenario))
+    ready = begin().catch((error: unknown) => {
+      if (database.open) app.log.error({ err: error }, 'the bridge to bitcoin could not begin')
+    })
+  })
+  followLedger(app, withdrawals, changed)
+
+  return {
+    ...parts,
+    settle: settling.settle,
+    sendApproved: (): void => paying.sendApproved(clock.now()),
+    relay,
+    judge,
+    reorganise,
+    /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
+    ready: async (): Promise<void> => {
+      await ready
+      chain.catchUp()
+    },
+  }
+}
+export type Bridge = ReturnType<typeof createBridge>

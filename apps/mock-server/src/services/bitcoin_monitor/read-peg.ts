@@ -1,0 +1,87 @@
+import { readContractData } from '@panel/chain/contract-data'
+import { depositGroupStates } from '@panel/contracts/services/bitcoin_monitor/deposits'
+import { type Peg, type PegTerms, restOf } from '@panel/contracts/services/bitcoin_monitor/peg'
+import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
+import { ApiError } from '../../platform/api-error.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import type { BridgeParts } from './bridge-parts.ts'
+import { amountIn } from './state-amounts.ts'
+
+/** The asset that stands for bitcoin on the ledger. */
+export const bitcoinAsset = '#BTC'
+
+/** How often the peg is read again because a block came while it was read. */
+const attempts = 20
+
+type Parts = Pick<BridgeParts, 'app' | 'facts' | 'deposits' | 'withdrawals' | 'chain'>
+
+const sumOf = (rows: readonly { readonly units: string }[]): bigint =>
+  rows.reduce((sum, { units }) => sum + BigInt(units), 0n)
+
+/** What the ledger has done already and the tables do not say yet: its result comes a moment later. */
+const readAhead = async ({ app: { ledger }, deposits, withdrawals }: Parts) => {
+  const minting = await Promise.all(
+    deposits.in('minting').map(async (deposit) => {
+      const proof = { proof: deposit.id }
+      return (await readContractData(ledger, bitcoinBridgeId, bridge.data.minted, proof)) ? [deposit] : []
+    }),
+  )
+  const refunding = await Promise.all(
+    withdrawals.in('refunding').map(async (withdrawal) => {
+      const id = { id: String(withdrawal.id) }
+      const stored = await readContractData(ledger, bitcoinBridgeId, bridge.data.withdrawal, id)
+      return stored?.refunded ? [withdrawal] : []
+    }),
+  )
+  return { minted: sumOf(minting.flat()), refunded: sumOf(refunding.flat()) }
+}
+
+const readOnce = async (parts: Parts): Promise<{ terms: PegTerms; ledgerHeight: number } | undefined> => {
+  const { app, facts, deposits, withdrawals } = parts
+  const { height } = await app.ledger.lastBlock()
+  const config = await readContractData(app.ledger, bitcoinAsset, asset.data.config, {})
+  const last = await readContractData(app.ledger, bitcoinBridgeId, bridge.data.last, {})
+  const { minted, refunded } = await readAhead(parts)
+  if ((await app.ledger.lastBlock()).height !== height) return undefined
+  // From here on nothing is awaited: the tables are read at one moment.
+  if ((last ?? 0) !== withdrawals.last()) return undefined
+  const received = deposits.amounts()
+  const burned = withdrawals.amounts()
+  const feesOwed = withdrawals.serviceFees()
+  const sent = amountIn(burned, ['sent', 'confirming', 'paid']).units
+  const terms = {
+    held: facts.number('opening') + amountIn(received, depositGroupStates.held).units - (sent - feesOwed),
+    circulation: config ? config.minted - config.burned : 0n,
+    unminted: amountIn(received, depositGroupStates.unminted).units - minted,
+    unpaid: amountIn(burned, withdrawalGroupStates.unpaid).units - refunded,
+    feesOwed,
+  }
+  return { terms, ledgerHeight: height }
+}
+
+/**
+ * Reads every term of the peg at one height of each chain.
+ *
+ * @throws ApiError CONFLICT where blocks come faster than it can be read
+ */
+export const readPeg = async (parts: Parts): Promise<Peg> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const read = await readOnce(parts)
+    if (!read) continue
+    const { terms, ledgerHeight } = read
+    return {
+      held: String(terms.held),
+      circulation: String(terms.circulation),
+      unminted: String(terms.unminted),
+      unpaid: String(terms.unpaid),
+      feesOwed: String(terms.feesOwed),
+      rest: String(restOf(terms)),
+      bitcoinHeight: parts.chain.tip().height,
+      ledgerHeight,
+      readAt: isoTime(parts.app.clock.now()),
+    }
+  }
+  throw new ApiError('CONFLICT', 'Blocks come faster than the peg can be read. Try again in a moment.')
+}

@@ -1,0 +1,186 @@
+import { listContractData, readContractData } from '@panel/chain/contract-data'
+import type { BitcoinFixtures } from '@panel/contracts/services/bitcoin_monitor/fixtures'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
+import { hexToBytes } from '@panel/ledger/encoding'
+import { witnessAddress } from '@panel/ledger/wallets'
+import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
+import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
+import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
+import type { DepositSettling } from './deposits/settle-deposits.ts'
+import { newDeposit } from './deposits/store.ts'
+import { bitcoinAsset } from './read-peg.ts'
+import { newWithdrawal } from './withdrawals/store.ts'
+
+/** A height and its moment, in Unix milliseconds: from here on heights follow the clock. */
+const known = { height: 917_500, at: Date.parse('2025-10-03T00:00:00Z') }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** The height of the simulated chain at a moment. */
+export const heightAt = (time: number, blockSeconds: number): number =>
+  known.height + Math.floor((time - known.at) / (blockSeconds * 1000))
+
+/** An address of the bridge, another one for each number. */
+export const addressOf = (seed: string, number: number): string =>
+  witnessAddress('main', hexToBytes(drawHash(seed, 'address', number).slice(0, 40)))
+
+/** The id of a simulated payment's output to the bridge. */
+export const depositIdOf = (seed: string, number: number): string =>
+  `${drawHash(seed, 'payment', number)}:${drawBelow(2, seed, 'output', number)}`
+
+type LedgerPart = Awaited<ReturnType<typeof readLedgerPart>>
+
+/** What the ledger did through the bridge before this world began. */
+const readLedgerPart = async ({ app: { ledger } }: Pick<BridgeParts, 'app'>) => {
+  const timed = async <Entry extends { readonly ticket: string }>(entry: Entry) => ({
+    ...entry,
+    at: (await ledger.transaction(entry.ticket))?.acceptedAt ?? 0,
+  })
+  const minted = await listContractData(ledger, bitcoinBridgeId, bridge.data.minted)
+  const burned = await listContractData(ledger, bitcoinBridgeId, bridge.data.withdrawal)
+  const config = await readContractData(ledger, bitcoinAsset, asset.data.config, {})
+  return {
+    circulation: config ? config.minted - config.burned : 0n,
+    minted: await Promise.all(minted.map(({ parts, value }) => timed({ ...value, proof: parts.proof }))),
+    burned: await Promise.all(burned.map(({ parts, value }) => timed({ ...value, id: Number(parts.id) }))),
+  }
+}
+
+/** Deposits that the ledger minted, as the bitcoin chain had them an hour before. */
+const addMinted = (
+  { deposits, log, facts }: BridgeParts,
+  { seed, blockSeconds, addressHours }: BitcoinFixtures,
+  { minted }: LedgerPart,
+): void => {
+  for (const [number, { proof, to, units, ticket, at }] of minted.entries()) {
+    const seenAt = at - 70 * minute
+    const includedHeight = heightAt(seenAt, blockSeconds) + 1
+    const address = addressOf(seed, number)
+    const expiresAt = seenAt + addressHours * hour
+    facts.addAddress({ address, accountId: to, createdAt: seenAt - hour, createdBy: to, expiresAt })
+    deposits.add(
+      newDeposit({
+        ...{ id: proof, units: String(units), address, accountId: to, seenAt, addressExpiresAt: expiresAt },
+        ...{ feeRate: 20, state: 'minted', changedAt: at, mint: 'executed', mintTicket: ticket },
+        ...{ includedHeight, includedHash: firstHashOf(seed, includedHeight) },
+      }),
+    )
+    const steps = [
+      ['include', 'seen', 'confirming', seenAt + 8 * minute, undefined],
+      ['confirm', 'confirming', 'confirmed', at - minute, undefined],
+      ['mint', 'confirmed', 'minting', at, ticket],
+      ['execute', 'minting', 'minted', at, ticket],
+    ] as const
+    for (const [move, from, to2, stepAt, stepTicket] of steps) {
+      log.record({
+        ...{ subject: depositSubject(proof), move, from, to: to2, by: null, at: stepAt, ticket: stepTicket },
+      })
+    }
+  }
+}
+
+/** Withdrawals that the ledger burned: paid an hour later, unless it gave them back. */
+const addBurned = (
+  { app, withdrawals, log, rules }: BridgeParts,
+  { seed, blockSeconds, serviceFeeUnits }: BitcoinFixtures,
+  { burned }: LedgerPart,
+): void => {
+  const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+  for (const { id, from, units, address, ticket, at, refunded } of burned) {
+    const decidedAt = at + (5 + drawBelow(90, seed, 'decided', id)) * minute
+    const includedHeight = heightAt(decidedAt, blockSeconds) + 1
+    const whole = { id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at }
+    withdrawals.add(
+      newWithdrawal(
+        refunded
+          ? { ...whole, state: 'refunded', changedAt: decidedAt }
+          : {
+              ...{ ...whole, state: 'paid', changedAt: decidedAt + hour, sentAt: decidedAt },
+              ...{ networkFeeUnits: String(rules().networkFeeAt(includedHeight)), serviceFeeUnits },
+              ...{ transactionId: drawHash(seed, 'payout', ticket), includedHeight },
+              includedHash: firstHashOf(seed, includedHeight),
+            },
+      ),
+    )
+    const subject = withdrawalSubject(id)
+    const reason = refunded ? 'The account asked for its units back.' : ''
+    const decided = refunded ? (['refuse', 'refunding'] as const) : (['approve', 'approved'] as const)
+    log.record({
+      subject,
+      move: decided[0],
+      from: 'burned',
+      to: decided[1],
+      by: admin,
+      at: decidedAt,
+      reason,
+    })
+    const steps = refunded
+      ? ([['refund', 'refunding', 'refunded', decidedAt]] as const)
+      : ([
+          ['send', 'approved', 'sent', decidedAt],
+          ['include', 'sent', 'confirming', decidedAt + 10 * minute],
+          ['confirm', 'confirming', 'paid', decidedAt + hour],
+        ] as const)
+    for (const [move, before, after, stepAt] of steps) {
+      log.record({ subject, move, from: before, to: after, by: null, at: stepAt })
+    }
+  }
+}
+
+/** The deposits of the fixtures, on blocks that the world begins with. */
+const addFixtures = (
+  { app, deposits, facts, chain }: BridgeParts,
+  fixtures: BitcoinFixtures,
+  { settle }: Pick<DepositSettling, 'settle'>,
+): void => {
+  const { seed, blockSeconds, addressHours } = fixtures
+  const tip = chain.tip()
+  for (const [index, { to, units, feeRate, confirmations, expired, fate }] of fixtures.deposits.entries()) {
+    const accountId = app.chainBeginning.accounts.find(({ name }) => name === to)?.accountId
+    if (accountId === undefined) continue
+    const number = 1_000_000 + index
+    const seenAt = tip.minedAt - confirmations * blockSeconds * 1000 - minute
+    const addressExpiresAt = expired ? seenAt - hour : seenAt + addressHours * hour
+    const address = addressOf(seed, number)
+    const createdAt = Math.min(seenAt, addressExpiresAt) - hour
+    facts.addAddress({ address, accountId, createdAt, createdBy: accountId, expiresAt: addressExpiresAt })
+    const height = tip.height - Math.max(confirmations, 1) + 1
+    const isIncluded = confirmations > 0 && fate === 'usual'
+    const deposit = newDeposit({
+      ...{ id: depositIdOf(seed, number), units, address, accountId, seenAt, addressExpiresAt, feeRate },
+      ...(isIncluded && { includedHeight: height, includedHash: firstHashOf(seed, height) }),
+      ...(fate === 'replaced' && { replacedBy: drawHash(seed, 'replacement', number) }),
+      ...(fate === 'orphaned' && {
+        ...{ includedHeight: height, includedHash: chain.addOrphan(height, seed), isLost: 1 as const },
+      }),
+    })
+    deposits.add(deposit)
+    settle(deposit, tip.minedAt)
+  }
+}
+
+/** What the bridge held before its first deposit: all that the ledger has and no deposit explains. */
+const openingOf = ({ circulation, minted, burned }: LedgerPart): bigint => {
+  const sum = (rows: readonly { readonly units: bigint }[]) =>
+    rows.reduce((all, { units }) => all + units, 0n)
+  return circulation - sum(minted) + sum(burned.filter(({ refunded }) => !refunded))
+}
+
+/** Begins the bridge of a new world, with what the ledger of that world has done through it. */
+export const beginBridge = async (
+  parts: BridgeParts,
+  fixtures: BitcoinFixtures,
+  settling: Pick<DepositSettling, 'settle'>,
+): Promise<void> => {
+  const part = await readLedgerPart(parts)
+  parts.app.database.transaction(() => {
+    if (parts.facts.number('begun') === 1n) return
+    addMinted(parts, fixtures, part)
+    addBurned(parts, fixtures, part)
+    addFixtures(parts, fixtures, settling)
+    parts.facts.set('opening', openingOf(part) + BigInt(fixtures.unexplainedUnits))
+    parts.facts.set('begun', 1n)
+  })()
+}

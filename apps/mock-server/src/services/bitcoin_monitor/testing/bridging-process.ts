@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline'
+import { createClock } from '@panel/chain/clock'
+import {
+  createDepositAddress,
+  decideWithdrawal,
+  getBitcoinBridge,
+  listWithdrawals,
+  payBitcoin,
+  reorganiseBitcoin,
+} from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { createAppCaller } from '../../../testing/create-app-caller.ts'
+import { idOf } from '../../../testing/ready-accounts.ts'
+
+/**
+ * A whole server on the data of a folder, whose bridge is kept busy without end: deposits, reorganisations, withdrawals
+ * and decisions, one ten minutes after the other. Prints the peg before it begins, then a line for each step: to be
+ * killed at any moment. Run as a process of its own.
+ */
+const [folder = '', step = '0'] = process.argv.slice(2)
+const start = Date.parse('2026-03-04T10:00:00Z') + Number(step) * 6 * 3_600_000
+const clock = createClock({ offset: start - Date.now() })
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+const app = await buildApp({ config, clock })
+await app.ready()
+const { call, execute } = createAppCaller(app)
+const as = { as: 'admin' }
+app.users.setSubscription(idOf('admin'), 'bitcoin_monitor', 'ACTIVE', clock.now())
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const { peg } = await call(getBitcoinBridge, {}, as)
+say(JSON.stringify(peg))
+
+createInterface({ input: process.stdin }).on('close', () => process.exit(0))
+const payable = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const { address } = await call(createDepositAddress, { body: { accountId: idOf('user') } }, as)
+for (let round = 0; ; round += 1) {
+  await call(payBitcoin, { body: { address, units: String(10_000 + round), feeRate: 100 } })
+  clock.moveBy(600_000)
+  if (round % 5 === 4) await call(reorganiseBitcoin, { body: { depth: 1 + (round % 2) } })
+  if (round % 3 === 0) {
+    const args = { asset: '#BTC', units: 20_000 + round, address: payable }
+    await execute(bridge, 'withdraw', bitcoinBridgeId, args, { as: 'everyone' })
+  }
+  const { rows } = await call(listWithdrawals, { body: { filter: { state: 'burned' }, limit: 3 } }, as)
+  for (const { id } of rows) {
+    const move = id % 2 === 0 ? 'approve' : 'refuse'
+    await call(
+      decideWithdrawal,
+      { params: { id: String(id) }, body: { move, seen: 'burned', reason: 'x' } },
+      as,
+    )
+  }
+  say('step')
+}

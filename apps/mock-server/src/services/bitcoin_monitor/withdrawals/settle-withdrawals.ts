@@ -1,0 +1,82 @@
+import { type MoveOf, stateAfter } from '@panel/contracts/platform/state-machine'
+import { stateOfPayment, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import { drawHash } from '../../../platform/simulated-chain/draw.ts'
+import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated-chain.ts'
+import { type BridgeParts, deepestBlocks, withdrawalSubject } from '../bridge-parts.ts'
+import { includedHeightOf } from '../deposits/settle-deposits.ts'
+import type { StoredWithdrawal } from './store.ts'
+
+type Parts = Pick<BridgeParts, 'withdrawals' | 'log' | 'chain' | 'rules' | 'facts'>
+
+const moves = Object.keys(withdrawalMachine.moves) as MoveOf<typeof withdrawalMachine>[]
+
+/** Pays approved withdrawals and follows their transactions; to be called in a database transaction. */
+export const settleWithdrawals = ({ withdrawals, log, chain, rules, facts }: Parts) => {
+  const moveTo = (
+    before: StoredWithdrawal,
+    after: StoredWithdrawal,
+    at: number,
+    ticket?: string,
+  ): StoredWithdrawal => {
+    const move = moves.find(
+      (name) => stateAfter(withdrawalMachine, before.state, name, 'platform') === after.state,
+    )
+    if (!move) throw new Error(`No move of a withdrawal leads from ${before.state} to ${after.state}.`)
+    const moved = { ...after, changedAt: at }
+    log.move(withdrawalMachine, {
+      subject: withdrawalSubject(before.id),
+      move,
+      actor: 'platform',
+      by: null,
+      ticket,
+      at,
+      read: () => before.state,
+      write: () => withdrawals.save(moved),
+    })
+    return moved
+  }
+
+  const settle = (withdrawal: StoredWithdrawal, at: number): void => {
+    const { confirmations } = rules()
+    const state = stateOfPayment(includedHeightOf(withdrawal, chain), chain.tip().height, confirmations)
+    if (state === withdrawal.state) withdrawals.save(withdrawal)
+    else moveTo(withdrawal, { ...withdrawal, state }, at)
+  }
+
+  return {
+    moveTo,
+    onConnected: (block: SimulatedBlock): void => {
+      for (const withdrawal of withdrawals.onChain(block.height - deepestBlocks)) {
+        const isTakenUp =
+          includedHeightOf(withdrawal, chain) === null && (withdrawal.sentAt ?? 0) <= block.minedAt
+        settle(
+          isTakenUp ? { ...withdrawal, includedHeight: block.height, includedHash: block.hash } : withdrawal,
+          block.minedAt,
+        )
+      }
+    },
+    onDisconnected: (height: number, at: number): void => {
+      for (const withdrawal of withdrawals.onChain(height)) settle(withdrawal, at)
+    },
+    /** Sends the bitcoin of everything that was approved, unless the peg holds payments back. */
+    sendApproved: (at: number): void => {
+      if (facts.approvals() === 'stopped') return
+      const { seed, networkFeeAt, serviceFee } = rules()
+      for (const withdrawal of withdrawals.in('approved')) {
+        moveTo(
+          withdrawal,
+          {
+            ...withdrawal,
+            state: 'sent',
+            transactionId: drawHash(seed, 'payout', withdrawal.burnTicket),
+            sentAt: at,
+            networkFeeUnits: String(networkFeeAt(chain.tip().height)),
+            serviceFeeUnits: String(serviceFee),
+          },
+          at,
+        )
+      }
+    },
+  }
+}
+export type WithdrawalSettling = ReturnType<typeof settleWithdrawals>

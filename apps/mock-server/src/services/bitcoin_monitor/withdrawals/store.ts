@@ -1,0 +1,143 @@
+import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import {
+  type WithdrawalState,
+  withdrawalGroupStates,
+  withdrawalMachine,
+} from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import type { Database } from 'better-sqlite3'
+import { sqlList } from '../../../platform/sql-list.ts'
+import type { StateAmount } from '../state-amounts.ts'
+
+/** A withdrawal as it is kept; times in Unix milliseconds. */
+export interface StoredWithdrawal {
+  readonly id: number
+  readonly state: WithdrawalState
+  readonly units: string
+  readonly address: string
+  readonly accountId: string
+  readonly burnTicket: string
+  readonly burnedAt: number
+  readonly changedAt: number
+  readonly networkFeeUnits: string | null
+  readonly serviceFeeUnits: string | null
+  readonly transactionId: string | null
+  readonly sentAt: number | null
+  readonly includedHeight: number | null
+  readonly includedHash: string | null
+  readonly refundTicket: string | null
+  readonly refundError: string | null
+}
+
+const columnOf = {
+  id: 'id',
+  state: 'state',
+  units: 'units',
+  address: 'address',
+  accountId: 'account_id',
+  burnTicket: 'burn_ticket',
+  burnedAt: 'burned_at',
+  changedAt: 'changed_at',
+  networkFeeUnits: 'network_fee_units',
+  serviceFeeUnits: 'service_fee_units',
+  transactionId: 'transaction_id',
+  sentAt: 'sent_at',
+  includedHeight: 'included_height',
+  includedHash: 'included_hash',
+  refundTicket: 'refund_ticket',
+  refundError: 'refund_error',
+} as const satisfies Readonly<Record<keyof StoredWithdrawal, string>>
+
+const columns = Object.entries(columnOf)
+  .map(([name, column]) => `${column} AS ${name}`)
+  .join(', ')
+
+const groupSql = `CASE ? ${Object.entries(withdrawalGroupStates)
+  .map(
+    ([group, states]) => `WHEN '${group}' THEN state IN (${states.map((state) => `'${state}'`).join(', ')})`,
+  )
+  .join(' ')} END`
+
+/** Withdrawals in the database. */
+export const withdrawalStore = (database: Database) => {
+  const insert = database.prepare(
+    `INSERT OR IGNORE INTO bitcoin_withdrawals (${Object.values(columnOf).join(', ')})
+     VALUES (${Object.keys(columnOf)
+       .map((name) => `@${name}`)
+       .join(', ')})`,
+  )
+  const update = database.prepare(
+    `UPDATE bitcoin_withdrawals SET ${Object.entries(columnOf)
+      .map(([name, column]) => `${column} = @${name}`)
+      .join(', ')} WHERE id = @id`,
+  )
+  const select = database.prepare<[number], StoredWithdrawal>(
+    `SELECT ${columns} FROM bitcoin_withdrawals WHERE id = ?`,
+  )
+  const selectOnChain = database.prepare<[number], StoredWithdrawal>(
+    `SELECT ${columns} FROM bitcoin_withdrawals
+     WHERE state IN ('sent', 'confirming') OR (state = 'paid' AND included_height >= ?) ORDER BY id`,
+  )
+  const selectIn = database.prepare<[WithdrawalState], StoredWithdrawal>(
+    `SELECT ${columns} FROM bitcoin_withdrawals WHERE state = ? ORDER BY id`,
+  )
+  const selectLast = database.prepare<[], number | null>('SELECT max(id) FROM bitcoin_withdrawals').pluck()
+  const selectAmounts = database
+    .prepare<[], StateAmount<WithdrawalState>>(
+      `SELECT state, count(*) AS count, sum(CAST(units AS INTEGER)) AS units, min(changed_at) AS oldestSince
+       FROM bitcoin_withdrawals GROUP BY state`,
+    )
+    .safeIntegers()
+  const selectFees = database
+    .prepare<[], bigint | null>('SELECT sum(CAST(service_fee_units AS INTEGER)) FROM bitcoin_withdrawals')
+    .pluck()
+    .safeIntegers()
+  const list = sqlList<typeof listWithdrawals, StoredWithdrawal>(database, {
+    table: 'bitcoin_withdrawals',
+    columns,
+    key: 'id',
+    filter: {
+      state: 'state = ?',
+      group: groupSql,
+      text: 'instr(address, ?) + instr(account_id, ?) + (CAST(id AS TEXT) = ?) > 0',
+      burnedFrom: ['burned_at >= ?', Date.parse],
+      burnedTo: ['burned_at <= ?', Date.parse],
+    },
+    sort: { burnedAt: 'burned_at', changedAt: 'changed_at', units: ['length(units)', 'units'] },
+    order: { column: 'burnedAt', direction: 'descending' },
+  })
+  return {
+    /** Adds a withdrawal; one that is known already stays as it is. */
+    add: (withdrawal: StoredWithdrawal): void => void insert.run(withdrawal),
+    save: (withdrawal: StoredWithdrawal): void => void update.run(withdrawal),
+    find: (id: number): StoredWithdrawal | undefined => select.get(id),
+    /** Those whose bitcoin transaction a block may take up, confirm or lose, down to a height. */
+    onChain: (fromHeight: number): StoredWithdrawal[] => selectOnChain.all(fromHeight),
+    in: (state: WithdrawalState): StoredWithdrawal[] => selectIn.all(state),
+    /** The number of the last one. */
+    last: (): number => selectLast.get() ?? 0,
+    amounts: (): StateAmount<WithdrawalState>[] => selectAmounts.all(),
+    /** The bridge's own fees of all that was sent. */
+    serviceFees: (): bigint => selectFees.get() ?? 0n,
+    page: (request: ListRequest<typeof listWithdrawals>): Page<StoredWithdrawal> => list.page(request),
+  }
+}
+export type WithdrawalStore = ReturnType<typeof withdrawalStore>
+
+/** What a new withdrawal is, where nothing else is known. */
+export const newWithdrawal = (
+  known: Pick<StoredWithdrawal, 'id' | 'units' | 'address' | 'accountId' | 'burnTicket' | 'burnedAt'> &
+    Partial<StoredWithdrawal>,
+): StoredWithdrawal => ({
+  state: withdrawalMachine.initial,
+  changedAt: known.burnedAt,
+  networkFeeUnits: null,
+  serviceFeeUnits: null,
+  transactionId: null,
+  sentAt: null,
+  includedHeight: null,
+  includedHash: null,
+  refundTicket: null,
+  refundError: null,
+  ...known,
+})

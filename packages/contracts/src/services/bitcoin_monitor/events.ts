@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { socketEvent } from '../../platform/events.ts'
+import { serviceRoom } from '../../platform/rooms.ts'
+
+/** The room in which the bridge tells that something changed. */
+export const bitcoinRoom = serviceRoom('bitcoin_monitor', 'live')
+
+/** A block came, or a deposit, a withdrawal or the bridge changed; what it is, the calls answer. */
+export const bitcoinChanged = socketEvent({
+  name: 'bitcoin_changed',
+  payload: z.object({ height: z.int() }),
+})
