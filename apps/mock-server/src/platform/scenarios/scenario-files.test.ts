@@ -66,7 +66,7 @@ test.each([
   [
     'fixtures of a service that has none',
     ['{ "description": "One.", "services": {', '  "alias": { "aliases": {} }', '} }'],
-    'scenarios/own.json:2:3: services.alias: "alias" is unknown; allowed: synkrony_pay_dashboard.',
+    /^scenarios\/own\.json:2:3: services\.alias: "alias" is unknown; allowed: .*synkrony_pay_dashboard/,
   ],
   [
     'an omitted route of an unknown service',

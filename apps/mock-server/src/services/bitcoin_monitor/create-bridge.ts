@@ -9,7 +9,7 @@ import { judgePeg } from './judge-peg.ts'
 import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { beginBridge, heightAt } from './seed.ts'
+import { beginBridge, heightAt, timeOf } from './seed.ts'
 import { bridgeStore } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 import { withdrawalStore } from './withdrawals/store.ts'
@@ -43,10 +43,7 @@ export const createBridge = (app: FastifyInstance) => {
       changed()
     },
   })
-  const changed = createAnnouncer(app, {
-    height: () => chain.tip().height,
-    onChange: () => void judge(),
-  })
+  const changed = createAnnouncer(app, () => void judge())
   const parts: BridgeParts = {
     ...{ app, facts, deposits, withdrawals, chain, changed },
     log: decisionLog(app, 'bitcoin_monitor'),
@@ -72,34 +69,46 @@ export const createBridge = (app: FastifyInstance) => {
   let judging: Promise<void> = Promise.resolve()
   const judge = (): Promise<void> => {
     judging = judging
-      .then(() => ready)
-      .then(() => (facts.number('begun') === 1n && database.open ? judgePeg(parts) : undefined))
+      .then(() => (begun ? ready : undefined))
+      .then(() => (begun && database.open ? judgePeg(parts) : undefined))
       .catch((error: unknown) => {
         if (database.open) app.log.warn({ err: error }, 'the peg could not be read')
       })
     return judging
   }
 
+  /** Whether this world's bridge has begun, or is about to. */
+  let begun = false
   const begin = async (): Promise<void> => {
     const fixtures = fixturesOf(world.scenario())
-    await beginBridge(parts, fixtures, settling)
+    if (facts.number('begun') === 0n) {
+      const height = heightAt(clock.now(), fixtures.blockSeconds)
+      await beginBridge(parts, fixtures, settling, () =>
+        chain.begin(height, timeOf(height, fixtures.blockSeconds), fixtures),
+      )
+    }
     await syncWithdrawals(parts)
     chain.start(fixtures)
     await relay.run()
   }
+  const ensureBegun = (): Promise<void> => {
+    if (begun) return ready
+    begun = true
+    ready = begin()
+    ready.catch((error: unknown) => {
+      begun = false
+      if (database.open) app.log.error({ err: error }, 'the bridge to bitcoin could not begin')
+    })
+    return ready
+  }
 
-  world.onSeed((scenario) => {
-    const fixtures = fixturesOf(scenario)
-    const now = clock.now()
-    chain.begin(heightAt(now, fixtures.blockSeconds), now, fixtures)
-  })
   world.onLeave(() => chain.stop())
   world.onEnter((scenario) => {
     chain.stop()
     rules = rulesOf(fixturesOf(scenario))
-    ready = begin().catch((error: unknown) => {
-      if (database.open) app.log.error({ err: error }, 'the bridge to bitcoin could not begin')
-    })
+    begun = false
+    // A new world stays as it was made until somebody looks at its bridge.
+    if (facts.number('begun') === 1n) clock.setTimeout(() => void ensureBegun().catch(() => undefined), 0)
   })
   followLedger(app, withdrawals, changed)
 
@@ -112,7 +121,7 @@ export const createBridge = (app: FastifyInstance) => {
     reorganise,
     /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
     ready: async (): Promise<void> => {
-      await ready
+      await ensureBegun()
       chain.catchUp()
     },
   }

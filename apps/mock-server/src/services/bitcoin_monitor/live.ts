@@ -8,14 +8,12 @@ import { newWithdrawal } from './withdrawals/store.ts'
 /** How long changes are collected before they are told, in milliseconds. */
 const collectMilliseconds = 250
 
-interface Listeners {
-  readonly height: () => number
-  /** Called once for all changes that were collected. */
-  readonly onChange: () => void
-}
-
-/** Tells the pages that something changed: gathered, so that a busy bridge does not flood them. */
-export const createAnnouncer = (app: FastifyInstance, { height, onChange }: Listeners) => {
+/**
+ * Tells the pages that something changed: gathered, so that a busy bridge does not flood them.
+ *
+ * @param onChange called once for all changes that were collected
+ */
+export const createAnnouncer = (app: FastifyInstance, onChange: () => void) => {
   let waiting: NodeJS.Timeout | undefined
   app.addHook('onClose', async () => clearTimeout(waiting))
   return (): void => {
@@ -23,7 +21,7 @@ export const createAnnouncer = (app: FastifyInstance, { height, onChange }: List
     waiting ??= setTimeout(() => {
       waiting = undefined
       onChange()
-      app.sockets.emitToRoom(bitcoinRoom, bitcoinChanged, { height: height() })
+      app.sockets.emitToRoom(bitcoinRoom, bitcoinChanged, {})
     }, collectMilliseconds)
   }
 }

@@ -22,6 +22,10 @@ const hour = 60 * minute
 export const heightAt = (time: number, blockSeconds: number): number =>
   known.height + Math.floor((time - known.at) / (blockSeconds * 1000))
 
+/** The moment at which a height began. */
+export const timeOf = (height: number, blockSeconds: number): number =>
+  known.at + (height - known.height) * blockSeconds * 1000
+
 /** An address of the bridge, another one for each number. */
 export const addressOf = (seed: string, number: number): string =>
   witnessAddress('main', hexToBytes(drawHash(seed, 'address', number).slice(0, 40)))
@@ -89,6 +93,8 @@ const addBurned = (
 ): void => {
   const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
   for (const { id, from, units, address, ticket, at, refunded } of burned) {
+    // It was burned after the world began: its decision is still to come.
+    if (withdrawals.find(id)) continue
     const decidedAt = at + (5 + drawBelow(90, seed, 'decided', id)) * minute
     const includedHeight = heightAt(decidedAt, blockSeconds) + 1
     const whole = { id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at }
@@ -161,8 +167,15 @@ const addFixtures = (
   }
 }
 
-/** What the bridge held before its first deposit: all that the ledger has and no deposit explains. */
-const openingOf = ({ circulation, minted, burned }: LedgerPart): bigint => {
+/**
+ * What the bridge held before its first deposit: what the genesis gave out. Of a network's ledger, whose genesis nobody
+ * knows here, it is all that no deposit explains.
+ */
+const openingOf = ({ app }: BridgeParts, { circulation, minted, burned }: LedgerPart): bigint => {
+  const given = app.chainBeginning.genesis.assets.find(({ id }) => id === bitcoinAsset)
+  if (app.chain && given) {
+    return Object.values(given.balances).reduce((all, units) => all + BigInt(units), 0n)
+  }
   const sum = (rows: readonly { readonly units: bigint }[]) =>
     rows.reduce((all, { units }) => all + units, 0n)
   return circulation - sum(minted) + sum(burned.filter(({ refunded }) => !refunded))
@@ -173,14 +186,16 @@ export const beginBridge = async (
   parts: BridgeParts,
   fixtures: BitcoinFixtures,
   settling: Pick<DepositSettling, 'settle'>,
+  beginChain: () => void,
 ): Promise<void> => {
   const part = await readLedgerPart(parts)
   parts.app.database.transaction(() => {
     if (parts.facts.number('begun') === 1n) return
+    beginChain()
     addMinted(parts, fixtures, part)
     addBurned(parts, fixtures, part)
     addFixtures(parts, fixtures, settling)
-    parts.facts.set('opening', openingOf(part) + BigInt(fixtures.unexplainedUnits))
+    parts.facts.set('opening', openingOf(parts, part) + BigInt(fixtures.unexplainedUnits))
     parts.facts.set('begun', 1n)
   })()
 }

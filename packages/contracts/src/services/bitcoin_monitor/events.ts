@@ -8,5 +8,5 @@ export const bitcoinRoom = serviceRoom('bitcoin_monitor', 'live')
 /** A block came, or a deposit, a withdrawal or the bridge changed; what it is, the calls answer. */
 export const bitcoinChanged = socketEvent({
   name: 'bitcoin_changed',
-  payload: z.object({ height: z.int() }),
+  payload: z.object({}),
 })
