@@ -48,4 +48,3 @@ export const platformSigner = (
     },
   }
 }
-export type PlatformSigner = ReturnType<typeof platformSigner>

@@ -1,12 +1,13 @@
 import type { TicketResult } from '@panel/chain/ledger'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import { resultTimeoutMilliseconds } from '@panel/contracts/platform/transactions'
-import { base58ToBytes, bytesToUtf8, decodeMessagePack } from '@panel/ledger/encoding'
+import { decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import type { UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
+import { failureTextOf } from '../chain/failure-text.ts'
 
 interface ExpectedCall<Args extends Schema> {
   readonly target: string
@@ -34,17 +35,6 @@ export const readSignedArgs = <Args extends Schema>(
   }
 }
 
-/** A receipt whose fourth part is the success and whose fifth is what the contract returned. */
-const receiptParts = z.tuple(
-  [z.unknown(), z.unknown(), z.unknown(), z.boolean(), z.instanceof(Uint8Array)],
-  z.unknown(),
-)
-
-const returnedText = (receipt: string): string => {
-  const parts = receiptParts.safeParse(decodeMessagePack(base58ToBytes(receipt)))
-  return parts.success ? bytesToUtf8(parts.data[4]) : 'The transaction failed.'
-}
-
 const settle = async ({ ledger }: Pick<FastifyInstance, 'ledger'>, ticket: string): Promise<TicketResult> => {
   try {
     return await ledger.settled(ticket, AbortSignal.timeout(resultTimeoutMilliseconds))
@@ -62,5 +52,5 @@ const settle = async ({ ledger }: Pick<FastifyInstance, 'ledger'>, ticket: strin
 export const awaitExecution = async (app: Pick<FastifyInstance, 'ledger'>, ticket: string): Promise<void> => {
   const { success, result } = await settle(app, ticket)
   if (success) return
-  throw new ApiError('LEDGER_REFUSED', returnedText(result), { kind: 'smart contract fault', ticket })
+  throw new ApiError('LEDGER_REFUSED', failureTextOf(result), { kind: 'smart contract fault', ticket })
 }

@@ -23,4 +23,3 @@ export const depositAddress = z.object({
   /** What is first seen later is held until somebody accepts it. */
   expiresAt: timestamp,
 })
-export type DepositAddress = z.infer<typeof depositAddress>
