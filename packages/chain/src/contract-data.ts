@@ -1,4 +1,4 @@
-import { type AssetFacts, assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
+import { assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
 import type { DataEntry, KeyParts } from '@panel/contracts/smart-contracts/data-entry'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
@@ -64,10 +64,6 @@ export const listContractData = async <Name extends string, Value extends z.ZodM
   })
 }
 
-/** What an asset's settings state that all kinds of assets have; undefined for what is no asset. */
-export const assetFactsOf = (ledger: Reads, assetId: string): Promise<AssetFacts | undefined> =>
-  readContractData(ledger, assetId, assetFactsEntry, {})
-
 /** The decimals that an asset's settings state, 0 where they state none; null for what is no asset. */
 export const decimalsOf = async (ledger: Reads, assetId: string): Promise<number | null> =>
-  (await assetFactsOf(ledger, assetId))?.decimals ?? null
+  (await readContractData(ledger, assetId, assetFactsEntry, {}))?.decimals ?? null

@@ -78,6 +78,18 @@ export interface TransactionSummary {
   readonly acceptedAt: number
   /** Why it failed, in the ledger's own words; null where it did not, or its receipt cannot be read. */
   readonly failure: string | null
+  /** Null where it moved nothing, several assets, or units between more than two accounts. */
+  readonly transfer: AssetTransfer | null
+}
+
+/** Units of one asset that went from at most one account to at most one. */
+export interface AssetTransfer {
+  /** Null where the units were created. */
+  readonly from: string | null
+  /** Null where the units were destroyed. */
+  readonly to: string | null
+  readonly assetId: string
+  readonly units: bigint
 }
 
 export interface TransactionRecord extends TransactionSummary {
@@ -238,8 +250,8 @@ export interface Ledger {
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
   /** The last changes of what an account holds, newest first. */
   movementsOfAccount(accountId: string, limit: number): Promise<AssetMovement[]>
-  /** What transactions changed of anybody's holdings, in order; nothing for an unknown ticket. */
-  movementsOfTransactions(tickets: readonly string[]): Promise<AssetMovement[]>
+  /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */
+  movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */
   fuelUses(payer: string, page: TransactionPage, filter?: FuelFilter): Promise<FuelUse[]>
   /** The calls that burned most. */

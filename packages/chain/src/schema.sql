@@ -70,7 +70,12 @@ CREATE TABLE ledger_transactions (
   block_index INTEGER,
   success INTEGER,
   burned_fuel INTEGER,
-  receipt BLOB
+  receipt BLOB,
+  -- What it moved, where that is one asset from at most one account to at most one: lists show it without its movements.
+  transfer_from TEXT,
+  transfer_to TEXT,
+  transfer_asset TEXT,
+  transfer_units TEXT
 ) STRICT;
 CREATE INDEX ledger_transactions_by_block ON ledger_transactions (block_height, block_index);
 

@@ -10,7 +10,8 @@ createLedgerSchema(database)
 fillTransactions(database, listedTransactions)
 const page = database.prepare<[number, number], { sequence: number }>(
   `SELECT sequence, ticket, kind, signer, target, method, block_height AS blockHeight, success,
-     burned_fuel AS burnedFuel, accepted_at AS acceptedAt
+     burned_fuel AS burnedFuel, accepted_at AS acceptedAt, transfer_from AS transferFrom, transfer_to AS transferTo,
+     transfer_asset AS transferAsset, transfer_units AS transferUnits
    FROM ledger_transactions WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
 )
 

@@ -111,7 +111,7 @@ test.each(everywhere)('a bulk whose $part $what changes nothing but its receipt'
   expect(await holdings()).toEqual(heldBefore)
   const { ledger } = doors
   expect(await ledger.transaction(ticket)).toMatchObject({ success: false, events: [] })
-  expect(await ledger.movementsOfTransactions([ticket])).toEqual([])
+  expect(await ledger.movementsOfTransaction(ticket)).toEqual([])
   for (const [part, ticketOfPart] of tickets.entries()) {
     expect(await ledger.search(ticketOfPart)).toEqual([{ kind: 'transaction', ticket, part }])
   }

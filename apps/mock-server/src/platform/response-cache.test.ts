@@ -184,3 +184,19 @@ test('no answer is ever stale, for any order of reads and writes', () => {
   )
   expect(hits).toBeGreaterThan(30)
 })
+
+test('a value made of a cached one goes with the tables of that one', () => {
+  const { cache, run, read } = open()
+  const derive = (): string => {
+    const known = cache.find('both')
+    if (known !== undefined) return known
+    const since = cache.startReading()
+    const value = `${read(names)} ${read('SELECT value FROM settings')}`
+    cache.keep('both', value, since)
+    return value
+  }
+  read(names)
+  expect(derive()).toBe('[{"name":"Anna"},{"name":"Bob"}] [{"value":1}]')
+  run("UPDATE people SET name = 'Carla' WHERE id = 1")
+  expect(derive()).toBe('[{"name":"Bob"},{"name":"Carla"}] [{"value":1}]')
+})

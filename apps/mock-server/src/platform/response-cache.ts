@@ -46,6 +46,7 @@ export const createResponseCache = <Value>(
       else if (!database.inTransaction) remove(key, entry)
       if (!isCurrent) return undefined
       entries.set(key, entry)
+      database.readAgain(entry.dependencies)
       return entry.value
     },
     /** Keeps a value, unless one of its tables was written since reading began. */

@@ -91,6 +91,12 @@ export class WatchedDatabase extends SqliteDatabase {
     return true
   }
 
+  /** Counts the tables of a value that is used again as read now, so that what is derived from it depends on them too. */
+  readAgain({ tables }: Dependencies): void {
+    this.#step += 1
+    for (const table of tables) table.readAt = this.#step
+  }
+
   override prepare<Parameters extends unknown[] | NonNullable<unknown> = unknown[], Result = unknown>(
     source: string,
   ) {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
 import { attachHistory, restoreHistory } from '../history/restore-history.ts'
+import { type Decimals, keptDecimals } from '../platform/chain/cached-decimals.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
     ledger: Ledger
     /** What testers may do to the embedded chain; undefined where the ledger is a network's. */
     chain: ChainControl | undefined
+    /** The decimals of the ledger's assets. */
+    decimals: Decimals
     /** Whether a scenario's chain begins with the built history. */
     beginsWithHistory: (scenario: Scenario) => boolean
   }
@@ -94,6 +97,7 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
     const ledger = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)
+    app.decorate('decimals', keptDecimals(ledger, app.database))
     app.decorate(
       'beginsWithHistory',
       ({ history = false, burning_fuel_method }) =>

@@ -81,7 +81,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
     movementsOfAccount: async (accountId, limit) => history.movementsOfAccount(accountId, limit),
-    movementsOfTransactions: async (tickets) => history.movementsOfTransactions(tickets),
+    movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
     countTransactions: async (filter) => lists.count(filter),
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
     dearestFuelUses: async (payer, limit, filter = {}) => fuel.dearest(payer, limit, filter),

@@ -10,6 +10,7 @@ import type {
   TicketResult,
 } from '../ledger.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
+import { type HoldingMovement, transferOf } from '../sealing/transfer-of.ts'
 import { fuelInReceipt } from '../storage/receipt-fuel.ts'
 import { ticketResultOf } from '../storage/transaction-store.ts'
 import type { FollowedBatch, FollowedBlock, FollowedTransaction } from './read-batch.ts'
@@ -52,16 +53,15 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     }
   }
 
-  const mirrorAccount = (sequence: number, { accountId, assets, contractHash }: LedgerAccount) => {
-    for (const [assetId, value] of Object.entries(assets)) {
+  /** Writes an account's newest state, and answers what changed of its holdings. */
+  const mirrorAccount = ({ accountId, assets, contractHash }: LedgerAccount): HoldingMovement[] => {
+    const movements = Object.entries(assets).map(([assetId, value]) => {
       const unitsBefore = unitsOf(accounts.asset(accountId, assetId))
-      const unitsAfter = unitsOf(value)
       accounts.writeAsset(accountId, assetId, value)
-      if (unitsBefore !== unitsAfter) {
-        history.writeMovement(sequence, { accountId, assetId, unitsBefore, unitsAfter })
-      }
-    }
+      return { accountId, assetId, unitsBefore, unitsAfter: unitsOf(value) }
+    })
     accounts.writeAccount(accountId, { contractHash, dataHash: null })
+    return movements.filter(({ unitsBefore, unitsAfter }) => unitsBefore !== unitsAfter)
   }
 
   /** The sequence of a transaction, which is new here unless it was submitted here. */
@@ -79,15 +79,15 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     const { height } = block
     const sequence = accept(followed)
     const { success, burnedFuel, receipt, events, submission } = followed
-    transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt })
+    // All see the newest state, so that what it changes is counted to the first that touched it.
+    const movements = touched.filter(({ accountId }) => !written.has(accountId)).flatMap(mirrorAccount)
+    for (const { accountId } of touched) written.add(accountId)
+    const transfer = transferOf(movements, events)
+    transactions.writeExecuted({ sequence, height, index, success, burnedFuel, receipt, transfer })
     fuel.write(sequence, submission.parts, fuelInReceipt(submission.parts, receipt))
     history.writeEvents(sequence, events)
     history.writeTouched(sequence, new Set(touched.map(({ accountId }) => accountId)))
-    // All see the newest state, so that what it changes is counted to the first that touched it.
-    for (const account of touched) {
-      if (!written.has(account.accountId)) mirrorAccount(sequence, account)
-      written.add(account.accountId)
-    }
+    for (const movement of movements) history.writeMovement(sequence, movement)
     notify(events, block)
     const result = ticketResultOf(submission.ticket, { height, success, receipt })
     return { result, submitter: submission.signer }

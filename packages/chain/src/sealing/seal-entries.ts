@@ -23,6 +23,7 @@ import { sealBlock, summaryOfBlock } from './block.ts'
 import type { NodeKey } from './node-key.ts'
 import type { PoolEntry } from './pool.ts'
 import { encodeReceipt } from './receipt.ts'
+import { type HoldingMovement, transferOf } from './transfer-of.ts'
 
 /** What sealing needs of the chain. */
 export interface Sealing {
@@ -55,7 +56,7 @@ const failed = (text: string): Execution => ({
 })
 
 /** First before and last after of each holding, for those whose units differ. */
-export const movementsOf = (changes: readonly HoldingChange[]) => {
+export const movementsOf = (changes: readonly HoldingChange[]): HoldingMovement[] => {
   const byHolding = new Map<string, HoldingChange>()
   for (const change of changes) {
     const key = `${change.accountId} ${change.assetId}`
@@ -96,8 +97,12 @@ const execute = (
   }
 }
 
-const writeHistory = (entry: PoolEntry, execution: Execution, { history, fuel }: Sealing) => {
-  const movements = movementsOf(execution.changes)
+const writeHistory = (
+  entry: PoolEntry,
+  execution: Execution,
+  movements: readonly HoldingMovement[],
+  { history, fuel }: Sealing,
+) => {
   const touched = new Set(movements.map((movement) => movement.accountId))
   for (const part of entry.parts) {
     touched.add(part.signer)
@@ -131,9 +136,14 @@ export const sealEntries = (
     })
     receipts.push(receipt)
     burnedFuel += execution.burnedFuel
+    const movements = movementsOf(execution.changes)
     const executed = { sequence: entry.sequence, height, index, success, receipt }
-    sealing.transactions.writeExecuted({ ...executed, burnedFuel: execution.burnedFuel })
-    writeHistory(entry, execution, sealing)
+    sealing.transactions.writeExecuted({
+      ...executed,
+      burnedFuel: execution.burnedFuel,
+      transfer: transferOf(movements, execution.events),
+    })
+    writeHistory(entry, execution, movements, sealing)
     results.push({ entry, result: ticketResultOf(entry.ticket, executed) })
   }
   const { bytes, hash } = sealBlock(

@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import type { AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
 
 interface EventRow {
@@ -64,20 +64,12 @@ export const createHistoryStore = (database: Database) => {
        CROSS JOIN ledger_movements m ON m.transaction_sequence = t.sequence AND m.account_id = a.account_id
      WHERE a.account_id = ? ORDER BY a.transaction_sequence DESC, m.sequence DESC LIMIT ?`,
   )
-  // By how many transactions are asked for: a list in place of json_each, whose rows no cache of answers can follow.
-  const selectMovementsOf = new Map<number, Statement<string[], MovementRow>>()
-  const movementsStatement = (count: number) => {
-    const known = selectMovementsOf.get(count)
-    if (known) return known
-    const statement = database.prepare<string[], MovementRow>(
-      `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-         t.accepted_at
-       FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
-       WHERE t.ticket IN (${Array(count).fill('?').join(', ')}) ORDER BY m.sequence`,
-    )
-    selectMovementsOf.set(count, statement)
-    return statement
-  }
+  const selectMovementsOf = database.prepare<[string], MovementRow>(
+    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+       t.accepted_at
+     FROM ledger_transactions t JOIN ledger_movements m ON m.transaction_sequence = t.sequence
+     WHERE t.ticket = ? ORDER BY m.sequence`,
+  )
 
   return {
     writeEvents: (sequence: number, events: readonly ContractEvent[]) => {
@@ -107,10 +99,8 @@ export const createHistoryStore = (database: Database) => {
       selectMovements.all(assetId, before, limit).map(movementOf),
     movementsOfAccount: (accountId: string, limit: number): AssetMovement[] =>
       selectMovementsOfAccount.all(accountId, limit).map(movementOf),
-    movementsOfTransactions: (tickets: readonly string[]): AssetMovement[] =>
-      movementsStatement(tickets.length)
-        .all(...tickets)
-        .map(movementOf),
+    movementsOfTransaction: (ticket: string): AssetMovement[] =>
+      selectMovementsOf.all(ticket).map(movementOf),
   }
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { fillFuel, fuelTables } from './fill-fuel.ts'
+import { fillTransfers, transferColumns } from './fill-transfers.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '3'
+const schemaVersion = '4'
 
 /** What brings the tables of each older version to the next. */
 const upgrades: Readonly<
@@ -14,6 +15,7 @@ const upgrades: Readonly<
     sql: 'CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence)',
   },
   '2': { to: '3', sql: fuelTables, fill: fillFuel },
+  '3': { to: '4', sql: transferColumns, fill: fillTransfers },
 }
 
 const readVersion = (database: Database): string | undefined => {

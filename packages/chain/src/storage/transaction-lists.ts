@@ -52,6 +52,7 @@ export const createTransactionLists = (database: Database) => {
       const { from, key } = sourceOf(filter)
       const place = after === undefined ? `${key} < ? ORDER BY ${key} DESC` : `${key} > ? ORDER BY ${key}`
       return prepare<SummaryRow>(`SELECT ${summaryColumns} FROM ${from} WHERE ${sql} AND ${place} LIMIT ?`)
+        .raw()
         .all(...values, after ?? before, limit)
         .map(summaryOf)
     },

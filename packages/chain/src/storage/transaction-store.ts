@@ -1,29 +1,35 @@
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import type { Submission } from '../intake/submission.ts'
-import type { TicketResult, TicketState, TransactionSummary } from '../ledger.ts'
+import type { AssetTransfer, TicketResult, TicketState, TransactionSummary } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
 import { failureIn } from '../sealing/receipt.ts'
 
-export interface SummaryRow {
-  readonly sequence: number
-  readonly ticket: string
-  readonly kind: 'unitary' | 'bulk'
-  readonly signer: string
-  readonly target: string | null
-  readonly method: string | null
-  readonly accepted_at: number
-  readonly block_height: number | null
-  readonly success: number | null
-  readonly burned_fuel: number | null
+/**
+ * The values of `summaryColumns`, in their order: lists read a great many of them, and an array each takes less time than
+ * an object.
+ */
+export type SummaryRow = readonly [
+  sequence: number,
+  ticket: string,
+  kind: 'unitary' | 'bulk',
+  signer: string,
+  target: string | null,
+  method: string | null,
+  acceptedAt: number,
+  blockHeight: number | null,
+  success: number | null,
+  burnedFuel: number | null,
+  transferFrom: string | null,
+  transferTo: string | null,
+  // Null where there is no transfer to tell of; so are its units then.
+  transferAsset: string | null,
+  transferUnits: string | null,
   /** The receipt, where the transaction failed. */
-  readonly failed_receipt: Uint8Array | null
-}
+  failedReceipt: Uint8Array | null,
+]
 
-interface RecordRow extends SummaryRow {
-  readonly bytes: Uint8Array
-  readonly receipt: Uint8Array | null
-}
+type RecordRow = readonly [bytes: Uint8Array, receipt: Uint8Array | null, ...summary: SummaryRow]
 
 /** When a transaction was accepted, in Unix milliseconds, and how it is to be treated. */
 export interface Acceptance {
@@ -54,23 +60,42 @@ export interface ExecutedRow {
   readonly success: boolean
   readonly burnedFuel: bigint
   readonly receipt: Uint8Array
+  readonly transfer: AssetTransfer | null
 }
 
 export const summaryColumns = `sequence, ticket, kind, signer, target, method, accepted_at, block_height, success,
-  burned_fuel, CASE WHEN success = 0 THEN receipt END AS failed_receipt`
+  burned_fuel, transfer_from, transfer_to, transfer_asset, transfer_units,
+  CASE WHEN success = 0 THEN receipt END AS failed_receipt`
 
-export const summaryOf = (row: SummaryRow): TransactionSummary => ({
-  sequence: row.sequence,
-  ticket: row.ticket,
-  kind: row.kind,
-  signer: row.signer,
-  target: row.target,
-  method: row.method,
-  blockHeight: row.block_height,
-  success: row.success === null ? null : row.success === 1,
-  burnedFuel: row.burned_fuel === null ? null : BigInt(row.burned_fuel),
-  acceptedAt: row.accepted_at,
-  failure: row.failed_receipt && failureIn(row.failed_receipt),
+export const summaryOf = ([
+  sequence,
+  ticket,
+  kind,
+  signer,
+  target,
+  method,
+  acceptedAt,
+  blockHeight,
+  success,
+  burnedFuel,
+  from,
+  to,
+  assetId,
+  units,
+  failedReceipt,
+]: SummaryRow): TransactionSummary => ({
+  sequence,
+  ticket,
+  kind,
+  signer,
+  target,
+  method,
+  blockHeight,
+  success: success === null ? null : success === 1,
+  burnedFuel: burnedFuel === null ? null : BigInt(burnedFuel),
+  acceptedAt,
+  failure: failedReceipt && failureIn(failedReceipt),
+  transfer: assetId === null ? null : { from, to, assetId, units: BigInt(units ?? 0) },
 })
 
 /** The result that a ticket's event carries. Its base58 is made when it is read, since most have no reader. */
@@ -103,7 +128,9 @@ export const createTransactionStore = (database: Database) => {
   )
   const update = database.prepare(
     `UPDATE ledger_transactions
-     SET block_height = ?, block_index = ?, success = ?, burned_fuel = ?, receipt = ? WHERE sequence = ?`,
+     SET block_height = ?, block_index = ?, success = ?, burned_fuel = ?, receipt = ?,
+       transfer_from = ?, transfer_to = ?, transfer_asset = ?, transfer_units = ?
+     WHERE sequence = ?`,
   )
   const selectState = database.prepare<
     [string],
@@ -116,12 +143,16 @@ export const createTransactionStore = (database: Database) => {
     `SELECT t.ticket, p.part FROM ledger_bulk_parts p JOIN ledger_transactions t
        ON t.sequence = p.transaction_sequence WHERE p.ticket = ?`,
   )
-  const selectOne = database.prepare<[string], RecordRow>(
-    `SELECT ${summaryColumns}, bytes, receipt FROM ledger_transactions WHERE ticket = ?`,
-  )
-  const selectBlock = database.prepare<[number], SummaryRow>(
-    `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
-  )
+  const selectOne = database
+    .prepare<[string], RecordRow>(
+      `SELECT bytes, receipt, ${summaryColumns} FROM ledger_transactions WHERE ticket = ?`,
+    )
+    .raw()
+  const selectBlock = database
+    .prepare<[number], SummaryRow>(
+      `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
+    )
+    .raw()
   const selectPending = database.prepare<[], PendingRow>(
     `SELECT sequence, ticket, bytes, signer, due_at, impersonated, fail_with, announcement
      FROM ledger_transactions
@@ -157,13 +188,17 @@ export const createTransactionStore = (database: Database) => {
       return sequence
     },
     sequenceOf: (ticket: string): number | undefined => selectSequence.get(ticket),
-    writeExecuted: (row: ExecutedRow) => {
+    writeExecuted: ({ transfer, ...row }: ExecutedRow) => {
       update.run(
         row.height,
         row.index,
         row.success ? 1 : 0,
         Number(row.burnedFuel),
         row.receipt,
+        transfer?.from ?? null,
+        transfer?.to ?? null,
+        transfer?.assetId ?? null,
+        transfer ? String(transfer.units) : null,
         row.sequence,
       )
     },
@@ -183,7 +218,9 @@ export const createTransactionStore = (database: Database) => {
     partOf: (ticket: string) => selectPart.get(ticket),
     record: (ticket: string) => {
       const row = selectOne.get(ticket)
-      return row && { ...summaryOf(row), bytes: row.bytes, receipt: row.receipt }
+      if (!row) return undefined
+      const [bytes, receipt, ...summary] = row
+      return { ...summaryOf(summary), bytes, receipt }
     },
     ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
     pending: () => selectPending.all(),

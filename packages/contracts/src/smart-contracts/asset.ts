@@ -36,8 +36,7 @@ export const assetConfig = z.object({
 export type AssetConfig = z.infer<typeof assetConfig>
 
 /** What every kind of asset contract states of its asset; one that states no decimals has none. */
-const assetFacts = z.object({ decimals: z._default(decimals, 0), fees_account: z.optional(z.string()) })
-export type AssetFacts = z.infer<typeof assetFacts>
+const assetFacts = z.object({ decimals: z._default(decimals, 0) })
 
 /** The key under which every kind of asset contract keeps its settings, read for what they have in common. */
 export const assetFactsEntry = dataEntry('config', assetFacts)

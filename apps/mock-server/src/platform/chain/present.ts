@@ -3,7 +3,7 @@ import type { Balance } from '@panel/contracts/platform/balances'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
-import type { Decimals } from './cached-asset-facts.ts'
+import type { Decimals } from './cached-decimals.ts'
 
 /** What an account holds, as answers carry it. */
 export const presentBalances = async (ledger: Ledger, accountId: string): Promise<Balance[]> =>

@@ -1,5 +1,6 @@
 import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
-import type { Database } from 'better-sqlite3'
+import { createResponseCache } from '../response-cache.ts'
+import type { WatchedDatabase } from '../watched-database.ts'
 
 /** A user as the platform keeps it; subscriptions that are not named are INACTIVE. */
 export interface StoredUser {
@@ -33,8 +34,11 @@ export const userColumns = `account_id AS accountId, public_key AS publicKey, ro
 const subscriptionColumns =
   'service_id AS serviceId, status, subscribed_at AS subscribedAt, updated_at AS updatedAt'
 
+/** How many answers to whether an account may use a service are kept in memory, since every call asks. */
+const rememberedStatuses = 10_000
+
 /** Users and their subscriptions in the database. */
-export const userStore = (database: Database) => {
+export const userStore = (database: WatchedDatabase) => {
   const byId = database.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE account_id = ?`)
   const subscriptionsOf = database.prepare<[string], SubscriptionRow>(
     `SELECT ${subscriptionColumns} FROM subscriptions WHERE account_id = ? ORDER BY service_id`,
@@ -92,6 +96,18 @@ export const userStore = (database: Database) => {
     else upsertSubscription.run(accountId, serviceId, status, now, now)
   }
 
+  const remembered = createResponseCache<SubscriptionStatus>(database, { most: rememberedStatuses })
+
+  const subscriptionStatus = (accountId: string, serviceId: string): SubscriptionStatus => {
+    const key = `${accountId} ${serviceId}`
+    const known = remembered.find(key)
+    if (known) return known
+    const since = remembered.startReading()
+    const status = subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE'
+    remembered.keep(key, status, since)
+    return status
+  }
+
   return {
     find: (accountId: string): StoredUser | undefined => {
       const row = byId.get(accountId)
@@ -99,8 +115,7 @@ export const userStore = (database: Database) => {
     },
     fromRow,
     subscription: (accountId: string, serviceId: string) => subscriptionTo.get(accountId, serviceId),
-    subscriptionStatus: (accountId: string, serviceId: string): SubscriptionStatus =>
-      subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE',
+    subscriptionStatus,
     subscriptions: (accountId: string) => statusesOf(accountId),
     /** Active users who have this role and an ACTIVE subscription to the service. */
     activeSubscribers: (serviceId: string, role: Role): readonly string[] =>

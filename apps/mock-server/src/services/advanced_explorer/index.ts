@@ -11,14 +11,13 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
-import { cachedAssetFacts } from '../../platform/chain/cached-asset-facts.ts'
+import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { accountOf } from './account-detail.ts'
 import { emitNews } from './live.ts'
-import { figuresOf, presentBlock, presentTransaction } from './present.ts'
+import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
 import { detailOf } from './transaction-detail.ts'
-import { transferOf } from './transfer-of.ts'
 
 const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
   text: query.text,
@@ -62,19 +61,12 @@ export default async (app: FastifyInstance): Promise<void> => {
     listTransactions,
     ({ query }) => {
       const filter = filterOf(query)
-      const facts = cachedAssetFacts(ledger)
       return pageByKey(query, {
         read: (seek) => ledger.transactions(seek, filter),
         keyOf: ({ sequence }) => sequence,
         rowsOf: async (transactions) => {
-          const movements = await ledger.movementsOfTransactions(transactions.map(({ ticket }) => ticket))
-          const byTicket = Map.groupBy(movements, ({ ticket }) => ticket)
-          return Promise.all(
-            transactions.map(async (transaction) => {
-              const own = byTicket.get(transaction.ticket)
-              return presentTransaction(transaction, own ? await transferOf(own, facts) : null)
-            }),
-          )
+          const decimals = await decimalsByAsset(app.decimals, assetsMovedBy(transactions))
+          return transactions.map((transaction) => presentTransaction(transaction, decimals))
         },
         count: () => ledger.countTransactions(filter),
       })
@@ -92,7 +84,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, getTransaction, async ({ params }) => {
     const record = await ledger.transaction(params.ticket)
     if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
-    return detailOf(ledger, record)
+    return detailOf(ledger, app.decimals, record)
   })
 
   implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))

@@ -1,6 +1,5 @@
 import type { BlockSummary, TransactionSummary } from '@panel/chain/ledger'
 import type {
-  AssetTransfer,
   BlockFigures,
   ExplorerBlock,
   ExplorerTransaction,
@@ -24,9 +23,14 @@ const shownLength = 256
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 
+/** The assets whose transfers rows show. */
+export const assetsMovedBy = (transactions: readonly TransactionSummary[]): ReadonlySet<string> =>
+  new Set(transactions.flatMap(({ transfer }) => transfer?.assetId ?? []))
+
+/** @param decimals those of the assets that it moved */
 export const presentTransaction = (
   transaction: TransactionSummary,
-  transfer: AssetTransfer | null,
+  decimals: ReadonlyMap<string, number | null>,
 ): ExplorerTransaction => ({
   sequence: transaction.sequence,
   ticket: transaction.ticket,
@@ -39,7 +43,11 @@ export const presentTransaction = (
   burnedFuel: transaction.burnedFuel === null ? null : String(transaction.burnedFuel),
   acceptedAt: isoTime(transaction.acceptedAt),
   failure: shortened(transaction.failure),
-  transfer,
+  transfer: transaction.transfer && {
+    ...transaction.transfer,
+    units: String(transaction.transfer.units),
+    decimals: decimals.get(transaction.transfer.assetId) ?? null,
+  },
 })
 
 /** The figures of blocks given newest first, oldest first; the last one given only tells when the first began. */

@@ -3,10 +3,9 @@ import type { CallTarget, TransactionDetail } from '@panel/contracts/services/ad
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedAssetFacts, cachedDecimals, type Decimals } from '../../platform/chain/cached-asset-facts.ts'
+import { type Decimals, decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
-import { presentTransaction } from './present.ts'
-import { transferOf } from './transfer-of.ts'
+import { assetsMovedBy, presentTransaction } from './present.ts'
 
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
 const targetsIn = (bytes: Uint8Array): string[] => {
@@ -26,16 +25,18 @@ const targetOf = async (ledger: Ledger, accountId: string, decimals: Decimals): 
 })
 
 /** Everything that is known of one transaction. */
-export const detailOf = async (ledger: Ledger, record: TransactionRecord): Promise<TransactionDetail> => {
-  const facts = cachedAssetFacts(ledger)
-  const decimals = cachedDecimals(ledger, facts)
+export const detailOf = async (
+  ledger: Ledger,
+  decimals: Decimals,
+  record: TransactionRecord,
+): Promise<TransactionDetail> => {
   const targets: Record<string, CallTarget> = {}
   for (const accountId of targetsIn(record.bytes)) {
     targets[accountId] = await targetOf(ledger, accountId, decimals)
   }
-  const movements = await ledger.movementsOfTransactions([record.ticket])
+  const movements = await ledger.movementsOfTransaction(record.ticket)
   return {
-    ...presentTransaction(record, await transferOf(movements, facts)),
+    ...presentTransaction(record, await decimalsByAsset(decimals, assetsMovedBy([record]))),
     bytes: await encodeBase58(record.bytes),
     receipt: record.receipt && (await encodeBase58(record.receipt)),
     events: record.events.map(presentEvent),

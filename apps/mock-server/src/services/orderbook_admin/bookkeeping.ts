@@ -3,7 +3,7 @@ import type { Ledger } from '@panel/chain/ledger'
 import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pairs'
 import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import { quoteAssetId, quoteToLock, stakeAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
-import { cachedDecimals } from '../../platform/chain/cached-asset-facts.ts'
+import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import type { ExchangeStore, StoredOrder, StoredPair } from './exchange/store.ts'
 
 const { balance, stake } = exchange.data

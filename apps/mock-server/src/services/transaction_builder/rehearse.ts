@@ -3,7 +3,7 @@ import type { Rehearsal } from '@panel/contracts/services/transaction_builder/re
 import { bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
 import { ApiError } from '../../platform/api-error.ts'
 import { decodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedDecimals } from '../../platform/chain/cached-asset-facts.ts'
+import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 

@@ -3,7 +3,7 @@ import type { TestRun } from '@panel/contracts/services/transaction_builder/test
 import { accountIdOf } from '@panel/ledger/accounts'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 import { decodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedDecimals } from '../../platform/chain/cached-asset-facts.ts'
+import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { changesOfData, readAccountData } from './account-data.ts'
@@ -30,7 +30,7 @@ export const runTransaction = (ledger: Ledger, text: string): Promise<TestRun> =
     const ticket = await ledger.submit(bytes)
     const { success, blockHeight, result } = await ledger.settled(ticket)
     const record = await ledger.transaction(ticket)
-    const movements = await ledger.movementsOfTransactions([ticket])
+    const movements = await ledger.movementsOfTransaction(ticket)
     return {
       ticket,
       success,

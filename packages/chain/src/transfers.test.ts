@@ -1,0 +1,101 @@
+import {
+  buildBulkNode,
+  buildBulkRoot,
+  buildBulkTransaction,
+  encodeTransaction,
+  signTransaction,
+} from '@panel/ledger/transactions'
+import { expect, test } from 'vitest'
+import { fillTransfers } from './storage/fill-transfers.ts'
+import { openTestChain } from './testing/open-test-chain.ts'
+
+type TestChain = Awaited<ReturnType<typeof openTestChain>>
+
+const transfersOf = async ({ chain }: TestChain) =>
+  (await chain.transactions({ limit: 10 })).map(({ method, transfer }) => [method, transfer])
+
+/** A payment, units that are made and units that are destroyed. */
+const moveUnits = async ({ run, idOf }: TestChain) => {
+  const [user, dev] = [idOf('user'), idOf('dev')]
+  await run('user', { method: 'transfer', args: { from: user, to: dev, units: 120 } })
+  await run('admin', { method: 'mint', args: { to: dev, units: 1 } })
+  await run('admin', { method: 'burn', args: { from: idOf('admin'), units: 5 } })
+}
+
+test('a transaction tells the units that it moved, made or destroyed', async () => {
+  const tools = await openTestChain()
+  await moveUnits(tools)
+  const [user, dev, admin] = [tools.idOf('user'), tools.idOf('dev'), tools.idOf('admin')]
+  expect(await transfersOf(tools)).toEqual([
+    ['burn', { from: admin, to: null, assetId: '#EURS', units: 5n }],
+    ['mint', { from: null, to: dev, assetId: '#EURS', units: 1n }],
+    ['transfer', { from: user, to: dev, assetId: '#EURS', units: 120n }],
+  ])
+})
+
+test('the fee of a transfer is no part of what the receiver got', async () => {
+  const tools = await openTestChain()
+  const [user, dev, fees] = [tools.idOf('user'), tools.idOf('dev'), tools.idOf('admin_synkrony')]
+  await tools.run('user', { method: 'transfer', args: { from: user, to: dev, units: 5000 } })
+  await tools.run('user', { method: 'transfer', args: { from: user, to: fees, units: 5000 } })
+  expect(await transfersOf(tools)).toEqual([
+    ['transfer', { from: user, to: fees, assetId: '#EURS', units: 5000n }],
+    ['transfer', { from: user, to: dev, assetId: '#EURS', units: 4970n }],
+  ])
+})
+
+test('a transaction that moved nothing, failed or waits tells of no transfer', async () => {
+  const tools = await openTestChain()
+  const { chain, run, signed, idOf } = tools
+  const [user, dev] = [idOf('user'), idOf('dev')]
+  await run('user', { method: 'balance', args: null })
+  await run('user', { method: 'transfer', args: { from: user, to: user, units: 1 } })
+  await run('user', { method: 'transfer', args: { from: user, to: dev, units: 10n ** 18n } })
+  chain.behave({ delayMs: 60_000, held: false })
+  await chain.submit(await signed('user', { method: 'transfer', args: { from: user, to: dev, units: 2 } }))
+  expect(await transfersOf(tools)).toEqual([
+    ['transfer', null],
+    ['transfer', null],
+    ['transfer', null],
+    ['balance', null],
+  ])
+})
+
+test('a transaction that moves several assets tells of no transfer', async () => {
+  const tools = await openTestChain({ settings: { burning_fuel_method: 'burn_fuel' } })
+  const { run, idOf } = tools
+  await run('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units: 1 } })
+  expect(await transfersOf(tools)).toEqual([['transfer', null]])
+})
+
+test('a bulk that pays several accounts tells of no transfer', async () => {
+  const tools = await openTestChain()
+  const { chain, keysOf, idOf } = tools
+  const { publicKey, privateKey } = await keysOf('user')
+  const payment = (to: string) => ({
+    accountId: '#EURS',
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName: chain.networkName,
+    smartContractHash: null,
+    smartContractMethod: 'transfer',
+    args: { from: idOf('user'), to: idOf(to), units: 1 },
+  })
+  const root = buildBulkRoot(payment('dev'))
+  const node = await signTransaction(buildBulkNode({ root, ...payment('merchant') }), privateKey)
+  const bulk = await signTransaction(buildBulkTransaction({ root, nodes: [node] }), privateKey)
+  const ticket = await chain.submit(encodeTransaction(bulk))
+  expect(await chain.settled(ticket)).toMatchObject({ success: true })
+  expect(await chain.transaction(ticket)).toMatchObject({ transfer: null })
+})
+
+test('an older database gets its transfers from its movements', async () => {
+  const tools = await openTestChain()
+  await moveUnits(tools)
+  const before = await transfersOf(tools)
+  tools.database.exec(
+    'UPDATE ledger_transactions SET transfer_from = NULL, transfer_to = NULL, transfer_asset = NULL, transfer_units = NULL',
+  )
+  fillTransfers(tools.database)
+  expect(await transfersOf(tools)).toEqual(before)
+})
