@@ -40,7 +40,6 @@ export const assetTransfer = z.object({
   units: u64,
   decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
 })
-export type AssetTransfer = z.infer<typeof assetTransfer>
 
 /** A transaction as a row of a list. */
 export const explorerTransaction = z.object({
