@@ -175,7 +175,10 @@ export interface FuelFilter {
   readonly acceptedFrom?: number | undefined
   readonly acceptedTo?: number | undefined
   readonly target?: string | undefined
-  readonly contractHash?: string | undefined
+  /** Null for targets that carry no contract. */
+  readonly contractHash?: string | null | undefined
+  /** Of the whole transaction. */
+  readonly ticket?: string | undefined
   readonly method?: string | undefined
   readonly success?: boolean | undefined
 }

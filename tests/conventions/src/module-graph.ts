@@ -140,6 +140,8 @@ const namesReadByConvention = new Set([
   'descriptor',
   'firstData',
   'searchRecords',
+  'Notices',
+  'CardNote',
   'contract',
   'history',
 ])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type armFaults, controlHeader } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import type { actAsAccount } from '@panel/contracts/platform/ledger-control'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf, readyAccount } from './accounts.ts'
@@ -20,6 +21,8 @@ export interface TestServer {
     account: string,
     subscriptions: Readonly<Record<string, SubscriptionStatus>>,
   ): Promise<void>
+  /** Executes a call of a contract as a ready account, without its wallet. */
+  act(account: string, call: Omit<EndpointInput<typeof actAsAccount>['body'], 'accountId'>): Promise<void>
   /** Makes calls go wrong; these faults replace all that were armed before. */
   armFaults(...faults: Faults): Promise<void>
   stop(): Promise<void>
@@ -73,6 +76,10 @@ export const startServer = async (): Promise<TestServer> => {
         smartContractMethod: 'update_user',
         args: { accountId, roles, status: 'ACTIVE', subscriptions },
       })
+      await control(`${url}/api/control/ledger/seal`, undefined)
+    },
+    act: async (account, call) => {
+      await control(`${url}/api/control/ledger/act`, { accountId: accountIdOf(account), ...call })
       await control(`${url}/api/control/ledger/seal`, undefined)
     },
     armFaults: (...faults) => control(`${url}/api/control/faults`, { faults }),

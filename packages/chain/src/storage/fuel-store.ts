@@ -36,15 +36,17 @@ interface SumRow {
 }
 
 const conditionsOf = (payer: string, filter: FuelFilter): { sql: string; values: (string | number)[] } => {
-  const { acceptedFrom, acceptedTo, target, contractHash, method, success } = filter
+  const { acceptedFrom, acceptedTo, target, contractHash, method, success, ticket } = filter
   const conditions: readonly (readonly [sql: string, value: string | number | undefined])[] = [
     ['f.payer = ?', payer],
     ['f.accepted_at >= ?', acceptedFrom],
     ['f.accepted_at <= ?', acceptedTo],
     ['f.target = ?', target],
-    ['a.contract_hash = ?', contractHash],
+    // A target without a contract counts as one of its own.
+    ["coalesce(a.contract_hash, '') = ?", contractHash === null ? '' : contractHash],
     ['f.method = ?', method],
     ['f.success = ?', success === undefined ? undefined : Number(success)],
+    ['f.transaction_sequence = (SELECT sequence FROM ledger_transactions WHERE ticket = ?)', ticket],
   ]
   const used = conditions.filter(([, value]) => value !== undefined)
   return {

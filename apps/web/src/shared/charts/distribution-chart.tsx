@@ -22,6 +22,8 @@ export interface DistributionChartProps {
   /** A value in the CSV; the integer itself where absent. */
   readonly exact?: (value: bigint) => CsvCell
   readonly onOpen?: (row: DistributionRow) => void
+  /** Whether a row opens anything; all do where absent. */
+  readonly canOpen?: (row: DistributionRow) => boolean
 }
 
 /** A part of the whole in thousandths, rounded to the nearest. */
@@ -30,7 +32,16 @@ const thousandths = (part: bigint, whole: bigint): bigint =>
 
 /** Parts of a whole as horizontal bars, each with its figure and its share. */
 export function DistributionChart(chart: DistributionChartProps) {
-  const { label, rowLabel, valueLabel, rows, format, exact = (value) => value, onOpen } = chart
+  const {
+    label,
+    rowLabel,
+    valueLabel,
+    rows,
+    format,
+    exact = (value) => value,
+    onOpen,
+    canOpen = () => true,
+  } = chart
   const { t } = useTranslation('charts')
   const whole = rows.reduce((sum, { value }) => sum + value, 0n)
   const greatest = rangeOf(rows.map(({ value }) => value)).greatest
@@ -56,7 +67,7 @@ export function DistributionChart(chart: DistributionChartProps) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  {onOpen ? (
+                  {onOpen && canOpen(row) ? (
                     <button type="button" className={classes.open} onClick={() => onOpen(row)}>
                       {row.label}
                     </button>

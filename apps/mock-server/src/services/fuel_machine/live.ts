@@ -1,0 +1,96 @@
+import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { fuelChanged, fuelIsLow } from '@panel/contracts/services/fuel_machine/events'
+import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
+import type { FastifyInstance } from 'fastify'
+import type { FuelStore } from './store.ts'
+
+const pageSize = 200
+
+/** The movements of fuel after a key, oldest first. */
+const movementsAfter = async (ledger: Ledger, sequence: number): Promise<AssetMovement[]> => {
+  const found: AssetMovement[] = []
+  for (let before: number | undefined; ; ) {
+    const page = await ledger.movementsOf(fuelAssetId, {
+      limit: pageSize,
+      ...(before === undefined ? {} : { before }),
+    })
+    found.push(...page.filter((movement) => movement.sequence > sequence))
+    before = page.at(-1)?.sequence
+    if (before === undefined || before <= sequence) return found.toReversed()
+  }
+}
+
+const newestMovement = async (ledger: Ledger): Promise<number> =>
+  (await ledger.movementsOf(fuelAssetId, { limit: 1 }))[0]?.sequence ?? 0
+
+/**
+ * Compares every change of anybody's fuel with the level that the account set, whether a page is open or not. A
+ * crossing downwards is kept and told once; a balance at or above the level arms the warning again.
+ */
+export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
+  const { ledger, clock, database, sockets, world, log } = app
+  let submitters = new Set<string>()
+  let pass: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const judge = (accountId: string, balance: bigint): void => {
+    const warning = store.warningOf(accountId)
+    if (!warning) return
+    const below = balance < BigInt(warning.level)
+    if (below === (warning.below === 1)) return
+    const { level } = warning
+    database.transaction(() => {
+      store.setWarning({ accountId, level, below: Number(below) })
+      if (below) store.addEntry(accountId, { at: clock.now(), level, balance: String(balance) })
+    })()
+    if (below) sockets.emit({ accountId }, fuelIsLow, { balance: String(balance), level })
+  }
+
+  const readMovements = async (): Promise<readonly string[]> => {
+    const watched = store.watched()
+    if (watched === undefined || !store.hasWarnings()) return []
+    const movements = await movementsAfter(ledger, watched)
+    if (closed) return []
+    for (const { accountId, unitsAfter, sequence } of movements) {
+      judge(accountId, unitsAfter)
+      store.setWatched(sequence)
+    }
+    return movements.map(({ accountId }) => accountId)
+  }
+
+  const run = async (): Promise<void> => {
+    const changed = submitters
+    submitters = new Set()
+    for (const accountId of await readMovements()) changed.add(accountId)
+    for (const accountId of changed) sockets.emit({ accountId }, fuelChanged, {})
+  }
+
+  const look = (): Promise<void> => {
+    pass = pass.then(run).catch((error: unknown) => {
+      if (!closed) log.error(error, 'fuel could not be compared with warning levels')
+    })
+    return pass
+  }
+
+  ledger.onResult((_result, submitter) => submitters.add(submitter))
+  ledger.onBlock(() => void look())
+  // What happened before a stop, and was not compared.
+  world.onEnter(() => void look())
+  app.addHook('onClose', async () => {
+    closed = true
+    await pass
+  })
+
+  return {
+    /** Resolves once every change until now was compared. */
+    look,
+    /** Sets the level, and warns at once where the balance is below it. */
+    setLevel: async (accountId: string, level: string, balanceOf: () => Promise<bigint>): Promise<void> => {
+      // The movement first: what comes between the two is compared twice, and told once.
+      if (!store.hasWarnings()) store.setWatched(await newestMovement(ledger))
+      const balance = await balanceOf()
+      store.setWarning({ accountId, level, below: 0 })
+      judge(accountId, balance)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+/** The calls that burned the account's fuel. Its days are its own, so that a column can be opened beside the chart. */
+export const callList = defineList(listFuelUses, {
+  id: 'fuel-uses',
+  namespace: 'fuel_machine',
+  texts: 'uses',
+  prefix: 'uses.',
+  rowId: ({ ticket, part }) => `${ticket} ${part}`,
+  filters: {
+    from: { kind: 'day', member: 'from', end: 'start' },
+    to: { kind: 'day', member: 'to', end: 'end' },
+    contract: { kind: 'choice', member: 'contract', labels: 'contracts' },
+    method: { kind: 'choice', member: 'method' },
+    target: { kind: 'choice', member: 'target' },
+    outcome: { kind: 'choice', member: 'outcome', choices: ['executed', 'failed'], labels: 'outcomes' },
+    ticket: { kind: 'text', member: 'ticket', hint: true },
+  },
+  columns: [
+    {
+      id: 'method',
+      heading: true,
+      csv: ({ method }) => method,
+      cell: ({ method }) => <code>{method ?? '–'}</code>,
+    },
+    {
+      id: 'contract',
+      csv: ({ contract }) => contract,
+      cell: ({ contract }, { t }) => t(`contracts.${contract}`, contract),
+    },
+    {
+      id: 'target',
+      csv: ({ target }) => target,
+      cell: ({ target }) => (target === null ? '–' : <AccountId id={target} />),
+    },
+    {
+      id: 'burnedFuel',
+      align: 'end',
+      csv: ({ burnedFuel }) => BigInt(burnedFuel),
+      cell: ({ burnedFuel }) => formatCount(burnedFuel),
+    },
+    {
+      id: 'outcome',
+      csv: ({ success }) => (success ? 'executed' : 'failed'),
+      cell: ({ success }, { t }) => (
+        <StatusBadge tone={success ? 'good' : 'bad'}>
+          {t(`outcomes.${success ? 'executed' : 'failed'}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'ticket',
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+    { id: 'part', hiddenAtFirst: true, align: 'end', csv: ({ part }) => part, cell: ({ part }) => part },
+    {
+      id: 'acceptedAt',
+      align: 'end',
+      csv: ({ acceptedAt }) => acceptedAt,
+      cell: ({ acceptedAt }) => <Moment at={acceptedAt} brief />,
+    },
+  ],
+})

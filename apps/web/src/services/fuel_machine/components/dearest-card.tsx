@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { FuelUse } from '@panel/contracts/services/fuel_machine/fuel'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+
+interface DearestCardProps {
+  readonly uses: readonly FuelUse[]
+  readonly onOpen: (use: FuelUse) => void
+}
+
+/** The calls that burned most in the period. */
+export function DearestCard({ uses, onOpen }: DearestCardProps) {
+  const { t } = useTranslation('fuel_machine')
+  return (
+    <Card title={t('dearest.title')} flush>
+      {uses.length === 0 ? (
+        <Hint>{t('dearest.none')}</Hint>
+      ) : (
+        <RowList>
+          {uses.map((use) => (
+            <li key={`${use.ticket} ${use.part}`}>
+              <TwoLines note={<Moment at={use.acceptedAt} />}>
+                <span>
+                  <code>{use.method ?? '–'}</code> · {t(`contracts.${use.contract}`, use.contract)}
+                </span>
+              </TwoLines>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('dearest.open', {
+                  fuel: formatCount(use.burnedFuel),
+                  method: use.method ?? '',
+                })}
+                onClick={() => onOpen(use)}
+              >
+                {formatCount(use.burnedFuel)}
+              </Button>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { Columns } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { daysInUrl } from '../days-in-url.ts'
+import { fuelOverviewQuery, fuelSummaryQuery } from '../queries.ts'
+import { DayChart, PeriodParts } from './fuel-charts.tsx'
+import { FuelFigures } from './fuel-figures.tsx'
+import { FuelLists } from './fuel-lists.tsx'
+import { TopUpCard } from './top-up-card.tsx'
+import { WarningCard } from './warning-card.tsx'
+
+/** How much fuel there is, how long it lasts, what burned it, and more of it. */
+export function FuelDashboard({ search }: { search: UrlSearch }) {
+  const { t } = useTranslation('fuel_machine')
+  const days = daysInUrl(search)
+  const overview = useQuery(fuelOverviewQuery())
+  const summary = useQuery(fuelSummaryQuery(days))
+  const place = (height: number) => (
+    <Skeleton height={height} radius="lg" role="status" aria-label={t('loading')} />
+  )
+  return (
+    <Stack gap="lg">
+      <QueryView query={overview} loading={place(120)}>
+        {(known) => <FuelFigures overview={known} summary={summary.data} />}
+      </QueryView>
+      <QueryView query={summary} loading={place(282)}>
+        {(known) => <DayChart summary={known} />}
+      </QueryView>
+      {overview.data && (
+        <Columns>
+          <TopUpCard prices={overview.data.prices} />
+          <WarningCard warning={overview.data.warning} />
+        </Columns>
+      )}
+      {summary.data && <PeriodParts summary={summary.data} />}
+      <FuelLists search={search} summary={summary.data} />
+    </Stack>
+  )
+}

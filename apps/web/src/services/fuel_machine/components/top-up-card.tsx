@@ -1,0 +1,27 @@
+import type { FuelPrice } from '@panel/contracts/services/fuel_machine/fuel'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+
+/** Signs and reads the ledger's bytes, which the figures need not wait for. */
+const TopUpForm = lazyComponent(
+  () => import('./top-up-form.tsx'),
+  (module) => module.TopUpForm,
+)
+
+/** Buys fuel for an asset. */
+export function TopUpCard({ prices }: { prices: readonly FuelPrice[] }) {
+  const { t } = useTranslation('fuel_machine')
+  return (
+    <Card title={t('topUp.title')}>
+      {prices.length === 0 ? (
+        <Hint>{t('topUp.noStation')}</Hint>
+      ) : (
+        <Suspense fallback={<Hint>{t('loading')}</Hint>}>
+          <TopUpForm prices={prices} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FuelPrice, leastTopUp, mostTopUp } from '@panel/contracts/services/fuel_machine/fuel'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
+import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
+import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
+import { Callout, Hint } from '../../../shared/ui/layout.tsx'
+import { useTopUp } from '../use-top-up.ts'
+
+const TopUpSheet = lazyComponent(
+  () => import('./top-up-sheet.tsx'),
+  (module) => module.TopUpSheet,
+)
+
+/** The new price in a refusal that came too late; undefined for any other failure. */
+const newPriceIn = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError && error.code === 'CONFLICT')) return undefined
+  const { price } = error.details
+  return typeof price === 'string' ? price : undefined
+}
+
+/** Buys an amount of fuel: the price of now beside it, then the signed bulk and its result. */
+export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
+  const { t } = useTranslation('fuel_machine')
+  const { state, start, decide } = useTopUp()
+  const form = useRuleForm({
+    defaults: { assetId: prices[0]?.assetId ?? '', fuel: '10.000' },
+    fields: {
+      assetId: { label: t('topUp.payWith'), rules: 'required' },
+      fuel: { label: t('topUp.amount'), rules: 'required' },
+    },
+    onSubmit: async ({ assetId, fuel }) => {
+      await start(assetId, Number(unitsOf(fuel, 0)))
+    },
+  })
+  useFormDraft(form, 'fuel_machine/top-up')
+  const [assetId, fuel] = [useFormValue(form, 'assetId'), useFormValue(form, 'fuel')]
+  const price = prices.find((each) => each.assetId === assetId)
+  const amount = readAmount(String(fuel), 0)
+  const units = 'units' in amount ? amount.units : undefined
+  const costs = price && units !== undefined ? (BigInt(price.perThousand) * units + 999n) / 1000n : undefined
+  const asking = state.step === 'reviewing' || state.step === 'signing'
+  const newPrice = state.step === 'done' ? newPriceIn(state.error) : undefined
+  return (
+    <>
+      <Form form={form} submitLabel={t('topUp.submit')} aria-label={t('topUp.title')}>
+        <UnitsField
+          form={form}
+          name="fuel"
+          decimals={0}
+          least={BigInt(leastTopUp)}
+          most={BigInt(mostTopUp)}
+          unit={t('unit')}
+        />
+        <SelectField
+          form={form}
+          name="assetId"
+          options={prices.map((each) => ({ value: each.assetId, label: each.assetId }))}
+        />
+        {price && costs !== undefined && (
+          <Hint role="status">
+            {t('topUp.costs', {
+              price: formatUnits(costs, price.decimals),
+              assetId: price.assetId,
+              time: formatBriefDateTime(price.until),
+            })}
+          </Hint>
+        )}
+      </Form>
+      {newPrice !== undefined && price && (
+        <Callout tone="warn" role="alert">
+          {t('topUp.newPrice', { price: formatUnits(newPrice, price.decimals), assetId: price.assetId })}
+        </Callout>
+      )}
+      <TransactionProgress state={state} onDecide={decide}>
+        {asking && (
+          <Suspense>
+            <TopUpSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
+          </Suspense>
+        )}
+      </TransactionProgress>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import {
+  getFuelOverview,
+  listFuelWarnings,
+  setFuelWarning,
+} from '@panel/contracts/services/fuel_machine/endpoints'
+import type { FuelOverview } from '@panel/contracts/services/fuel_machine/fuel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { addToast } from '../../../shared/toasts/toasts.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+
+/** Sets the balance below which the person is warned, wherever in the panel they are. */
+export function WarningCard({ warning }: Pick<FuelOverview, 'warning'>) {
+  const { t } = useTranslation('fuel_machine')
+  const queryClient = useQueryClient()
+  const { level } = warning
+  const save = async (next: string | null): Promise<void> => {
+    await call(setFuelWarning, { body: { level: next } })
+    await invalidateEndpoints(queryClient, [getFuelOverview, listFuelWarnings])
+    addToast({
+      type: 'success',
+      title: t(next === null ? 'warning.removed' : 'warning.saved'),
+    })
+  }
+  const form = useRuleForm({
+    defaults: { level: level === null ? '' : formatCount(level) },
+    fields: { level: { label: t('warning.level'), rules: 'required' } },
+    onSubmit: (values) => save(String(unitsOf(values.level, 0))),
+  })
+  return (
+    <Card title={t('warning.title')}>
+      <Hint>{level === null ? t('warning.none') : t('warning.set', { level: formatCount(level) })}</Hint>
+      <Form
+        form={form}
+        submitLabel={t('warning.save')}
+        aria-label={t('warning.title')}
+        actions={
+          level !== null && (
+            <Button variant="default" onClick={() => void save(null)}>
+              {t('warning.remove')}
+            </Button>
+          )
+        }
+      >
+        <UnitsField form={form} name="level" decimals={0} least={1n} unit={t('unit')} />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useListSearch } from '../../shared/list/use-list-search.ts'
+import { callList } from './components/call-list.tsx'
+
+/** The place of the list of calls on the page. */
+export const usesPlace = 'fuel-uses'
+
+type Choice = Partial<Record<keyof typeof callList.filters, string | undefined>>
+
+const none = Object.fromEntries(Object.keys(callList.filters).map((name) => [name, undefined]))
+
+/** Shows exactly some calls in the list below the figures. */
+export const useOpenUses = (): ((choice: Choice) => void) => {
+  const change = useListSearch()
+  return useCallback(
+    (choice) => {
+      const own = Object.entries({ ...none, page: undefined, before: undefined, after: undefined, ...choice })
+      change({
+        ...Object.fromEntries(own.map(([name, value]) => [`${callList.prefix}${name}`, value])),
+        show: undefined,
+      })
+      document.getElementById(usesPlace)?.scrollIntoView({ block: 'start' })
+    },
+    [change],
+  )
+}

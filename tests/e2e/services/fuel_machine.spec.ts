@@ -1,0 +1,54 @@
+import { accountIdOf } from '../support/accounts.ts'
+import { confirmInWallet } from '../support/sign.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const home = '/panel/iservice/fuel_machine'
+
+test.use({ scenario: 'fuel-burned' })
+
+test('a person sees what a transaction burned, tops up and is warned on another page', async ({
+  page,
+  server,
+}) => {
+  await server.giveSubscriptions('user', { fuel_machine: 'ACTIVE' })
+  await server.act('user', {
+    target: '#SYN',
+    smartContractMethod: 'transfer',
+    args: { from: accountIdOf('user'), to: accountIdOf('dev'), units: 1 },
+  })
+  await signIn(page, 'user')
+  await page.goto(home)
+
+  // The column opens exactly the call that it stands for.
+  const chart = page.getByRole('img', { name: /^Fuel burned per day/ })
+  await chart.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/uses\.from=/)
+  const rows = page.getByRole('table', { name: 'Calls', exact: true }).getByRole('rowheader')
+  await expect(rows).toHaveText(['transfer'])
+  await expect(page.getByText(/^1 call burned [\d.]+ fuel\.$/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: /^How much fuel/ }).fill('20.000')
+  await page.getByRole('button', { name: 'Get the price and check' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Check what you pay and get' })
+  await expect(sheet).toContainText('20.000 #FUEL')
+  await sheet.getByRole('button', { name: 'Sign with the wallet' }).click()
+  await confirmInWallet(page)
+  await expect(page.getByRole('region', { name: 'Transaction' })).toContainText('Executed')
+  await page.getByRole('link', { name: 'Top-ups' }).click()
+  await expect(page.getByRole('table', { name: 'Top-ups' }).getByRole('row').nth(1)).toContainText('20.000')
+
+  await page.getByRole('textbox', { name: /^Warn me below/ }).fill('119.900')
+  await page.getByRole('button', { name: 'Set the level' }).click()
+  await expect(page.getByText('Warning level set', { exact: true })).toBeVisible()
+  await page.goto('/panel/dashboard')
+  for (const units of [2, 3])
+    await server.act('user', {
+      target: '#SYN',
+      smartContractMethod: 'transfer',
+      args: { from: accountIdOf('user'), to: accountIdOf('dev'), units },
+    })
+  await expect(page.getByText('Your fuel is low', { exact: true })).toBeVisible()
+  await expect(page.getByText('Fuel is below 119.900')).toBeVisible()
+})
