@@ -60,7 +60,7 @@ export function ListFoot<E extends ListEndpoint>(props: ListFootProps<E>) {
       )}
       {isKeyed && <KeyedPages page={page} range={range} onPlace={go} />}
       {!isKeyed && pages > 1 && (
-        <nav aria-label={t('pages')} className={classes.pages}>
+        <nav aria-label={t('pages')}>
           <Pagination
             size="sm"
             value={place}
