@@ -24,13 +24,13 @@ const openDialog = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   root.adoptedStyleSheets = [sheet]
-  const main = element('main')
-  const dialog = element('dialog', { attributes: { 'aria-labelledby': 'title' } }, [main])
+  const content = element('div', { className: 'content' })
+  const dialog = element('dialog', { attributes: { 'aria-labelledby': 'title' } }, [content])
   root.append(dialog)
   document.body.append(host)
   // A modal dialog of the platform: keeps the focus inside, gives it back, closes by Escape.
   dialog.showModal()
-  return { host, dialog, main }
+  return { host, dialog, content }
 }
 
 /** Stands on every page, so that nobody takes this for a real wallet. */
@@ -40,14 +40,14 @@ const standInNotice = (): HTMLElement =>
 let queue: Promise<unknown> = Promise.resolve()
 
 const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
-  const { host, dialog, main } = openDialog()
+  const { host, dialog, content: place } = openDialog()
   return new Promise<Answer>((resolve, reject) => {
     dialog.addEventListener('close', () => reject(new WalletRefusedError()))
     begin({
       show: (title, content) => {
         const heading = element('h2', { text: title, attributes: { id: 'title', tabindex: '-1' } })
-        main.replaceChildren(standInNotice(), heading, ...content)
-        const first = main.querySelector<HTMLElement>('input, .account')
+        place.replaceChildren(standInNotice(), heading, ...content)
+        const first = place.querySelector<HTMLElement>('input, .account')
         ;(first ?? heading).focus()
       },
       resolve,

@@ -8,7 +8,7 @@ dialog {
   box-shadow: 0 24px 64px rgb(0 0 0 / 0.32); font: 400 0.9375rem/1.5 ui-sans-serif, system-ui, sans-serif;
 }
 dialog::backdrop { background: rgb(12 18 26 / 0.55); }
-main { display: grid; gap: 1rem; padding: 1.25rem; background: inherit; }
+.content { display: grid; gap: 1rem; padding: 1.25rem; background: inherit; }
 h2 { margin: 0; font-size: 1.1875rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
 h3 { margin: 0.25rem 0 0; font-size: 0.8125rem; font-weight: 600; color: light-dark(#54616e, #9aa7b4); }
 p { margin: 0; }

@@ -47,7 +47,7 @@ test.describe('the list of users', () => {
         [3, chooseOf('Role', ['', 'admin', 'user', 'caob', 'merchant'])],
         [3, chooseOf('State', ['', 'ACTIVE', 'UNDER_APPROVAL', 'DISABLED'])],
         [4, pressAny('th[aria-sort] button')],
-        [5, pressAny('nav[aria-label="Pages of the list"] button:not([data-disabled])')],
+        [5, pressAny('nav[aria-label^="Pages of the list"] button:not([data-disabled])')],
         [2, pressAny('button:text-is("Clear the filters")')],
         [2, chooseSize],
         [1, reload],
@@ -68,7 +68,7 @@ test.describe('the explorer', () => {
   const isList = /\/advanced_explorer\/?(?:\?|$)/
   const transactions = 'section[aria-label="Transactions"]'
   const blocks = 'section[aria-label="Blocks"]'
-  const pages = 'nav[aria-label="Pages of the list"] button:not([data-disabled])'
+  const pages = 'nav[aria-label^="Pages of the list"] button:not([data-disabled])'
 
   const chooseDay =
     (label: string): Step =>

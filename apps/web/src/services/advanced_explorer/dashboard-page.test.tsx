@@ -184,7 +184,7 @@ test('an account has a page of its own with its assets and its transactions', as
       totalDataKeys: 0,
     })),
   )
-  expect(await screen.findByText('1,50000000')).toBeDefined()
+  expect(await screen.findByText('1,5')).toBeDefined()
   expect(await within(await listOf('Transactions of this account')).findAllByRole('row')).toHaveLength(3)
 })
 

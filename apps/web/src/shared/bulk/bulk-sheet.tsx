@@ -61,7 +61,7 @@ export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, o
               networkName: root.networkName,
             })}
       </Hint>
-      <Stack component="ol" aria-label={t('graph')}>
+      <Stack component="ol" m={0} p={0} aria-label={t('graph')}>
         {readings.map((reading, index) => {
           const part = parts[index]
           if (!part) return null

@@ -24,6 +24,8 @@ export const useKeyedCount = <E extends ListEndpoint>(
 type Place = Pick<ListSearch, 'before' | 'after'>
 
 interface KeyedPagesProps {
+  /** Which list they are of. */
+  readonly label: string
   readonly page: Partial<Pick<KeyedPage<unknown>, 'before' | 'after'>>
   readonly range: ListSearch
   /** Goes to a place of the list; to its beginning without a key. */
@@ -31,7 +33,7 @@ interface KeyedPagesProps {
 }
 
 /** The ways to the other pages of a keyed list: to its beginning, back, and on. */
-export function KeyedPages({ page, range, onPlace }: KeyedPagesProps) {
+export function KeyedPages({ label, page, range, onPlace }: KeyedPagesProps) {
   const { t } = useTranslation('list')
   const ascending = range.sort?.startsWith('-') === false
   const isFirst = range.before === undefined && range.after === undefined
@@ -47,7 +49,7 @@ export function KeyedPages({ page, range, onPlace }: KeyedPagesProps) {
   const steps = ascending ? [start, older, newer] : [start, newer, older]
   if (steps.every(([, place]) => place === undefined)) return null
   return (
-    <nav className={classes.steps} aria-label={t('pages')}>
+    <nav className={classes.steps} aria-label={label}>
       {steps.map(([name, place]) => (
         <Button
           key={name}

@@ -22,6 +22,8 @@ interface ListFootProps<E extends ListEndpoint> {
 export function ListFoot<E extends ListEndpoint>(props: ListFootProps<E>) {
   const { list, search, fixed, page, shownRows, onChange, onPage } = props
   const { t } = useTranslation('list')
+  const { t: own } = useTranslation(list.namespace)
+  const label = t('pagesOf', { list: own(`${list.texts}.title`) })
   const isKeyed = list.endpoint.list.paging === 'key'
   const counted = useKeyedCount(list, search, fixed)
   const { page: place = 1, size = list.sizes[0], ...range } = rangeSearchOf(list, search)
@@ -58,9 +60,9 @@ export function ListFoot<E extends ListEndpoint>(props: ListFootProps<E>) {
           }}
         />
       )}
-      {isKeyed && <KeyedPages page={page} range={range} onPlace={go} />}
+      {isKeyed && <KeyedPages label={label} page={page} range={range} onPlace={go} />}
       {!isKeyed && pages > 1 && (
-        <nav aria-label={t('pages')}>
+        <nav aria-label={label} className={classes.pages}>
           <Pagination
             size="sm"
             value={place}

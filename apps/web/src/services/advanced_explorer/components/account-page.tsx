@@ -2,11 +2,13 @@ import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details, Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -26,20 +28,27 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
       <FactList
         plain
         facts={[
-          fact(t('fields.accountId'), <ShortId id={account.accountId} label={t('fields.accountId')} />),
+          fact(
+            t('fields.account'),
+            <ShortId id={account.accountId} label={t('fields.accountId')} explorer="account" />,
+          ),
+          fact(t('fields.accountId'), <code>{account.accountId}</code>),
           fact(t('fields.contract'), contract ? contract.title[currentLocale()] : t('account.noContract')),
           fact(t('fields.contractHash'), hash(account.contractHash, t('fields.contractHash'))),
           fact(t('fields.dataHash'), hash(account.dataHash, t('fields.dataHash'))),
         ]}
       />
-      <h3>{t('account.assets')}</h3>
+      <h2>{t('account.assets')}</h2>
       {account.assets.length === 0 ? (
         <Hint>{t('account.noAssets')}</Hint>
       ) : (
         <Grid as="ul" min="12rem">
           {account.assets.map(({ assetId, units, decimals }) => (
             <li key={assetId}>
-              <strong>{formatUnits(units, decimals)}</strong> <AccountLink accountId={assetId} />
+              <AccountLink accountId={assetId} />{' '}
+              <strong>
+                <Amount units={units} decimals={decimals} assetId="" />
+              </strong>
             </li>
           ))}
         </Grid>
@@ -79,7 +88,7 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
   return (
     <Stack>
       <PageHead title={t('account.title')} />
-      <QueryView query={query}>
+      <QueryView query={query} loading={<ListSkeleton rows={6} label={t('loading')} />}>
         {(account) => (
           <Card aria-label={t('account.title')}>
             <AccountContent account={account} />

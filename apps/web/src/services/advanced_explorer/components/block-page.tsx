@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -107,7 +108,9 @@ function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
           </Group>
         </nav>
       </PageHead>
-      <QueryView query={query}>{(block) => <BlockContent block={block} search={search} />}</QueryView>
+      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
+        {(block) => <BlockContent block={block} search={search} />}
+      </QueryView>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { transactionQuery } from '../queries.ts'
@@ -21,13 +22,13 @@ export function TransactionPage({ hash }: { hash: string }) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(transactionQuery(hash))
   const transaction = useDecoded(query.data)
-  const { kind, success } = query.data ?? {}
+  const { kind, success, failure = null } = query.data ?? {}
   return (
     <Stack>
       <PageHead title={t(`transaction.${kind ?? 'title'}`)}>
-        {success !== undefined && <OutcomeBadge success={success} />}
+        {success !== undefined && <OutcomeBadge success={success} failure={failure} />}
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
         {(detail) => (
           <>
             {transaction && isCalling(transaction) && (

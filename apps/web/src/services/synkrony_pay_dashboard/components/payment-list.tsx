@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -41,7 +42,7 @@ export const paymentList = defineList(listPayments, {
     {
       id: 'from',
       csv: ({ from }) => from,
-      cell: ({ from }, { label }) => <ShortId id={from} label={label} explorer="account" />,
+      cell: ({ from }) => <AccountId id={from} />,
     },
     { id: 'assetId', hiddenAtFirst: true, csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
     {

@@ -59,10 +59,13 @@ export function CertificateView({ certificate, shown = {} }: CertificateViewProp
       </div>
       <FactList
         facts={[
-          { label: t('check.certifier'), value: <ShortId id={certifier} label={t('check.certifier')} /> },
+          {
+            label: t('check.certifier'),
+            value: <ShortId id={certifier} label={t('check.certifier')} explorer="account" />,
+          },
           {
             label: t('check.about'),
-            value: <ShortId id={certificate.target} label={t('check.about')} />,
+            value: <ShortId id={certificate.target} label={t('check.about')} explorer="account" />,
           },
           { label: t('check.fields'), value: certificate.fields.join(', ') },
           { label: t('check.hidden'), value: hidden.length === 0 ? '–' : hidden.join(', ') },

@@ -26,7 +26,7 @@ export function KeyHolder() {
         summary={
           <>
             {held ? t('key.signsWithKey') : t('key.signsWithWallet')}{' '}
-            {held && <ShortId id={held.accountId} label={t('key.account')} />}
+            {held && <ShortId id={held.accountId} label={t('key.account')} explorer="account" />}
           </>
         }
       >

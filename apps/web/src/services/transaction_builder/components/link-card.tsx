@@ -42,7 +42,10 @@ export function LinkCard({ transaction, networkName, signerAccountId, busy, onSi
       <CallSummary intent={intentOfCall(transaction)} signerAccountId={signer} />
       <FactList
         facts={[
-          { label: t('link.signer'), value: <ShortId id={signer} label={t('link.signer')} /> },
+          {
+            label: t('link.signer'),
+            value: <ShortId id={signer} label={t('link.signer')} explorer="account" />,
+          },
           { label: t('link.network'), value: transaction.networkName },
           { label: t('link.nonce'), value: <code>{bytesToHex(transaction.nonce)}</code> },
           { label: t('forms.ticket'), value: <ShortId id={ticket} label={t('forms.ticket')} /> },

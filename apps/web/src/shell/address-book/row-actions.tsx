@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotes } from '../../shared/accounts/use-notes.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { RowActions } from '../../shared/ui/layout.tsx'
+import classes from './address-book.module.css'
 
 const LabelForm = lazyComponent(
   () => import('../../shared/accounts/label-form.tsx'),
@@ -13,12 +13,12 @@ const LabelForm = lazyComponent(
 )
 
 /** Renames, watches or removes one entry of the address book. */
-export function EntryActions({ entry }: { entry: AddressBookEntry }) {
+export function RowActions({ entry }: { entry: AddressBookEntry }) {
   const { t } = useTranslation('accounts')
   const [renaming, setRenaming] = useState(false)
   const { tryWrite, remove } = useNotes()
   return (
-    <RowActions>
+    <span className={classes.actions}>
       <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)}>
         {t(entry.label === null ? 'addLabel' : 'edit')}
       </Button>
@@ -39,6 +39,6 @@ export function EntryActions({ entry }: { entry: AddressBookEntry }) {
           </Suspense>
         </Dialog>
       )}
-    </RowActions>
+    </span>
   )
 }
