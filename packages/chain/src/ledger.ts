@@ -99,6 +99,13 @@ export interface TransactionRecord extends TransactionSummary {
   readonly events: readonly ContractEvent[]
 }
 
+/** The last executed transaction among some blocks that touched an account. */
+export interface AccountActivity {
+  readonly accountId: string
+  readonly ticket: string
+  readonly blockHeight: number
+}
+
 /** One change of an account's holding of an asset. */
 export interface AssetMovement {
   readonly sequence: number
@@ -250,6 +257,8 @@ export interface Ledger {
   transactionsOfBlock(height: number): Promise<TransactionSummary[]>
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
+  /** Each account that the transactions of these blocks touched, once. */
+  accountsTouchedIn(heights: { readonly from: number; readonly to: number }): Promise<AccountActivity[]>
   movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
   /** The last changes of what an account holds, newest first. */
   movementsOfAccount(accountId: string, limit: number): Promise<AssetMovement[]>

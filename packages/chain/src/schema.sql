@@ -90,6 +90,7 @@ CREATE TABLE ledger_account_transactions (
   transaction_sequence INTEGER NOT NULL,
   PRIMARY KEY (account_id, transaction_sequence)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX ledger_account_transactions_by_transaction ON ledger_account_transactions (transaction_sequence);
 
 CREATE TABLE ledger_events (
   sequence INTEGER PRIMARY KEY,

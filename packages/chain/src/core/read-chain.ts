@@ -79,6 +79,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     transactions: async (page, filter) => lists.page(page, filter),
     transactionsOfBlock: async (height) => transactions.ofBlock(height),
     transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
+    accountsTouchedIn: async (heights) => history.accountsTouchedIn(heights),
     movementsOf: async (assetId, page) => history.movementsOf(assetId, page),
     movementsOfAccount: async (accountId, limit) => history.movementsOfAccount(accountId, limit),
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
+import type { AccountActivity, AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
 
 interface EventRow {
   readonly ticket: string
@@ -71,6 +71,13 @@ export const createHistoryStore = (database: Database) => {
      WHERE t.ticket = ? ORDER BY m.sequence`,
   )
 
+  const selectTouched = database.prepare<[number, number], AccountActivity>(
+    `SELECT a.account_id AS accountId, t.ticket, t.block_height AS blockHeight
+     FROM ledger_transactions t
+       CROSS JOIN ledger_account_transactions a ON a.transaction_sequence = t.sequence
+     WHERE t.block_height BETWEEN ? AND ? ORDER BY t.block_height, t.block_index`,
+  )
+
   return {
     writeEvents: (sequence: number, events: readonly ContractEvent[]) => {
       for (const event of events) {
@@ -87,6 +94,9 @@ export const createHistoryStore = (database: Database) => {
     writeTouched: (sequence: number, accountIds: ReadonlySet<string>) => {
       for (const accountId of accountIds) insertTouched.run(accountId, sequence)
     },
+    accountsTouchedIn: ({ from, to }: { readonly from: number; readonly to: number }): AccountActivity[] =>
+      // The last one of an account replaces those before.
+      [...new Map(selectTouched.all(from, to).map((activity) => [activity.accountId, activity])).values()],
     eventsOf: (sequence: number): ContractEvent[] =>
       selectEvents.all(sequence).map((row) => ({
         ticket: row.ticket,

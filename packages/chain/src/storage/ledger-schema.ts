@@ -4,7 +4,7 @@ import { fillFuel, fuelTables } from './fill-fuel.ts'
 import { fillTransfers, transferColumns } from './fill-transfers.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '4'
+const schemaVersion = '5'
 
 /** What brings the tables of each older version to the next. */
 const upgrades: Readonly<
@@ -16,6 +16,10 @@ const upgrades: Readonly<
   },
   '2': { to: '3', sql: fuelTables, fill: fillFuel },
   '3': { to: '4', sql: transferColumns, fill: fillTransfers },
+  '4': {
+    to: '5',
+    sql: 'CREATE INDEX ledger_account_transactions_by_transaction ON ledger_account_transactions (transaction_sequence)',
+  },
 }
 
 const readVersion = (database: Database): string | undefined => {

@@ -99,3 +99,30 @@ test('an older database gets its transfers from its movements', async () => {
   fillTransfers(tools.database)
   expect(await transfersOf(tools)).toEqual(before)
 })
+
+test('the accounts that blocks touched are told once each, with the last transaction', async () => {
+  const tools = await openTestChain()
+  const { chain, run, idOf } = tools
+  const [user, dev] = [idOf('user'), idOf('dev')]
+  await run('user', { method: 'transfer', args: { from: user, to: dev, units: 1 } })
+  await run('user', { method: 'balance', args: null })
+  const { height } = await chain.lastBlock()
+  const [second, first] = await chain.transactions({ limit: 2 })
+  const activity = (accountId: string, ticket: string | undefined, blockHeight: number) => ({
+    accountId,
+    ticket,
+    blockHeight,
+  })
+  const sorted = async (from: number, to: number) =>
+    (await chain.accountsTouchedIn({ from, to })).toSorted((one, other) =>
+      one.accountId < other.accountId ? -1 : 1,
+    )
+  const both = [
+    activity('#EURS', second?.ticket, height),
+    activity(user, second?.ticket, height),
+    activity(dev, first?.ticket, height - 1),
+  ].toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
+  expect(await sorted(height - 1, height)).toEqual(both)
+  expect((await sorted(height, height)).map(({ accountId }) => accountId)).toEqual(['#EURS', user].toSorted())
+  expect(await sorted(height + 1, height + 9)).toEqual([])
+})
