@@ -30,3 +30,8 @@ export class LedgerRefusal extends Error {
 export class LedgerUnreachable extends Error {
   override name = 'LedgerUnreachable'
 }
+
+/** What is stored of a part of the chain is damaged. */
+export class LedgerUnreadable extends Error {
+  override name = 'LedgerUnreadable'
+}

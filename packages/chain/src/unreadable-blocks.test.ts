@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LedgerUnreadable } from './ledger-refusal.ts'
 import { openTestChain } from './testing/open-test-chain.ts'
 
 const openDamaged = async (damaged: readonly number[]) => {
@@ -17,7 +18,7 @@ const openDamaged = async (damaged: readonly number[]) => {
 test('a block whose stored bytes cannot be read is left out of lists and reported', async () => {
   const { troubles, heights } = await openDamaged([2])
   expect(await heights({ limit: 3 })).toEqual([4, 3, 1])
-  expect(troubles).toEqual([new Error('The stored block 2 cannot be read.')])
+  expect(troubles).toEqual([new LedgerUnreadable('The stored block 2 cannot be read.')])
   expect(await heights({ before: 3, limit: 3 })).toEqual([1, 0])
 })
 

@@ -15,8 +15,11 @@ const spareCallsUnder = '/api/control/'
 /** People read it: it says nothing of how the failure came about. */
 const message = 'The server could not answer. Please try again.'
 
-const answerInstead = (answer: FaultAnswer, reply: FastifyReply): void => {
-  if (typeof answer === 'object') throw new ApiError(answer.code, message)
+/** An answer that is none of the contract's. */
+type BrokenAnswer = Extract<FaultAnswer, string>
+
+/** Sends what a call's fault answers in its place. */
+export const sendBroken = (reply: FastifyReply, answer: BrokenAnswer): void => {
   if (answer === 'reset') {
     reply.hijack()
     reply.raw.socket?.destroy()
@@ -58,18 +61,18 @@ export const createFaults = (clock: Clock, random: Random) => {
     armed: (): Fault[] =>
       armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     /**
-     * Lets a call meet its fault, if one is armed for it. True when the call has been answered.
+     * Lets a call meet its fault, if one is armed for it.
      *
+     * @returns what is to be sent in place of the call's answer; undefined where the call goes on
      * @throws ApiError for a fault that is an error of the catalogue.
      */
-    meet: async (definition: Endpoint, reply: FastifyReply): Promise<boolean> => {
-      if (definition.path.startsWith(spareCallsUnder)) return false
+    meet: async (definition: Endpoint): Promise<BrokenAnswer | undefined> => {
+      if (definition.path.startsWith(spareCallsUnder)) return undefined
       const fault = take(definition.operationId)
-      if (!fault) return false
+      if (!fault) return undefined
       if (fault.latencyMs > 0) await new Promise<void>((done) => clock.setTimeout(done, fault.latencyMs))
-      if (fault.answer === undefined) return false
-      answerInstead(fault.answer, reply)
-      return true
+      if (typeof fault.answer === 'object') throw new ApiError(fault.answer.code, message)
+      return fault.answer
     },
   }
 }

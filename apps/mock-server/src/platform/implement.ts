@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
 import { requireControlHeader } from './control-header.ts'
+import { sendBroken } from './faults.ts'
 import { largeBodyBytes } from './large-calls.ts'
 
 /** What a handler knows of a call beside its input. */
@@ -140,7 +141,11 @@ export const implement = <const E extends Endpoint>(
       reply.raw.once('close', app.largeCalls.begin(callers.get(request)?.accountId ?? request.ip))
     },
     handler: async (request, reply) => {
-      if (app.faults.isArmed() && (await app.faults.meet(definition, reply))) return reply
+      const broken = app.faults.isArmed() ? await app.faults.meet(definition) : undefined
+      if (broken !== undefined) {
+        sendBroken(reply, broken)
+        return reply
+      }
       const answer = options.cached
         ? await cachedAnswer(app, request.url, () => makeAnswer(request, reply))
         : await makeAnswer(request, reply)

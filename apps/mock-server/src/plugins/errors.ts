@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { LedgerUnreachable } from '@panel/chain/refusals'
+import { LedgerUnreachable, LedgerUnreadable } from '@panel/chain/refusals'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -16,6 +16,9 @@ const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (error instanceof LedgerUnreachable) return new ApiError('SERVICE_UNAVAILABLE', error.message)
+  if (error instanceof LedgerUnreadable) {
+    return new ApiError('UNREADABLE', `${error.message} Restore the server’s data from a copy.`)
+  }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number') {
     const [code, message] = codesOfStatuses[status] ?? []

@@ -1,13 +1,22 @@
 import type { Database } from 'better-sqlite3'
 import type { BlockSummary, PageByKey } from '../ledger.ts'
+import { LedgerUnreadable } from '../ledger-refusal.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 
 interface Row {
+  readonly height: number
   readonly bytes: Uint8Array
   readonly burned_fuel: number
 }
 
-const summary = (row: Row): BlockSummary => summaryOfBlock(row.bytes, BigInt(row.burned_fuel))
+/** @throws LedgerUnreadable */
+const summary = (row: Row): BlockSummary => {
+  try {
+    return summaryOfBlock(row.bytes, BigInt(row.burned_fuel))
+  } catch (cause) {
+    throw new LedgerUnreadable(`The stored block ${row.height} cannot be read.`, { cause })
+  }
+}
 
 /** The SQL of blocks. */
 export const createBlockStore = (database: Database) => {
@@ -15,15 +24,15 @@ export const createBlockStore = (database: Database) => {
     'INSERT INTO ledger_blocks (height, hash, bytes, burned_fuel) VALUES (?, ?, ?, ?)',
   )
   const selectLast = database.prepare<[], Row>(
-    'SELECT bytes, burned_fuel FROM ledger_blocks ORDER BY height DESC LIMIT 1',
+    'SELECT height, bytes, burned_fuel FROM ledger_blocks ORDER BY height DESC LIMIT 1',
   )
   const selectOne = database.prepare<[number], Row>(
-    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE height = ?',
+    'SELECT height, bytes, burned_fuel FROM ledger_blocks WHERE height = ?',
   )
   const selectByHash = database.prepare<[string], Row>(
-    'SELECT bytes, burned_fuel FROM ledger_blocks WHERE hash = ?',
+    'SELECT height, bytes, burned_fuel FROM ledger_blocks WHERE hash = ?',
   )
-  const selectBefore = database.prepare<[number], Row & { readonly height: number }>(
+  const selectBefore = database.prepare<[number], Row>(
     'SELECT height, bytes, burned_fuel FROM ledger_blocks WHERE height < ? ORDER BY height DESC',
   )
   return {
@@ -53,8 +62,8 @@ export const createBlockStore = (database: Database) => {
         if (page.length === limit) break
         try {
           page.push(summary(row))
-        } catch (cause) {
-          onTrouble(new Error(`The stored block ${row.height} cannot be read.`, { cause }))
+        } catch (error) {
+          onTrouble(error)
         }
       }
       return page

@@ -90,6 +90,20 @@ type AnswerShape<
 
 const count = z.int().check(z.nonnegative())
 
+/** What both kinds of lists are declared with. */
+interface CommonDefinition<
+  Id extends string,
+  A extends Access,
+  Row extends RowSchema,
+  Filter extends FilterSchema,
+  Column extends string,
+> extends Pick<ListFacts<Row, Filter, Column, string>, 'row' | 'filter' | 'sort'> {
+  readonly operationId: Id
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: A
+}
+
 interface ListDefinition<
   Id extends string,
   A extends Access,
@@ -98,14 +112,7 @@ interface ListDefinition<
   Column extends string,
   Member extends string,
   Extra extends Readonly<Record<string, Schema>>,
-> {
-  readonly operationId: Id
-  readonly path: `/api/${string}`
-  readonly summary: string
-  readonly access: A
-  readonly row: Row
-  readonly filter: Filter
-  readonly sort: readonly [Column, ...Column[]]
+> extends CommonDefinition<Id, A, Row, Filter, Column> {
   /** The name of the member that holds the rows, where a specified call has another one than `rows`. */
   readonly member?: Member
   /** Further members of the answer. */
@@ -196,28 +203,11 @@ export interface KeyedRequest {
   readonly count: boolean
 }
 
-interface KeyedListDefinition<
-  Id extends string,
-  A extends Access,
-  Row extends RowSchema,
-  Filter extends FilterSchema,
-  Column extends string,
-> {
-  readonly operationId: Id
-  readonly path: `/api/${string}`
-  readonly summary: string
-  readonly access: A
-  readonly row: Row
-  /** Its members are read from a URL, so each of them takes a text. */
-  readonly filter: Filter
-  /** The columns that stand in the order of the keys. */
-  readonly sort: readonly [Column, ...Column[]]
-}
-
 /**
  * Declares a list that grows with the chain, such as transactions: a GET of its filter, `sort`, `before` or `after` a
  * key, `limit` and `count`, answered with `{ rows, before, after, totalRows }`. A page costs the same however long the
- * list is, and new rows move none to another page. Server, page and tests derive everything from this declaration.
+ * list is, and new rows move none to another page. Server, page and tests derive everything from this declaration. The
+ * filter's members are read from a URL, so each of them takes a text; the sort columns stand in the order of the keys.
  *
  * @example
  * export const listBlocks = keyedListEndpoint({
@@ -237,7 +227,7 @@ export const keyedListEndpoint = <
   Filter extends FilterSchema,
   const Column extends string,
 >(
-  definition: KeyedListDefinition<Id, A, Row, Filter, Column>,
+  definition: CommonDefinition<Id, A, Row, Filter, Column>,
 ) => {
   const { row, filter, sort, ...facts } = definition
   const [first, ...others] = sort

@@ -213,7 +213,7 @@ test('only subscribers of the explorer receive its live events, and no longer on
   expect(app.sockets.isHeard(explorerRoom)).toBe(false)
 })
 
-test('a block that cannot be read is missing from lists and figures, and the others are there', async () => {
+test('a block that cannot be read is missing from lists and figures, is named when it is opened, and the others are there', async () => {
   const tools = await buildTestApp()
   for (const units of [1, 2, 3]) await pay(tools, units)
   tools.app.database.exec("UPDATE ledger_blocks SET bytes = x'c1' WHERE height IN (1, 3)")
@@ -221,4 +221,10 @@ test('a block that cannot be read is missing from lists and figures, and the oth
   expect(blocks).toMatchObject({ rows: [{ height: 2 }, { height: 0 }], before: null, totalRows: 3 })
   const figures = await tools.call(getStatistics, { query: { blocks: '5' } }, asDev)
   expect(figures).toMatchObject({ height: 2, totalTransactions: 3 })
+  expect(await tools.refusal(getBlock, { params: { height: '1' } }, asDev)).toMatchObject({
+    status: 500,
+    code: 'UNREADABLE',
+    message: 'The stored block 1 cannot be read. Restore the server’s data from a copy.',
+  })
+  expect(await tools.call(getBlock, { params: { height: '2' } }, asDev)).toMatchObject({ height: 2 })
 })
