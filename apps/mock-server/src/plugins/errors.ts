@@ -17,7 +17,7 @@ export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (error instanceof LedgerUnreachable) return new ApiError('SERVICE_UNAVAILABLE', error.message)
   if (error instanceof LedgerUnreadable) {
-    return new ApiError('UNREADABLE', `${error.message} Restore the server’s data from a copy.`)
+    return new ApiError('RECORD_DAMAGED', `${error.message} Restore the server’s data from a copy.`)
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number') {

@@ -36,7 +36,7 @@ export const errorStatuses = {
   /** The server's own answer did not fit its contract: a defect, reported as such. */
   CONTRACT_BROKEN: 500,
   /** What is stored of this one record is damaged; others are not touched by it. */
-  UNREADABLE: 500,
+  RECORD_DAMAGED: 500,
   /** A defect or a failing part of the server; the request id leads to the log line. */
   INTERNAL: 500,
   /** A part that the server depends on is not reachable. */

@@ -223,7 +223,7 @@ test('a block that cannot be read is missing from lists and figures, is named wh
   expect(figures).toMatchObject({ height: 2, totalTransactions: 3 })
   expect(await tools.refusal(getBlock, { params: { height: '1' } }, asDev)).toMatchObject({
     status: 500,
-    code: 'UNREADABLE',
+    code: 'RECORD_DAMAGED',
     message: 'The stored block 1 cannot be read. Restore the server’s data from a copy.',
   })
   expect(await tools.call(getBlock, { params: { height: '2' } }, asDev)).toMatchObject({ height: 2 })

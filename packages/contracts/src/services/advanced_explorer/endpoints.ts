@@ -57,7 +57,7 @@ export const getBlock = endpoint({
   params: z.object({ height: wholeNumber(0, greatestKey) }),
   example: { params: { height: '1' } },
   answer: blockDetail,
-  errors: ['NOT_FOUND', 'UNREADABLE'],
+  errors: ['NOT_FOUND', 'RECORD_DAMAGED'],
 })
 
 export const getTransaction = endpoint({
