@@ -14,10 +14,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
-import { accountOf } from './account-detail.ts'
+import { accountOf, detailOf } from './details.ts'
 import { emitNews } from './live.ts'
 import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
-import { detailOf } from './transaction-detail.ts'
 
 const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
   text: query.text,

@@ -7,9 +7,10 @@ import {
   getStatistics,
   listBlocks,
   listTransactions,
+  searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -199,4 +200,34 @@ test('a row says from whom to whom and how much', async () => {
   openAt('')
   const [, row] = await within(await listOf('Transactions')).findAllByRole('row')
   expect(row?.textContent).toMatch(/transfer.*TRINCI.*#BANK.*1\.234,56 #EURS/)
+})
+
+test('an export has every column of a transaction, whichever are shown', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:transactions'
+  })
+  const { user } = openAt('', (api) => api.on(listTransactions, () => ({ ...page(8), before: null })))
+  const list = within(await listOf('Transactions'))
+  await user.click(await list.findByRole('button', { name: 'Export CSV' }))
+  await list.findByText('1 row exported')
+  expect(await files[0]?.text()).toBe(
+    'Method,From,To,Amount,Asset,State,Reason,Block,Time,Ticket,Signer,Target,Fuel burned,Kind\r\n' +
+      `transfer,TRINCI,#BANK,1234.56,#EURS,executed,,8,2026-01-02T03:04:05.000Z,${ticketOf(8)},TRINCI,#EURS,31,unitary\r\n`,
+  )
+})
+
+test('what is typed into the search box is kept until it is searched for', async () => {
+  const { user, router, path } = openAt('', (api) => api.on(searchLedger, () => ({ hits: [] })))
+  const findBox = () => screen.findByRole('searchbox', { name: 'Search the chain' })
+  const kept = () => Object.values({ ...sessionStorage }).join()
+  await user.type(await findBox(), '500')
+  await waitFor(() => expect(kept()).toContain('"500"'))
+  await router.navigate({ to: '/marketplace' })
+  await router.navigate({ to: base })
+  expect(await findBox()).toHaveProperty('value', '500')
+  await user.type(await findBox(), '{Enter}')
+  await waitFor(() => expect(path()).toContain('q=%22500%22'))
+  await waitFor(() => expect(kept()).not.toContain('"500"'))
 })

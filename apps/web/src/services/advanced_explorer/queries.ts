@@ -1,3 +1,4 @@
+import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import {
   getAccount,
   getBlock,
@@ -7,6 +8,8 @@ import {
   listTransactions,
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { type Transaction, transactionFromBase58Async } from '@panel/ledger/transactions'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** How many of the newest blocks the charts are of. */
@@ -24,3 +27,27 @@ export const blockQuery = (height: number) => endpointQuery(getBlock, { params: 
 export const transactionQuery = (ticket: string) => endpointQuery(getTransaction, { params: { ticket } })
 
 export const searchQuery = (text: string) => endpointQuery(searchLedger, { query: { text } })
+
+/** The transaction that the bytes encode; null where the panel cannot read them. */
+export const useDecoded = (detail: TransactionDetail | undefined): Transaction | null | undefined => {
+  const { data } = useQuery({
+    queryKey: ['advanced_explorer', 'decoded', detail?.ticket],
+    // Bytes under one ticket never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: detail !== undefined,
+    queryFn: () => transactionFromBase58Async(detail?.bytes ?? '').catch(() => null),
+  })
+  return data
+}
+
+/** Which contract each target carries, as far as the ledger knows it; a decoded amount stays in smallest units. */
+export const useTargets = (accountIds: readonly string[]): Readonly<Record<string, CallTarget>> => {
+  const known = [...new Set(accountIds)].slice(0, 20)
+  const accounts = useQueries({ queries: known.map((accountId) => accountQuery(accountId)) })
+  return Object.fromEntries(
+    accounts.flatMap(({ data }) =>
+      data ? [[data.accountId, { contractHash: data.contractHash, decimals: null }]] : [],
+    ),
+  )
+}

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
+import { isCalling, partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { isCalling, partsOf, signerIdOf } from '../transaction-parts.ts'
 import classes from './explorer.module.css'
 
 interface BulkPartsProps {

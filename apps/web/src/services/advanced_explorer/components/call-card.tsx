@@ -2,8 +2,8 @@ import type { CallTarget } from '@panel/contracts/services/advanced_explorer/cha
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
+import { type CallingTransaction, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
-import { type CallingTransaction, signerIdOf } from '../transaction-parts.ts'
 import { ArgsView } from './args-view.tsx'
 
 interface CallCardProps {

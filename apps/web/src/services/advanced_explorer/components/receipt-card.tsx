@@ -1,10 +1,10 @@
+import { readReceipt } from '@panel/contracts/platform/receipt'
 import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
-import { readReceipt } from '../read-receipt.ts'
 import { ValueTree } from './value-tree.tsx'
 
 /** An answer of few members is shown at once; a bulk's has one for each of its parts. */

@@ -2,10 +2,10 @@ import { bytesToHex } from '@panel/ledger/encoding'
 import { findTransactionProblem, sha384Of, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { carriesSignature } from '../../../shared/transactions/transaction-parts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { carriesSignature } from '../transaction-parts.ts'
 
 /** Checks the signature here, in the browser, from the bytes alone; nobody's word is taken for it. */
 export function SignatureCheck({ transaction }: { transaction: Transaction }) {

@@ -2,9 +2,9 @@ import { bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
 import { signerOf, type Transaction } from '@panel/ledger/transactions'
 import type { TFunction } from 'i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { isCalling, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { type Fact, fact } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { isCalling, signerIdOf } from '../transaction-parts.ts'
 import { AccountLink } from './explorer-links.tsx'
 
 const callFields = (transaction: Transaction, t: TFunction): Fact[] => {

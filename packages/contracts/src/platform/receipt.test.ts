@@ -1,6 +1,6 @@
 import { bytesToBase58, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
-import { readReceipt } from './read-receipt.ts'
+import { readReceipt } from './receipt.ts'
 
 const receiptOf = (success: boolean, returns: Uint8Array): string =>
   bytesToBase58(encodeMessagePack([604n, 2, 31n, success, returns]))

@@ -1,10 +1,17 @@
+import { readDataKeys } from '@panel/chain/contract-data'
 import type { Ledger, TransactionRecord } from '@panel/chain/ledger'
-import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
+import {
+  type CallTarget,
+  type ExplorerAccount,
+  maximumDataKeys,
+  type TransactionDetail,
+} from '@panel/contracts/services/advanced_explorer/chain'
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
+import { ApiError } from '../../platform/api-error.ts'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { type Decimals, decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
-import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
+import { presentBalances, presentEvent, presentMovements } from '../../platform/chain/present.ts'
 import { assetsMovedBy, presentTransaction } from './present.ts'
 
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
@@ -42,5 +49,20 @@ export const detailOf = async (
     events: record.events.map(presentEvent),
     movements: await presentMovements(movements, decimals),
     targets,
+  }
+}
+
+/** @throws ApiError NOT_FOUND for an account that the ledger has never seen */
+export const accountOf = async (ledger: Ledger, accountId: string): Promise<ExplorerAccount> => {
+  const account = await ledger.account(accountId)
+  if (!account) throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
+  const dataKeys = await readDataKeys(ledger, accountId)
+  return {
+    accountId,
+    contractHash: account.contractHash,
+    dataHash: account.dataHash,
+    assets: await presentBalances(ledger, accountId),
+    dataKeys: dataKeys.slice(0, maximumDataKeys),
+    totalDataKeys: dataKeys.length,
   }
 }

@@ -1,5 +1,5 @@
-import { greatestUnit } from '../../shared/format/greatest-unit.ts'
-import { currentLocale } from '../../shared/i18n/i18n.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { greatestUnit } from './greatest-unit.ts'
 
 /** Making a formatter costs far more than using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
