@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff, IconTag } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
-import classes from './account-actions.module.css'
+import classes from '../ui/account.module.css'
 import type { AccountNote } from './account-queries.ts'
 import { useAccountNote } from './use-account-name.ts'
 import { useNotes } from './use-notes.ts'
@@ -37,7 +37,7 @@ export function AccountActions({ accountId, own }: { accountId: string; own: boo
     )
   }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actActions}>
       {!own && (
         <Button
           size="compact-sm"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import classes from '../ui/account.module.css'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { IdText } from '../ui/id-text.tsx'
-import classes from './account-name.module.css'
 import { type AccountName as Name, useAccountName } from './use-account-name.ts'
 
 /** The words of a name; an alias has an `@` before it, which no label may begin with. */

@@ -3,7 +3,7 @@ import { isoOfSeconds } from '../format/dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Moment } from '../ui/moment.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import classes from './life-left.module.css'
+import classes from '../ui/values.module.css'
 import { timeLeft } from './time-left.ts'
 import { useNowSeconds } from './use-now-seconds.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './failure-reason.module.css'
+import classes from '../ui/values.module.css'
 import { reasonOf, withoutKind } from './reason-of.ts'
 
 /** Why a transaction failed, in a few words; the ledger's own are shown on hover. */

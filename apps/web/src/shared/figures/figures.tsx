@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../ui/layout.module.css'
 import { changeOf } from './change-of.ts'
-import classes from './figures.module.css'
 
 interface Comparison {
   readonly now: bigint

@@ -62,7 +62,7 @@ export function ListFoot<E extends ListEndpoint>(props: ListFootProps<E>) {
       )}
       {isKeyed && <KeyedPages label={label} page={page} range={range} onPlace={go} />}
       {!isKeyed && pages > 1 && (
-        <nav aria-label={label} className={classes.pages}>
+        <nav aria-label={label}>
           <Pagination
             size="sm"
             value={place}

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../api/server-clock.ts'
+import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
 import { type Days, daysOf, type Period, periodOf, periods } from './period.ts'
-import classes from './period-choice.module.css'
 import { useListSearch } from './use-list-search.ts'
 
 const choices: readonly (Period | 'all' | 'custom')[] = ['week', 'month', 'quarter', 'year', 'all', 'custom']

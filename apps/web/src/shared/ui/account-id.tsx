@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { AccountName } from '../accounts/account-name.tsx'
 import { lazyComponent } from '../loading/lazy-component.ts'
 import { session } from '../session/session.ts'
-import classes from './account-id.module.css'
+import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { Identicon } from './identicon.tsx'
 

@@ -1,6 +1,6 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import { formatUnits } from '../format/amounts.ts'
-import classes from './amount.module.css'
+import classes from './values.module.css'
 
 /** Where the part begins that says least: cents of a large figure, or zeros that end a long fraction. */
 const weakFrom = (text: string, large: boolean): number => {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './dialog.module.css'
+import classes from './layout.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {

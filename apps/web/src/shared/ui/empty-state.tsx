@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './empty-state.module.css'
+import classes from './layout.module.css'
 import { Picture } from './picture.tsx'
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './fact-list.module.css'
+import classes from './layout.module.css'
 
 export interface Fact {
   readonly label: string

@@ -1,4 +1,4 @@
-import classes from './identicon.module.css'
+import classes from './account.module.css'
 import { faceOf } from './identicon-cells.ts'
 
 interface IdenticonProps {
@@ -12,7 +12,7 @@ export function Identicon({ id, size = 22 }: IdenticonProps) {
   const { colour, path } = faceOf(id)
   return (
     <svg
-      className={classes.face}
+      className={classes.identiconFace}
       data-colour={colour}
       width={size}
       height={size}

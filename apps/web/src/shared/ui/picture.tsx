@@ -1,4 +1,4 @@
-import classes from './picture.module.css'
+import classes from './layout.module.css'
 
 export type PictureName = 'empty' | 'waiting' | 'lost' | 'broken'
 

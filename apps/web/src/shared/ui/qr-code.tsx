@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './qr-code.module.css'
+import classes from './account.module.css'
 
 interface QrCodeProps {
   readonly text: string

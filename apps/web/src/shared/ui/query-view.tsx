@@ -1,5 +1,25 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from './error-notice.tsx'
+import { Card, Grid } from './layout.tsx'
+
+/** The place of one thing's facts, in the shape of a `FactList`. */
+function FactsSkeleton() {
+  const { t } = useTranslation('shared')
+  return (
+    <Card role="status" aria-label={t('loading')}>
+      <Grid min="13rem">
+        {Array.from({ length: 8 }, (_, place) => place).map((place) => (
+          <div key={place}>
+            <Skeleton height={12} width="35%" mb={8} />
+            <Skeleton height={16} width="70%" />
+          </div>
+        ))}
+      </Grid>
+    </Card>
+  )
+}
 
 interface QueryViewProps<Data> {
   /** What `useQuery` answers. */
@@ -8,13 +28,13 @@ interface QueryViewProps<Data> {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** Holds the place of the content while it is loading: as tall as the content will be. */
-  readonly loading: ReactNode
+  /** Holds the place of content that has another shape than the facts of one thing; as tall as it will be. */
+  readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** The content of a query, or its error with a retry, or the place that it will take. A failed refresh keeps the content. */
-export function QueryView<Data>({ query, loading, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, loading = <FactsSkeleton />, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   return error ? <ErrorNotice error={error} onRetry={refetch} /> : loading

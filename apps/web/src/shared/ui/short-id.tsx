@@ -1,4 +1,4 @@
-import classes from './account-id.module.css'
+import classes from './account.module.css'
 import { AccountId } from './account-id.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type ExplorerKind, ExplorerLink } from './explorer-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './status-badge.module.css'
+import classes from './values.module.css'
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'neutral'
 

@@ -7,7 +7,7 @@ import { Sparkline } from '../../shared/charts/charts.tsx'
 import { changeOf } from '../../shared/figures/change-of.ts'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../shared/format/dates.ts'
-import classes from './balance-trend.module.css'
+import classes from './dashboard.module.css'
 
 const dayMilliseconds = 86_400_000
 

@@ -4,7 +4,7 @@ import { capitalise } from '../navigation/capitalise.ts'
 import { menuOf } from '../navigation/menu-of.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import type { OpenService } from '../navigation/use-open-service.ts'
-import classes from './breadcrumb.module.css'
+import classes from './panel-frame.module.css'
 
 /** The shell's own pages by the first segment of their paths. */
 const pages = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../shared/api/connection-state.ts'
-import classes from './notice.module.css'
+import classes from './panel-frame.module.css'
 
 /** How long a connection may take to come back before the page says so, in milliseconds. */
 const unnoticed = 5000

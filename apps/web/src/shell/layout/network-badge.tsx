@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadPanelConfig } from '../../shared/api/panel-config.ts'
-import classes from './network-badge.module.css'
+import classes from './panel-frame.module.css'
 
 /** The network that this deployment works on; coloured where it is not production. */
 export function NetworkBadge() {

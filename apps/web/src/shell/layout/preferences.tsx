@@ -3,7 +3,7 @@ import { type Locale, locales } from '@panel/contracts/platform/locales'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
-import classes from './preferences.module.css'
+import classes from './panel-frame.module.css'
 
 const schemes = ['auto', 'light', 'dark'] as const
 const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }

@@ -8,7 +8,7 @@ import { serverClock } from '../../shared/api/server-clock.ts'
 import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
-import classes from './notice.module.css'
+import classes from './panel-frame.module.css'
 
 /** How long before a session's end the panel says so, in milliseconds. */
 export const warnBeforeMilliseconds = 300_000

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenService } from '../navigation/use-open-service.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import classes from './panel-frame.module.css'
 import { Preferences } from './preferences.tsx'
-import classes from './top-line.module.css'
 
 interface TopLineProps {
   readonly onHelp: () => void

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import classes from './shortcut-help.module.css'
+import classes from './command-palette.module.css'
 import { jumps } from './shortcuts.ts'
 
 const pageNames = {
@@ -26,7 +26,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
-      <dl className={classes.list}>
+      <dl className={classes.shortcutList}>
         {shortcuts.map(({ keys, text }) => (
           <div key={text}>
             <dt>

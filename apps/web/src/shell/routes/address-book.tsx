@@ -4,7 +4,7 @@ import { loadList, type UrlSearch } from '../../shared/list/define-list.ts'
 import { ServerList } from '../../shared/list/server-list.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { addressBookList } from '../address-book/address-book-list.tsx'
-import { RowActions } from '../address-book/row-actions.tsx'
+import { EntryActions } from '../address-book/entry-actions.tsx'
 
 export const Route = createFileRoute('/_panel/profile/accounts')({
   staticData: { nav: false },
@@ -21,7 +21,11 @@ function AddressBook() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <ServerList list={addressBookList} search={search} actions={(entry) => <RowActions entry={entry} />} />
+      <ServerList
+        list={addressBookList}
+        search={search}
+        actions={(entry) => <EntryActions entry={entry} />}
+      />
     </>
   )
 }

@@ -6,11 +6,11 @@ import type { PanelContext } from '../../router.tsx'
 import { serverClock } from '../../shared/api/server-clock.ts'
 import { usePageReads } from '../../shared/loader/use-page-reads.ts'
 import { hasLiveSession, session } from '../../shared/session/session.ts'
+import classes from '../layout/panel-frame.module.css'
 import { NotFound } from '../pages/not-found.tsx'
 import { RouteError } from '../pages/route-error.tsx'
 import { countNavigation, navigationArrived } from '../session/redirect-loop-guard.ts'
 import { leaveSession } from '../session/watch-session.ts'
-import classes from './root.module.css'
 
 export const Route = createRootRouteWithContext<PanelContext>()({
   staticData: { nav: false },

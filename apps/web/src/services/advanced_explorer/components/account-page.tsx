@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
-import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -88,7 +87,7 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
   return (
     <Stack>
       <PageHead title={t('account.title')} />
-      <QueryView query={query} loading={<ListSkeleton rows={6} label={t('loading')} />}>
+      <QueryView query={query}>
         {(account) => (
           <Card aria-label={t('account.title')}>
             <AccountContent account={account} />

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
-import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -108,9 +107,7 @@ function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
           </Group>
         </nav>
       </PageHead>
-      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
-        {(block) => <BlockContent block={block} search={search} />}
-      </QueryView>
+      <QueryView query={query}>{(block) => <BlockContent block={block} search={search} />}</QueryView>
     </Stack>
   )
 }

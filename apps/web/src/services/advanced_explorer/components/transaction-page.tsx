@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { isCalling } from '../../../shared/transactions/transaction-parts.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -27,7 +26,7 @@ export function TransactionPage({ hash }: { hash: string }) {
       <PageHead title={t(`transaction.${kind ?? 'title'}`)}>
         {success !== undefined && <OutcomeBadge success={success} failure={failure} />}
       </PageHead>
-      <QueryView query={query} loading={<ListSkeleton rows={8} label={t('loading')} />}>
+      <QueryView query={query}>
         {(detail) => (
           <>
             {transaction && isCalling(transaction) && (

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { PaymentDetail } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -38,12 +38,7 @@ function Payment() {
           {t('payment.back')}
         </LinkButton>
       </PageHead>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={260} radius="lg" role="status" aria-label={t('payment.loading')} />}
-      >
-        {(payment) => <PaymentFacts payment={payment} />}
-      </QueryView>
+      <QueryView query={query}>{(payment) => <PaymentFacts payment={payment} />}</QueryView>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotes } from '../../shared/accounts/use-notes.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import classes from './address-book.module.css'
+import { RowActions } from '../../shared/ui/layout.tsx'
 
 const LabelForm = lazyComponent(
   () => import('../../shared/accounts/label-form.tsx'),
@@ -13,12 +13,12 @@ const LabelForm = lazyComponent(
 )
 
 /** Renames, watches or removes one entry of the address book. */
-export function RowActions({ entry }: { entry: AddressBookEntry }) {
+export function EntryActions({ entry }: { entry: AddressBookEntry }) {
   const { t } = useTranslation('accounts')
   const [renaming, setRenaming] = useState(false)
   const { tryWrite, remove } = useNotes()
   return (
-    <span className={classes.actions}>
+    <RowActions>
       <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)}>
         {t(entry.label === null ? 'addLabel' : 'edit')}
       </Button>
@@ -39,6 +39,6 @@ export function RowActions({ entry }: { entry: AddressBookEntry }) {
           </Suspense>
         </Dialog>
       )}
-    </span>
+    </RowActions>
   )
 }
