@@ -40,6 +40,25 @@ interface Step {
   readonly late: boolean
 }
 
+type Seen = Map<string, unknown>
+
+/** What a rule is given of its field and of the siblings that it asks for; `seen` gets every value that it read. */
+const contextOf = (name: string, read: ReadField, siblings: Set<string>, seen: Seen): RuleContext => {
+  const value = read(name)?.value
+  seen.set(name, value)
+  return {
+    name,
+    value,
+    at: (address) => {
+      const sibling = siblingName(address)
+      const found = read(sibling)
+      siblings.add(sibling)
+      seen.set(sibling, found?.value)
+      return found
+    },
+  }
+}
+
 /**
  * Runs the rules of one field in order. The first failure keeps the later ones from running, unless they are
  * forced; an empty value runs only the rules that ask for it; delayed and asynchronous rules hold up those after
@@ -59,22 +78,6 @@ export const createFieldValidator = ({ name, read, onChange }: Surroundings): Fi
     onChange()
   }
 
-  const contextFor = (seen: Map<string, unknown>): RuleContext => {
-    const value = read(name)?.value
-    seen.set(name, value)
-    return {
-      name,
-      value,
-      at: (address) => {
-        const sibling = siblingName(address)
-        const found = read(sibling)
-        siblings.add(sibling)
-        seen.set(sibling, found?.value)
-        return found
-      },
-    }
-  }
-
   const proceed = (step: Step, slot: RuleSlot, outcome: RuleOutcome): void => {
     if (step.run !== presentRun) return
     recordOutcome(slot, outcome)
@@ -92,7 +95,7 @@ export const createFieldValidator = ({ name, read, onChange }: Surroundings): Fi
   }
 
   const ask = (step: Step, slot: RuleSlot): void => {
-    const seen = new Map<string, unknown>()
+    const seen: Seen = new Map()
     const conclude = (passes: boolean, late: boolean, tookTime: boolean): void => {
       const outcome = { passes, late }
       if (tookTime) slot.known = { seen, outcome }
@@ -100,7 +103,7 @@ export const createFieldValidator = ({ name, read, onChange }: Surroundings): Fi
     }
     let answer: boolean | Promise<boolean>
     try {
-      answer = slot.rule.rule(contextFor(seen), ...slot.rule.args)
+      answer = slot.rule.rule(contextOf(name, read, siblings, seen), ...slot.rule.args)
     } catch (error) {
       breakDown(step, slot, step.late, error)
       return
