@@ -75,7 +75,7 @@ test('lists orders by state and account, each with what became of it', async () 
     [1, '3000'],
   ])
   expect(await list({ state: 'open' })).toEqual([[1, '3000']])
-  expect(await list({ done: true, side: 'buy' })).toEqual([
+  expect(await list({ side: 'buy' })).toEqual([
     [3, '2000'],
     [2, '0'],
   ])

@@ -17,8 +17,8 @@ interface FillRow extends Omit<Fill, 'pair' | 'filledAt'> {
   readonly filledAt: number
 }
 
-const decimalsOf = (table: string): string =>
-  `(SELECT decimals FROM exchange_pairs AS pairs WHERE pairs.token = ${table}.token) AS decimals`
+const ofPair = (table: string, column: string, name = column): string =>
+  `(SELECT ${column} FROM exchange_pairs AS pairs WHERE pairs.token = ${table}.token) AS ${name}`
 
 const tokenOf = (pair: string): string => tokenOfPair(pair) ?? ''
 
@@ -28,12 +28,11 @@ export const exchangeLists = (database: Database) => {
     table: 'exchange_orders',
     columns: `order_id AS orderId, token, side, price, units, left_units AS left, account AS accountId, state,
       placed_at AS placedAt, done_at AS doneAt, ticket, cancelled_by AS cancelledBy, reason,
-      ${decimalsOf('exchange_orders')}`,
+      ${ofPair('exchange_orders', 'decimals')}`,
     key: 'order_id',
     filter: {
       pair: ['token = ?', tokenOf],
       state: 'state = ?',
-      done: ["(state <> 'open') = ?", Number],
       side: 'side = ?',
       text: '(CAST(order_id AS TEXT) = ?) + (instr(account, ?) > 0) > 0',
       placedFrom: ['placed_at >= ?', Date.parse],
@@ -52,7 +51,8 @@ export const exchangeLists = (database: Database) => {
   const fills = sqlList<typeof listFills, FillRow>(database, {
     table: 'exchange_fills',
     columns: `fill_id AS fillId, token, price, units, quote AS quoteUnits, side, maker_order AS makerOrder,
-      taker_order AS takerOrder, buyer, seller, filled_at AS filledAt, ticket, ${decimalsOf('exchange_fills')}`,
+      taker_order AS takerOrder, buyer, seller, filled_at AS filledAt, ticket, ${ofPair('exchange_fills', 'decimals')},
+      ${ofPair('exchange_fills', 'quote_decimals', 'quoteDecimals')}`,
     key: 'fill_id',
     filter: {
       pair: ['token = ?', tokenOf],

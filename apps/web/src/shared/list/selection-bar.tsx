@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
 import { CsvExport } from './csv-export.tsx'
@@ -11,10 +12,12 @@ interface SelectionBarProps<Row> {
   /** The file's name without date and ending. */
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]
+  /** What else can be done with the selected rows. */
+  readonly actions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
 }
 
 /** How many rows are selected, and what can be done with them. */
-export function SelectionBar<Row>({ selection, name, columns }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ selection, name, columns, actions }: SelectionBarProps<Row>) {
   const { t } = useTranslation('list')
   const { rows, clear } = selection
   return (
@@ -33,6 +36,7 @@ export function SelectionBar<Row>({ selection, name, columns }: SelectionBarProp
               yield { rows, totalRows: rows.length }
             }}
           />
+          {actions?.(rows, clear)}
           <Button size="sm" variant="subtle" onClick={clear}>
             {t('select.clear')}
           </Button>

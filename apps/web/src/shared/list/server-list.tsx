@@ -43,6 +43,8 @@ interface ServerListProps<E extends ListEndpoint> {
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** Buttons of each row, as a column of their own. */
   readonly actions?: (row: ListRow<E>) => ReactNode
+  /** What can be done with the rows that are selected, beside their CSV. */
+  readonly selectionActions?: (rows: readonly ListRow<E>[], clear: () => void) => ReactNode
   /** The action that makes the first row, where there is none yet. */
   readonly emptyAction?: ReactNode
   /** Names the list on a page that has several. */
@@ -54,7 +56,7 @@ interface ServerListProps<E extends ListEndpoint> {
  * chosen and remembered; the CSV holds every column of all rows that match the filter.
  */
 export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
-  const { list, search, fixed, choices = {}, actions, emptyAction, heading } = props
+  const { list, search, fixed, choices = {}, actions, selectionActions, emptyAction, heading } = props
   const { t, ready } = useTranslation(list.namespace)
   const listTexts = useTranslation('list')
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
@@ -106,7 +108,12 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
           />
         </div>
       </div>
-      <SelectionBar selection={selection} name={`${list.id}-selection`} columns={csvColumns} />
+      <SelectionBar
+        selection={selection}
+        name={`${list.id}-selection`}
+        columns={csvColumns}
+        actions={selectionActions}
+      />
       <ListBody
         columns={columns}
         rowId={list.rowId}

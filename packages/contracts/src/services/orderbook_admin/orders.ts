@@ -32,8 +32,6 @@ export type Order = z.infer<typeof order>
 export const orderFilter = z.object({
   pair: z.optional(pairName),
   state: z.optional(z.enum(orderStates)),
-  /** Filled or cancelled. */
-  done: z.optional(z.boolean()),
   side: z.optional(z.enum(orderSides)),
   /** An order's number, or part of an account id. */
   text: filterText,
@@ -49,6 +47,7 @@ export const fill = z.object({
   price,
   units,
   quoteUnits: units,
+  quoteDecimals: z.int(),
   /** The side of the order that came later. */
   side: z.enum(orderSides),
   makerOrder: orderId,

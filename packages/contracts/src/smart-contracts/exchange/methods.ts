@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestReason } from '../../platform/decisions.ts'
 import type { MethodDescription } from '../smart-contract.ts'
 import { countValue, textValue, u64Value } from '../values.ts'
 
@@ -19,10 +20,13 @@ export const tokenId = z.string().check(z.regex(/^#[A-Za-z0-9_]{1,32}$/))
 const decimalText = z.string().check(z.regex(/^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/))
 
 /** Why somebody did something to what others have. */
-const reason = textValue(200)
+const reason = textValue(longestReason)
 
-/** The most orders that one call cancels: their fuel stays within the usual limit of a transaction. */
-export const maximumCancelled = 15
+/** The most orders that one call cancels; each burns up to `fuelPerCancelled`. */
+export const maximumCancelled = 100
+
+/** Above what cancelling one order among several burns, for the fuel limit of the call. */
+export const fuelPerCancelled = 120n
 
 const orders = z.array(countValue).check(z.minLength(1), z.maxLength(maximumCancelled))
 

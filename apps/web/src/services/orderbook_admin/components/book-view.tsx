@@ -1,0 +1,109 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useThrottledValue } from '@mantine/hooks'
+import type { BookSnapshot, Trade } from '@panel/contracts/services/orderbook_admin/book'
+import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { useTranslation } from 'react-i18next'
+import { DepthChart } from '../../../shared/charts/charts.tsx'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { formatLots, formatPrice } from '../format-price.ts'
+import { useLiveBook } from '../use-live-book.ts'
+import classes from './exchange.module.css'
+import { Ladder } from './ladder.tsx'
+
+type Pair = Pick<MonitoredPair, 'pair' | 'token' | 'tick' | 'lot' | 'decimals'>
+
+/** How often the depth is drawn again, in milliseconds: it says little more in a tenth of that. */
+const depthMilliseconds = 1000
+/** How many prices of each side the chart shows, and how many trades are listed. */
+const [chartLevels, shownTrades] = [60, 14]
+
+function Depth({ pair, book }: { pair: Pair; book: BookSnapshot }) {
+  const { t } = useTranslation('orderbook_admin')
+  const drawn = useThrottledValue(book, depthMilliseconds)
+  const levelsOf = (levels: BookSnapshot['bids']) =>
+    levels.slice(0, chartLevels).map(({ price, units }) => ({ price: BigInt(price), units: BigInt(units) }))
+  return (
+    <div className={classes.depth}>
+      {drawn.bids.length + drawn.asks.length === 0 ? (
+        <Card title={t('depth.title')}>
+          <Hint>{t('depth.empty')}</Hint>
+        </Card>
+      ) : (
+        <DepthChart
+          label={t('depth.label', { token: pair.token })}
+          priceLabel={t('fields.price')}
+          bids={levelsOf(drawn.bids)}
+          asks={levelsOf(drawn.asks)}
+          formatPrice={(price) => formatPrice(Number(price), pair.tick)}
+          format={(units) => formatLots(units, pair)}
+          exact={(units) => exactUnits(units, pair.decimals)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Trades({ pair, trades }: { pair: Pair; trades: readonly Trade[] }) {
+  const { t } = useTranslation('orderbook_admin')
+  return (
+    <Card title={t('trades.title')}>
+      {trades.length === 0 ? (
+        <Hint>{t('trades.none')}</Hint>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={t('trades.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('fields.price')}</th>
+                <th scope="col" data-align="end">
+                  {t('fields.units')}
+                </th>
+                <th scope="col">{t('trades.taker')}</th>
+                <th scope="col">{t('fields.filledAt')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
+                <tr key={fillId}>
+                  <th scope="row">{formatPrice(price, pair.tick)}</th>
+                  <td data-align="end">{formatLots(units, pair)}</td>
+                  <td className={classes.side} data-side={side}>
+                    {t(`sides.${side}`)}
+                  </td>
+                  <td>
+                    <Moment at={filledAt} brief />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A pair's depth, ladder and last trades, live. */
+export function BookView({ pair }: { pair: Pair }) {
+  const { t } = useTranslation('orderbook_admin')
+  const { book, error, failed, refresh } = useLiveBook(pair.pair)
+  if (!book) {
+    if (error) return <ErrorNotice error={error} onRetry={refresh} />
+    return <Skeleton height={640} radius="lg" role="status" aria-label={t('ladder.loading')} />
+  }
+  return (
+    <Stack>
+      {(failed || error) && <Callout tone="warn">{t('ladder.notLive')}</Callout>}
+      <div className={classes.book}>
+        <Depth pair={pair} book={book} />
+        <div className={classes.beside}>
+          <Ladder pair={pair} book={book} />
+        </div>
+        <Trades pair={pair} trades={book.trades} />
+      </div>
+    </Stack>
+  )
+}

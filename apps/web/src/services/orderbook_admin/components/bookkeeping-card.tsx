@@ -1,0 +1,108 @@
+import { Skeleton } from '@mantine/core'
+import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pairs'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { bookkeepingQuery } from '../queries.ts'
+import classes from './exchange.module.css'
+
+/** A difference of two totals: red unless there is none. */
+function Difference({ one, other, decimals }: { one: string; other: string; decimals: number }) {
+  const difference = BigInt(one) - BigInt(other)
+  return (
+    <td data-align="end" className={difference === 0n ? undefined : classes.bad}>
+      {difference > 0n && '+'}
+      {formatUnitsShort(difference, decimals)}
+    </td>
+  )
+}
+
+function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
+  const { t } = useTranslation('orderbook_admin')
+  const heads = ['locked', 'inOrders', 'difference', 'held', 'owed', 'difference'] as const
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={t('books.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('books.asset')}</th>
+            {heads.map((head, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns have the same head, and none ever moves
+              <th key={place} scope="col" data-align="end">
+                {t(`books.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {assets.map(({ assetId, decimals, locked, inOrders, held, owed }) => (
+            <tr key={assetId}>
+              <th scope="row">{assetId}</th>
+              <td data-align="end">{formatUnitsShort(locked, decimals)}</td>
+              <td data-align="end">{formatUnitsShort(inOrders, decimals)}</td>
+              <Difference one={locked} other={inOrders} decimals={decimals} />
+              <td data-align="end">{formatUnitsShort(held, decimals)}</td>
+              <td data-align="end">{formatUnitsShort(owed, decimals)}</td>
+              <Difference one={held} other={owed} decimals={decimals} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Accounts({ accounts }: Pick<Bookkeeping, 'accounts'>) {
+  const { t } = useTranslation('orderbook_admin')
+  return (
+    <ul>
+      {accounts.map(({ accountId, assetId, decimals, free, locked, expected }) => (
+        <li key={`${accountId} ${assetId}`} className={classes.bad}>
+          <AccountId id={accountId} label={t('fields.accountId')} />{' '}
+          {t('books.account', {
+            asset: assetId,
+            free: formatUnits(free, decimals),
+            locked: formatUnits(locked, decimals),
+            expected: formatUnits(expected, decimals),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether every unit on the exchange is accounted for: totals against what they are made of. */
+export function BookkeepingCard() {
+  const { t } = useTranslation('orderbook_admin')
+  const query = useQuery(bookkeepingQuery())
+  const differs = ({ assets, accounts }: Bookkeeping): boolean =>
+    accounts.length > 0 ||
+    assets.some(({ locked, inOrders, held, owed }) => locked !== inOrders || held !== owed)
+  return (
+    <Card title={t('books.title')}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={200} role="status" aria-label={t('books.loading')} />}
+      >
+        {(books) => (
+          <>
+            {differs(books) ? (
+              <Callout tone="bad" role="alert">
+                {t('books.differs')}
+              </Callout>
+            ) : (
+              <Hint>
+                {t('books.agrees', { count: formatCount(books.compared), height: formatCount(books.height) })}
+              </Hint>
+            )}
+            <Totals assets={books.assets} />
+            {books.accounts.length > 0 && <Accounts accounts={books.accounts} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

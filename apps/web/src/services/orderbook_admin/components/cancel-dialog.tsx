@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+
+interface CancelDialogProps {
+  readonly orders: readonly number[]
+  readonly onCancel: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why orders of others are cancelled; the reason stands on the ledger. */
+export function CancelDialog({ orders, onCancel, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('orderbook_admin')
+  const count = { count: orders.length, orders: formatCount(orders.length) }
+  return (
+    <DecisionDialog
+      namespace="orderbook_admin"
+      texts="pair"
+      title={t('cancel.title', count)}
+      text={t('cancel.text')}
+      confirm={t('cancel.confirm', count)}
+      needsReason
+      onDecide={async (reason) => onCancel(reason)}
+      onClose={onClose}
+    />
+  )
+}

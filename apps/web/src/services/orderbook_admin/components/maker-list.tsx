@@ -1,0 +1,134 @@
+import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
+import { type Maker, makerStates, type Presence } from '@panel/contracts/services/orderbook_admin/makers'
+import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
+import { formatHundredths } from '../format-price.ts'
+import classes from './exchange.module.css'
+
+const tones: Readonly<Record<Maker['state'], Tone>> = { meets: 'good', 'falls-short': 'bad', left: 'neutral' }
+
+const shareOf = ({ kept, blocks }: Presence): number | undefined =>
+  blocks === 0 ? undefined : Math.floor((kept * 10_000) / blocks)
+
+const shareText = (presence: Presence): string => {
+  const share = shareOf(presence)
+  return share === undefined ? '–' : formatHundredths(share)
+}
+
+/** What is missing of what is asked; nothing where it is enough. */
+const missing = (given: string, asked: string | undefined): bigint => {
+  const short = BigInt(asked ?? 0) - BigInt(given)
+  return short > 0n ? short : 0n
+}
+
+/** What is given, and under it what is asked; red where it is too little. */
+function Given({ given, asked, short }: { given: string; asked: string; short: boolean }) {
+  return (
+    <TwoLines note={asked}>
+      <span className={short ? classes.bad : undefined}>{given}</span>
+    </TwoLines>
+  )
+}
+
+const size = (name: 'bidSize' | 'askSize') => ({
+  id: name,
+  align: 'end' as const,
+  csv: (maker: Maker) => exactUnits(maker[name], maker.decimals),
+  cell: (maker: Maker, { t }: CellTexts) => {
+    const { asked, decimals } = maker
+    return (
+      <Given
+        given={formatUnitsShort(maker[name], decimals)}
+        asked={asked ? t('makers.asked', { value: formatUnitsShort(asked.size, decimals) }) : '–'}
+        short={missing(maker[name], asked?.size) > 0n}
+      />
+    )
+  },
+})
+
+const presence = (name: 'day' | 'week') => ({
+  id: name,
+  align: 'end' as const,
+  csv: (maker: Maker) => shareText(maker[name]),
+  cell: (maker: Maker, { t }: CellTexts) => {
+    const share = shareOf(maker[name])
+    const { asked } = maker
+    return (
+      <Given
+        given={shareText(maker[name])}
+        asked={asked ? t('makers.asked', { value: formatHundredths(asked.share) }) : '–'}
+        short={asked !== null && share !== undefined && share < asked.share}
+      />
+    )
+  },
+})
+
+/** Market makers with their duties: given, asked and missing. */
+export const makerList = defineList(listMakers, {
+  id: 'market-makers',
+  namespace: 'orderbook_admin',
+  texts: 'makers',
+  rowId: ({ accountId, pair }) => `${accountId} ${pair}`,
+  filters: {
+    state: { kind: 'choice', member: 'state', choices: makerStates, labels: 'makers.states' },
+    pair: { kind: 'choice', member: 'pair' },
+    account: { kind: 'text', member: 'text' },
+  },
+  columns: [
+    {
+      id: 'accountId',
+      heading: true,
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
+    },
+    { id: 'pair', csv: ({ pair }) => pair, cell: ({ pair }) => pair },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state }, { t }) => (
+        <StatusBadge tone={tones[state]}>{t(`makers.states.${state}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'stake',
+      align: 'end',
+      csv: ({ stake, stakeDecimals }) => exactUnits(stake, stakeDecimals),
+      cell: ({ stake, stakeDecimals, asked }, { t }) => {
+        const short = missing(stake, asked?.stake)
+        const note = asked ? t('makers.asked', { value: formatUnitsShort(asked.stake, stakeDecimals) }) : '–'
+        return (
+          <Given
+            given={formatUnitsShort(stake, stakeDecimals)}
+            asked={short > 0n ? t('makers.missing', { value: formatUnitsShort(short, stakeDecimals) }) : note}
+            short={short > 0n}
+          />
+        )
+      },
+    },
+    {
+      id: 'shortSince',
+      csv: ({ shortSince }) => shortSince ?? '',
+      cell: ({ shortSince }) => (shortSince === null ? '–' : <Moment at={shortSince} brief />),
+    },
+    {
+      id: 'spread',
+      align: 'end',
+      csv: ({ spread }) => (spread === null ? '' : formatHundredths(spread)),
+      cell: ({ spread, asked }, { t }) => (
+        <Given
+          given={spread === null ? t('makers.oneSided') : formatHundredths(spread)}
+          asked={asked ? t('makers.atMost', { value: formatHundredths(asked.spread) }) : '–'}
+          short={asked !== null && (spread === null || spread > asked.spread)}
+        />
+      ),
+    },
+    size('bidSize'),
+    size('askSize'),
+    presence('day'),
+    presence('week'),
+  ],
+})

@@ -1,0 +1,115 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
+import { tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUnitsShort } from '../../../shared/format/amounts.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { formatPrice } from '../format-price.ts'
+import { orderQuery } from '../queries.ts'
+import type { ExchangeWrite } from '../use-exchange-write.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { fillList } from './order-list.tsx'
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('orderbook_admin')
+  const token = tokenOfPair(order.pair) ?? ''
+  const amount = (units: string): string => `${formatUnitsShort(units, order.decimals)} ${token}`
+  const filled = String(BigInt(order.units) - BigInt(order.left))
+  return (
+    <FactList
+      facts={[
+        fact(t('fields.state'), t(`orders.states.${order.state}`)),
+        fact(t('fields.side'), t(`sides.${order.side}`)),
+        fact(t('fields.price'), formatPrice(order.price, order.price)),
+        fact(t('fields.units'), amount(order.units)),
+        fact(t('orders.filled'), amount(filled)),
+        fact(t('fields.left'), amount(order.left)),
+        fact(t('fields.accountId'), <AccountId id={order.accountId} label={t('fields.accountId')} />),
+        fact(t('fields.placedAt'), <Moment at={order.placedAt} />),
+        fact(t('fields.doneAt'), order.doneAt === null ? '–' : <Moment at={order.doneAt} />),
+        fact(
+          t('fields.ticket'),
+          <ShortId id={order.ticket} label={t('fields.ticket')} explorer="transaction" />,
+        ),
+        ...(order.cancelledBy === null
+          ? []
+          : [
+              fact(
+                t('orders.cancelledBy'),
+                <AccountId id={order.cancelledBy} label={t('orders.cancelledBy')} />,
+              ),
+              fact(t('fields.reason'), order.reason || '–'),
+            ]),
+      ]}
+    />
+  )
+}
+
+interface OrderDetailProps {
+  readonly pair: string
+  readonly orderId: number
+  readonly search: UrlSearch
+  readonly writes: ExchangeWrite
+}
+
+/** One order: its facts, its fills, and its cancelling while it is open. */
+export function OrderDetail({ pair, orderId, search, writes }: OrderDetailProps) {
+  const { t } = useTranslation('orderbook_admin')
+  const query = useQuery(orderQuery(orderId))
+  const [asking, setAsking] = useState(false)
+  return (
+    <Stack>
+      <TransactionView flow={writes.flow} />
+      <QueryView
+        query={query}
+        loading={<Skeleton height={240} radius="lg" role="status" aria-label={t('orders.loading')} />}
+      >
+        {({ rows }) => {
+          const order = rows.find((each) => each.orderId === orderId && each.pair === pair)
+          if (!order) {
+            return (
+              <EmptyState
+                title={t('orders.unknown.title')}
+                text={t('orders.unknown.text', { orderId, pair })}
+              />
+            )
+          }
+          return (
+            <>
+              <OrderFacts order={order} />
+              {order.state === 'open' && (
+                <Button
+                  color="red"
+                  variant="outline"
+                  disabled={writes.busy}
+                  onClick={() => setAsking(true)}
+                  style={{ justifySelf: 'start', alignSelf: 'start' }}
+                >
+                  {t('cancel.one')}
+                </Button>
+              )}
+              <ServerList list={fillList} search={search} fixed={{ orderId }} heading={t('fills.ofOrder')} />
+            </>
+          )
+        }}
+      </QueryView>
+      {asking && (
+        <CancelDialog
+          orders={[orderId]}
+          onClose={() => setAsking(false)}
+          onCancel={(reason) => void writes.cancel([orderId], reason)}
+        />
+      )}
+    </Stack>
+  )
+}

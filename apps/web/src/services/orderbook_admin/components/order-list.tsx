@@ -1,0 +1,182 @@
+import { listFills, listOrders } from '@panel/contracts/services/orderbook_admin/endpoints'
+import { type Order, orderStates } from '@panel/contracts/services/orderbook_admin/orders'
+import { orderSides } from '@panel/contracts/smart-contracts/exchange/methods'
+import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import { Link } from '@tanstack/react-router'
+import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
+import { exactPrice, formatPrice } from '../format-price.ts'
+import classes from './exchange.module.css'
+
+const stateTones: Readonly<Record<Order['state'], Tone>> = {
+  open: 'waiting',
+  filled: 'good',
+  cancelled: 'neutral',
+}
+
+/** Where an order's own page is: the pair's page with its number in the address. */
+function OrderLink({ pair, orderId }: { pair: string; orderId: number }) {
+  return (
+    <Link
+      to="/iservice/orderbook_admin/orders/$pair"
+      params={{ pair }}
+      // The list's filters stay, so that the way back finds the same rows.
+      search={(before) => ({ ...before, order: orderId })}
+    >
+      {orderId}
+    </Link>
+  )
+}
+
+/** A pair's orders, open and done. */
+export const orderList = defineList(listOrders, {
+  id: 'exchange-orders',
+  namespace: 'orderbook_admin',
+  texts: 'orders',
+  rowId: ({ orderId }) => String(orderId),
+  filters: {
+    state: { kind: 'choice', member: 'state', choices: orderStates, labels: 'orders.states' },
+    side: { kind: 'choice', member: 'side', choices: orderSides, labels: 'sides' },
+    text: { kind: 'text', member: 'text', hint: true },
+    from: { kind: 'day', member: 'placedFrom', end: 'start' },
+    to: { kind: 'day', member: 'placedTo', end: 'end' },
+  },
+  columns: [
+    {
+      id: 'orderId',
+      heading: true,
+      csv: ({ orderId }) => String(orderId),
+      cell: ({ pair, orderId }) => <OrderLink pair={pair} orderId={orderId} />,
+    },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state }, { t }) => (
+        <StatusBadge tone={stateTones[state]}>{t(`orders.states.${state}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'side',
+      csv: ({ side }) => side,
+      cell: ({ side }, { t }) => (
+        <span className={classes.side} data-side={side}>
+          {t(`sides.${side}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      align: 'end',
+      csv: ({ price }) => exactPrice(price),
+      cell: ({ price }) => formatPrice(price, price),
+    },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      cell: ({ units, decimals }) => formatUnitsShort(units, decimals),
+    },
+    {
+      id: 'left',
+      align: 'end',
+      csv: ({ left, decimals }) => exactUnits(left, decimals),
+      cell: ({ left, decimals }) => formatUnitsShort(left, decimals),
+    },
+    {
+      id: 'accountId',
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
+    },
+    {
+      id: 'placedAt',
+      align: 'end',
+      csv: ({ placedAt }) => placedAt,
+      cell: ({ placedAt }) => <Moment at={placedAt} brief />,
+    },
+    {
+      id: 'doneAt',
+      align: 'end',
+      hiddenAtFirst: true,
+      csv: ({ doneAt }) => doneAt ?? '',
+      cell: ({ doneAt }) => (doneAt === null ? '–' : <Moment at={doneAt} brief />),
+    },
+    { id: 'reason', hiddenAtFirst: true, csv: ({ reason }) => reason, cell: ({ reason }) => reason || '–' },
+    {
+      id: 'ticket',
+      hiddenAtFirst: true,
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+  ],
+})
+
+/** What changed hands: of a pair, or of one order. */
+export const fillList = defineList(listFills, {
+  id: 'exchange-fills',
+  namespace: 'orderbook_admin',
+  texts: 'fills',
+  prefix: 'fill-',
+  rowId: ({ fillId }) => String(fillId),
+  filters: {
+    from: { kind: 'day', member: 'filledFrom', end: 'start' },
+    to: { kind: 'day', member: 'filledTo', end: 'end' },
+  },
+  columns: [
+    {
+      id: 'filledAt',
+      heading: true,
+      csv: ({ filledAt }) => filledAt,
+      cell: ({ filledAt }) => <Moment at={filledAt} brief />,
+    },
+    {
+      id: 'price',
+      align: 'end',
+      csv: ({ price }) => exactPrice(price),
+      cell: ({ price }) => formatPrice(price, price),
+    },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      cell: ({ units, decimals }) => formatUnitsShort(units, decimals),
+    },
+    {
+      id: 'quoteUnits',
+      align: 'end',
+      csv: ({ quoteUnits, quoteDecimals }) => exactUnits(quoteUnits, quoteDecimals),
+      cell: ({ quoteUnits, quoteDecimals }) => (
+        <Amount units={quoteUnits} decimals={quoteDecimals} assetId={quoteAssetId} />
+      ),
+    },
+    {
+      id: 'makerOrder',
+      csv: ({ makerOrder }) => String(makerOrder),
+      cell: ({ pair, makerOrder }) => <OrderLink pair={pair} orderId={makerOrder} />,
+    },
+    {
+      id: 'takerOrder',
+      csv: ({ takerOrder }) => String(takerOrder),
+      cell: ({ pair, takerOrder }) => <OrderLink pair={pair} orderId={takerOrder} />,
+    },
+    {
+      id: 'buyer',
+      csv: ({ buyer }) => buyer,
+      cell: ({ buyer }, { label }) => <AccountId id={buyer} label={label} />,
+    },
+    {
+      id: 'seller',
+      csv: ({ seller }) => seller,
+      cell: ({ seller }, { label }) => <AccountId id={seller} label={label} />,
+    },
+    {
+      id: 'ticket',
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+  ],
+})

@@ -1,0 +1,120 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { pairOf, priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import { unitsToDecimal } from '@panel/ledger/encoding'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { AssetField } from '../../../shared/forms/fields/asset-field.tsx'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { gridQuery } from '../queries.ts'
+import { useExchangeWrite } from '../use-exchange-write.ts'
+
+/** Where an asset has no decimals that are known yet, an amount may have as many as any asset. */
+const mostDecimals = 18
+
+const decimalText = (text: string, decimals: number): string => {
+  const amount = readAmount(text, decimals)
+  return 'units' in amount && amount.units > 0n ? unitsToDecimal(amount.units, decimals) : ''
+}
+
+interface TokenFormProps {
+  readonly pairs: readonly MonitoredPair[]
+  /** Assets to choose from. */
+  readonly assets: readonly { readonly assetId: string }[]
+  /** The token whose grid is changed; a new one is admitted where it is absent. */
+  readonly pair?: MonitoredPair | undefined
+}
+
+/** Admits a token, or changes its grid; what that means for open orders stands beside it before it is signed. */
+export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
+  const { t } = useTranslation('orderbook_admin')
+  const { flow, send } = useExchangeWrite()
+  const decimals = pair?.decimals ?? mostDecimals
+  const form = useRuleForm({
+    defaults: {
+      token: pair?.token ?? '',
+      tick: pair ? formatUnitsShort(BigInt(pair.tick), priceDecimals).replaceAll('.', '') : '',
+      lot: pair ? formatUnitsShort(pair.lot, pair.decimals).replaceAll('.', '') : '',
+    },
+    fields: {
+      token: { label: t('token.token'), rules: 'required' },
+      tick: { label: t('token.tick'), rules: 'required' },
+      lot: { label: t('token.lot'), rules: 'required' },
+    },
+    onSubmit: async ({ token, tick, lot }) => {
+      const args = {
+        token,
+        tick: unitsToDecimal(unitsOf(tick, priceDecimals), priceDecimals),
+        lot: unitsToDecimal(unitsOf(lot, decimals), decimals),
+      }
+      const result = await send('set_token', args)
+      if (result?.success && !pair) form.reset()
+    },
+  })
+  useFormDraft(form, `orderbook_admin/token/${pair?.token ?? 'new'}`)
+  const [token, tick, lot] = [
+    String(useFormValue(form, 'token')).trim(),
+    decimalText(String(useFormValue(form, 'tick')), priceDecimals),
+    decimalText(String(useFormValue(form, 'lot')), decimals),
+  ]
+  const [asked] = useDebouncedValue({ token, tick, lot }, 300)
+  const isComplete = /^#./.test(asked.token) && asked.tick !== '' && asked.lot !== ''
+  const { data: check } = useQuery(gridQuery(asked, isComplete))
+  const known = pairs.find((each) => each.token === token && each.state !== 'removed')
+
+  return (
+    <Card narrow title={pair ? t('token.change', { pair: pair.pair }) : t('token.admit')}>
+      <Hint>{t('token.text', { quote: quoteAssetId })}</Hint>
+      <Form form={form} submitLabel={pair ? t('token.submitChange') : t('token.submit')}>
+        <AssetField form={form} name="token" assets={assets} disabled={pair !== undefined} />
+        <UnitsField
+          form={form}
+          name="tick"
+          decimals={priceDecimals}
+          least={1n}
+          unit={quoteAssetId.slice(1)}
+          description={t('token.tickHint')}
+        />
+        <UnitsField
+          form={form}
+          name="lot"
+          decimals={decimals}
+          least={1n}
+          unit={token.slice(1, 9)}
+          description={t('token.lotHint')}
+        />
+        {isComplete && check?.problem && (
+          <Callout tone="bad" role="alert">
+            {t(`token.problems.${check.problem}`, { token, quote: quoteAssetId })}
+          </Callout>
+        )}
+        {!pair && known && <Callout tone="warn">{t('token.known', { pair: pairOf(token) })}</Callout>}
+        {isComplete && check && !check.problem && (
+          <Hint role="status">
+            {check.open === 0
+              ? t('token.noOrders')
+              : check.offGrid === 0
+                ? t('token.allFit', { count: check.open })
+                : t('token.offGrid', { count: check.offGrid, open: check.open })}
+          </Hint>
+        )}
+      </Form>
+      <TransactionView
+        flow={flow}
+        next={
+          <LinkButton to="/iservice/orderbook_admin" variant="default">
+            {t('monitor.title')}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Stack } from '@mantine/core'
+import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { maximumCancelled } from '@panel/contracts/smart-contracts/exchange/methods'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { oldestOpenQuery } from '../queries.ts'
+import { useExchangeWrite } from '../use-exchange-write.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+interface StepProps {
+  readonly title: string
+  readonly done: boolean
+  readonly children: ReactNode
+}
+
+function Step({ title, done, children }: StepProps) {
+  const { t } = useTranslation('orderbook_admin')
+  return (
+    <Card
+      as="li"
+      title={title}
+      actions={
+        <StatusBadge tone={done ? 'good' : 'waiting'}>
+          {t(done ? 'removal.done' : 'removal.toDo')}
+        </StatusBadge>
+      }
+    >
+      {children}
+    </Card>
+  )
+}
+
+/** Removes a token in three steps: nothing new comes in, what is open is cancelled, and the token goes. */
+export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
+  const { t } = useTranslation('orderbook_admin')
+  const { flow, busy, send, cancel } = useExchangeWrite()
+  const [dialog, setDialog] = useState<'close' | 'cancel'>()
+  const { data } = useQuery(oldestOpenQuery(pair.pair))
+  const open = data?.totalRows ?? pair.openOrders
+  const next = data?.rows.map(({ orderId }) => orderId) ?? []
+  const closed = pair.state === 'cancel-only' || pair.state === 'halted'
+  const count = { count: open, orders: formatCount(open) }
+  if (pair.state === 'removed') {
+    return (
+      <Stack>
+        <TransactionView flow={flow} />
+        <Callout tone="accent">{t('removal.gone', { pair: pair.pair })}</Callout>
+        <LinkButton
+          to="/iservice/orderbook_admin/orders/$pair"
+          params={{ pair: pair.pair }}
+          variant="default"
+          style={{ alignSelf: 'start' }}
+        >
+          {t('removal.history')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      {open > 0 && <Callout tone="warn">{t('removal.openOrders', count)}</Callout>}
+      <Stack component="ol" m={0} p={0} style={{ listStyle: 'none' }} maw="44rem">
+        <Step title={t('removal.close')} done={closed}>
+          <Hint>{t('removal.closeText')}</Hint>
+          {!closed && (
+            <Button variant="default" disabled={busy} onClick={() => setDialog('close')}>
+              {t('removal.closeNow')}
+            </Button>
+          )}
+        </Step>
+        <Step title={t('removal.cancel')} done={open === 0}>
+          <Hint>
+            {open === 0 ? t('removal.noneOpen') : t('removal.cancelText', { most: maximumCancelled })}
+          </Hint>
+          {open > 0 && (
+            <Button
+              color="red"
+              variant="outline"
+              disabled={busy || !closed || next.length === 0}
+              onClick={() => setDialog('cancel')}
+            >
+              {t('removal.cancelNext', { count: next.length })}
+            </Button>
+          )}
+        </Step>
+        <Step title={t('removal.remove')} done={false}>
+          <Hint>{t('removal.removeText')}</Hint>
+          <Button
+            color="red"
+            disabled={busy || !closed || open > 0}
+            onClick={() => void send('del_token', { token: pair.token })}
+          >
+            {t('removal.removeNow', { token: pair.token })}
+          </Button>
+        </Step>
+      </Stack>
+      <TransactionView flow={flow} />
+      {dialog === 'close' && (
+        <DecisionDialog
+          namespace="orderbook_admin"
+          texts="pair"
+          title={t('removal.close')}
+          text={t('removal.closeText')}
+          confirm={t('removal.closeNow')}
+          needsReason
+          onDecide={async (reason) =>
+            void send('set_state', { token: pair.token, state: 'cancel-only', reason })
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <CancelDialog
+          orders={next}
+          onCancel={(reason) => void cancel(next, reason)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

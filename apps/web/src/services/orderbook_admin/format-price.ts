@@ -1,0 +1,36 @@
+import { priceDecimals } from '@panel/contracts/smart-contracts/exchange/prices'
+import { unitsToDecimal } from '@panel/ledger/encoding'
+import { formatUnits } from '../../shared/format/amounts.ts'
+
+const fractionOf = (value: bigint, decimals: number): number =>
+  unitsToDecimal(value, decimals).split('.')[1]?.length ?? 0
+
+/** A value with as many decimals as the step between two values has, or as it needs itself. */
+const formatStepped = (value: bigint, step: bigint, decimals: number): string => {
+  const shown = Math.max(fractionOf(value, decimals), fractionOf(step, decimals))
+  return formatUnits(value / 10n ** BigInt(decimals - shown), shown)
+}
+
+/** A price in the quote asset as people read it, with the decimals of its pair's tick. */
+export const formatPrice = (price: number, tick: number): string =>
+  formatStepped(BigInt(price), BigInt(tick), priceDecimals)
+
+/** A price for programs: a point for decimals and nothing between thousands. */
+export const exactPrice = (price: number): string => unitsToDecimal(BigInt(price), priceDecimals)
+
+/** An amount of a pair's token, with the decimals of its lot. */
+export const formatLots = (
+  units: bigint | string,
+  { lot, decimals }: { readonly lot: string; readonly decimals: number },
+): string => formatStepped(BigInt(units), BigInt(lot), decimals)
+
+/** Hundredths of a percent as a percentage. */
+export const formatHundredths = (value: number): string => `${formatUnits(BigInt(value), 2)} %`
+
+/** How far two best prices are apart, in hundredths of a percent of their middle. */
+export const spreadOf = (bid: number | null, ask: number | null): number | undefined =>
+  bid === null || ask === null ? undefined : Math.round(((ask - bid) * 20_000) / (ask + bid))
+
+/** By how much a price changed, in hundredths of a percent. */
+export const changeInHundredths = (now: number, before: number): number =>
+  Math.round(((now - before) * 10_000) / before)

@@ -1,0 +1,33 @@
+import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
+import { fuelPerCancelled } from '@panel/contracts/smart-contracts/exchange/methods'
+import type { CallArgs, MethodName } from '@panel/contracts/smart-contracts/smart-contract'
+import { contractCall } from '../../shared/transactions/contract-call.ts'
+import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
+import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
+import { exchangeEndpoints } from './queries.ts'
+
+type Exchange = typeof exchange
+
+/** What every call burns beside what it does per order. */
+const fuelPerCall = 500n
+
+/** Calls of the exchange by the signing path; render `flow` with `TransactionView`. */
+export const useExchangeWrite = () => {
+  const { flow, busy, write } = useContractWrite({ invalidates: exchangeEndpoints })
+  const send = <Method extends MethodName<Exchange>>(
+    method: Method,
+    args: CallArgs<Exchange, Method>,
+  ): Promise<TransactionResult | null> => write(contractCall(exchange, method, exchangeAccountId, args))
+  return {
+    flow,
+    busy,
+    send,
+    /** Cancels orders of anybody in one transaction. */
+    cancel: (orders: readonly number[], reason: string): Promise<TransactionResult | null> =>
+      write({
+        ...contractCall(exchange, 'cancel', exchangeAccountId, { orders: [...orders], reason }),
+        maxFuel: fuelPerCall + fuelPerCancelled * BigInt(orders.length),
+      }),
+  }
+}
+export type ExchangeWrite = ReturnType<typeof useExchangeWrite>
