@@ -143,9 +143,9 @@ function Profile() {
         </Group>
       </Card>
       <Card narrow title={t('profile.publicKey')}>
-        <p>
+        <Text inherit style={{ overflowWrap: 'anywhere' }}>
           <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
-        </p>
+        </Text>
       </Card>
       <Hint>
         <a href={`${import.meta.env.BASE_URL}third-party-licenses.txt`}>{t('profile.licenses')}</a>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { createFileRoute } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ function Dashboard() {
   const { from, to } = filterValuesOf(paymentList, search)
   useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
-    <>
+    <Stack>
       <PageHead title={t('dashboard.title')} text={licenceWords(licence, t)}>
         <PeriodChoice days={{ from, to }} />
         <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
@@ -51,6 +52,6 @@ function Dashboard() {
       </PageHead>
       <PaymentOverview filter={filterOf(paymentList, search, { licenceId: licence.id })} />
       <PaymentList licence={licence} search={search} />
-    </>
+    </Stack>
   )
 }
