@@ -37,6 +37,14 @@ export type TransactionState<Prepared = PreparedTransaction> =
 export const isAtRest = ({ step }: TransactionState<unknown>): boolean =>
   step === 'idle' || step === 'declined' || step === 'done'
 
+/** Whether a transaction needs an answer or is on its way to the server. While its result is unknown, others may start. */
+export const isBusy = (step: TransactionState<unknown>['step']): boolean =>
+  step === 'repeated' ||
+  step === 'preparing' ||
+  step === 'reviewing' ||
+  step === 'signing' ||
+  step === 'submitting'
+
 export interface ReviewSteps<Prepared> {
   readonly onState: (state: TransactionState<Prepared>) => void
   /** Shows what is about to be signed; false when the person does not want it. */

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../shared/files/save-file.ts'
 import { Hint } from '../../shared/ui/layout.tsx'
 import type { TakenIds } from './check-custom-service.ts'
 import type { CustomService } from './custom-services.ts'
@@ -12,14 +13,8 @@ interface CustomServiceTransferProps {
   readonly onImport: (services: readonly CustomService[]) => void
 }
 
-const download = (services: readonly CustomService[]): void => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(services, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'services.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = (services: readonly CustomService[]): void =>
+  saveFile('services.json', 'application/json', [JSON.stringify(services, null, 2)])
 
 /** Takes local services to another browser and back, as JSON. */
 export function CustomServiceTransfer({ services, taken, onImport }: CustomServiceTransferProps) {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../../../shared/charts/charts.tsx'
@@ -6,8 +7,19 @@ import { formatDateTime } from '../../../shared/format/dates.ts'
 import { formatDuration } from '../../../shared/format/duration.ts'
 import { chartColumnsOf, secondsUnit, usualSeconds } from '../chart-columns.ts'
 import { statisticsQuery } from '../queries.ts'
-import { ChartPlaces } from './chart-places.tsx'
 import classes from './explorer.module.css'
+
+/** Holds the place of the charts while their code or figures are on their way. */
+function ChartPlaces() {
+  const { t } = useTranslation('advanced_explorer')
+  return (
+    <div className={classes.charts} role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className={classes.chartPlace} radius="lg" />
+      ))}
+    </div>
+  )
+}
 
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
 export function ChainCharts() {

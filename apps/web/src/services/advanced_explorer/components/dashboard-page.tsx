@@ -19,7 +19,7 @@ import { SearchBox } from './search-box.tsx'
 import { transactionList } from './transaction-list.tsx'
 
 /** What opens on demand reads the ledger's bytes, which the first rows need not wait for. */
-const importOpenedPanel = () => import('./opened-panel.tsx')
+const importOpenedPanel = () => import('./search-result.tsx')
 
 const OpenedPanel = lazyComponent(importOpenedPanel, (module) => module.OpenedPanel)
 

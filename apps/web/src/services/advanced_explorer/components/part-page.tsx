@@ -17,7 +17,7 @@ import { transactionQuery, useDecoded } from '../queries.ts'
 import { CallCard } from './call-card.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { SignatureCheck } from './signature-check.tsx'
-import { fieldsOf } from './transaction-fields.tsx'
+import { fieldsOf } from './transaction-facts.tsx'
 
 /** The id-th transaction inside a bulk: 0 is its root, nodes follow from 1. */
 export function PartPage({ hash, id }: { hash: string; id: string }) {

@@ -10,7 +10,7 @@ import { searchQuery, useTargets } from '../queries.ts'
 import { CallCard } from './call-card.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
-import { fieldsOf } from './transaction-fields.tsx'
+import { fieldsOf } from './transaction-facts.tsx'
 
 interface PastedTransactionProps {
   readonly transaction: Transaction

@@ -1,4 +1,5 @@
 import type { ExplorerHit } from '@panel/contracts/services/advanced_explorer/chain'
+import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { searchQuery } from '../queries.ts'
 import { pasteKindOf } from '../read-paste.ts'
 import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
 import { PanelCard } from './panel-card.tsx'
+import { PastedTransaction } from './pasted-transaction.tsx'
 
 /** Opens what a search found, in the place of the search. */
 function OpenHit({ hit }: { hit: ExplorerHit }) {
@@ -35,7 +37,7 @@ function HitLink({ hit }: { hit: ExplorerHit }) {
 }
 
 /** What a text names: opened when it is one thing, chosen from when it is more, explained when it is nothing. */
-export function SearchResult({ text }: { text: string }) {
+function SearchResult({ text }: { text: string }) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(searchQuery(text))
   const [only, ...more] = query.data?.hits ?? []
@@ -67,4 +69,17 @@ export function SearchResult({ text }: { text: string }) {
       </QueryView>
     </PanelCard>
   )
+}
+
+interface OpenedPanelProps {
+  /** What the URL searches for. */
+  readonly text: string | undefined
+  readonly pasted: Transaction | undefined
+  readonly onClosePasted: () => void
+}
+
+/** What the person asked to see, above the lists. */
+export function OpenedPanel({ text, pasted, onClosePasted }: OpenedPanelProps) {
+  if (pasted) return <PastedTransaction transaction={pasted} onClose={onClosePasted} />
+  return text === undefined ? null : <SearchResult text={text} />
 }

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/bulk/batch.ts'
+import { saveFile } from '../../../shared/files/save-file.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
-import { saveText } from '../save-text.ts'
 import { OpenFile } from './open-file.tsx'
 
 interface BatchTransferProps {
@@ -28,7 +28,7 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
         <Button
           variant="default"
           disabled={batch.nodes.length === 0}
-          onClick={() => saveText(writeBatchFile(batch), 'trinci-batch.json')}
+          onClick={() => saveFile('trinci-batch.json', 'application/json', [writeBatchFile(batch)])}
         >
           {t('batch.export')}
         </Button>

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { certificateToBase58 } from '@panel/ledger/certificates'
 import { delegationToBase58 } from '@panel/ledger/delegations'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../shared/files/save-file.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { type LedgerDocument, writeDocumentFile } from '../model/document-file.ts'
-import { saveText } from '../save-text.ts'
 
 const textOf = (document: LedgerDocument): string =>
   document.kind === 'delegation'
@@ -23,7 +23,9 @@ export function MadeDocument({ document }: { document: LedgerDocument }) {
       <Group gap="sm">
         <Button
           variant="default"
-          onClick={() => saveText(writeDocumentFile(document), `trinci-${document.kind}.json`)}
+          onClick={() =>
+            saveFile(`trinci-${document.kind}.json`, 'application/json', [writeDocumentFile(document)])
+          }
         >
           {t('check.download')}
         </Button>

@@ -10,7 +10,7 @@ import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
-import { readRoot } from '../model/read-root.ts'
+import { readRoot } from '../model/read-foreign-node.ts'
 import { useNodeForOther } from '../use-node-for-other.ts'
 import { CodeArea } from './code-area.tsx'
 

@@ -12,10 +12,9 @@ import { type TrialKind, trialKinds } from '../model/trial-kinds.ts'
 import { testNetworkQuery } from '../queries.ts'
 import { useTestRun } from '../use-test-run.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
-import { BulkTrial } from './bulk-trial.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { TestRunResult } from './test-run-result.tsx'
-import { UnitaryTrial } from './unitary-trial.tsx'
+import { BulkTrial, UnitaryTrial } from './trials.tsx'
 
 const SignSheet = lazyComponent(
   () => import('../../../shared/transactions/sign-sheet.tsx'),

@@ -61,3 +61,13 @@ export const readForeignNode = async (
     return { problem: 'twice' }
   return (await verifyTransaction(node)) ? { node } : { problem: 'badSignature' }
 }
+
+/** The root of a bulk that a text in base58 holds; undefined where it holds none. */
+export const readRoot = (pasted: string): Root | undefined => {
+  try {
+    const transaction = transactionFromBase58(pasted.replace(/\s+/g, ''))
+    return transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot' ? transaction : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,10 +1,45 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/bulk/batch.ts'
+import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
+import { emptyForm } from '../model/read-builder-form.ts'
 import { useBatch } from '../use-batch.ts'
+import { useBuilderForm } from '../use-builder-form.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'
 import { BatchTransfer } from './batch-transfer.tsx'
+import { CallFields } from './call-fields.tsx'
+
+interface UnitaryTrialProps {
+  readonly maxFuel: string
+  readonly busy: boolean
+  readonly onRun: (intent: TransactionIntent) => void
+}
+
+/** One call to be tried on the test network. */
+export function UnitaryTrial({ maxFuel, busy, onRun }: UnitaryTrialProps) {
+  const { t } = useTranslation('transaction_builder')
+  const state = useBuilderForm(emptyForm(maxFuel), 'u-test')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const intent = state.read()
+    if (intent) onRun(intent)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card>
+        <CallFields state={state} />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            {t('test.run')}
+          </Button>
+        </Group>
+      </Card>
+    </form>
+  )
+}
 
 interface BulkTrialProps {
   readonly maxFuel: string
