@@ -131,7 +131,7 @@ test('a reset starts the chain again, with other settings where they are given',
   world.chain.reset()
   expect(await world.chain.lastBlock()).toMatchObject({ height: 0, hash: genesisHash })
   expect(await world.chain.countTransactions()).toBe(0)
-  world.chain.reset({ burning_fuel_method: 'burn_fuel' })
+  world.chain.reset({ settings: { burning_fuel_method: 'burn_fuel' } })
   expect((await world.chain.block(0))?.hash).not.toBe(genesisHash)
 })
 

@@ -259,7 +259,9 @@ export interface Ledger {
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   /** Each account that the transactions of these blocks touched, once. */
   accountsTouchedIn(heights: { readonly from: number; readonly to: number }): Promise<AccountActivity[]>
-  movementsOf(assetId: string, page: PageByKey): Promise<AssetMovement[]>
+  /** Changes of what anybody holds of an asset, or of what one account does, in the order that the page asks for. */
+  movementsOf(assetId: string, page: TransactionPage, accountId?: string): Promise<AssetMovement[]>
+  countMovementsOf(assetId: string, accountId?: string): Promise<number>
   /** The last changes of what an account holds, newest first. */
   movementsOfAccount(accountId: string, limit: number): Promise<AssetMovement[]>
   /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */

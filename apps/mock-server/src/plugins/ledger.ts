@@ -36,6 +36,10 @@ const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'databa
   return rows
 }
 
+/** Whether a scenario's chain starts from a genesis of its own, and so with that alone. */
+const beginsAnew = ({ burning_fuel_method, genesis }: Scenario): boolean =>
+  burning_fuel_method !== undefined || genesis !== undefined
+
 const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
   const { database, clock, random, config, world, log } = app
   const inputs = app.chainBeginning
@@ -49,8 +53,10 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
     attachHistory(database, file)
   }
   const chain = await openChain({ ...options, database })
-  world.onSeed(({ history, burning_fuel_method }) => {
-    if (burning_fuel_method !== undefined) chain.reset({ burning_fuel_method })
+  world.onSeed((scenario) => {
+    const { history, burning_fuel_method, genesis } = scenario
+    const settings = burning_fuel_method === undefined ? {} : { burning_fuel_method }
+    if (beginsAnew(scenario)) chain.reset({ settings, ...genesis })
     else if (withHistory && history) restoreHistory(database)
     else restoreTables(database, first)
   })
@@ -61,9 +67,10 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
 }
 
 /** Why a remote network cannot be made to behave as a scenario says. */
-const needsEmbeddedChain = ({ burning_fuel_method, ledger }: Scenario): string | undefined => {
-  const { delayMs, failWith, held } = ledger
-  const isUsual = delayMs === 0 && failWith === undefined && !held && burning_fuel_method === undefined
+const needsEmbeddedChain = (scenario: Scenario): string | undefined => {
+  const { delayMs, failWith, held } = scenario.ledger
+  const isBehaving = delayMs === 0 && failWith === undefined && !held
+  const isUsual = isBehaving && !beginsAnew(scenario)
   return isUsual ? undefined : 'it changes how the ledger behaves, and LEDGER_NODE_URL names a remote one.'
 }
 
@@ -100,8 +107,7 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
     app.decorate('decimals', keptDecimals(ledger, app.database))
     app.decorate(
       'beginsWithHistory',
-      ({ history = false, burning_fuel_method }) =>
-        chain !== undefined && withHistory && history && burning_fuel_method === undefined,
+      (scenario) => chain !== undefined && withHistory && scenario.history && !beginsAnew(scenario),
     )
     app.addHook('onClose', () => ledger.close())
   },

@@ -1,4 +1,4 @@
-import type { Genesis } from '../genesis/genesis.ts'
+import type { Genesis, GenesisAsset, GenesisCall } from '../genesis/genesis.ts'
 import type { Announcement, AnnouncementFault } from '../sealing/announcements.ts'
 
 /** What happens to one transaction, or to the event of its result. */
@@ -36,6 +36,16 @@ export interface ImpersonatedCall {
   readonly maxFuel: bigint
 }
 
+/** How a chain begins differently. */
+export interface BeginningChanges {
+  /** Other settings of the network. */
+  readonly settings?: Partial<Genesis['settings']>
+  /** Further assets, which exist although no contract would have let them come to be so. */
+  readonly assets?: readonly GenesisAsset[]
+  /** Calls that block 0 executes after its own. */
+  readonly calls?: readonly GenesisCall[]
+}
+
 /** What testers may do to the embedded chain. */
 export interface ChainControl {
   /** Executes what was accepted before a stop; to be called once, when the listeners are in place. */
@@ -52,8 +62,8 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
-  /** Deletes the whole chain and begins it again, with other settings of the network where given. */
-  reset(settings?: Partial<Genesis['settings']>): void
+  /** Deletes the whole chain and begins it again, with the changes that are given. */
+  reset(changes?: BeginningChanges): void
   /** What a snapshot must keep in addition to the database. */
   memory(): ChainMemory
   /** Reads everything again after the tables were replaced. */

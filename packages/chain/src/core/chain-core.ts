@@ -1,9 +1,8 @@
 import type { Timer } from '../clock.ts'
-import type { ChainMemory, LedgerBehaviour } from '../control/chain-control.ts'
+import type { BeginningChanges, ChainMemory, LedgerBehaviour } from '../control/chain-control.ts'
 import { createTransactionFaults, wellBehaved } from '../control/transaction-faults.ts'
 import { rehearseParts } from '../execution/rehearse-parts.ts'
 import type { TransactionPart } from '../execution/transaction-parts.ts'
-import type { Genesis } from '../genesis/genesis.ts'
 import type { GroupRefusals } from '../intake/intake-queue.ts'
 import type { Submission } from '../intake/submission.ts'
 import { createAnnouncements } from '../sealing/announcements.ts'
@@ -160,8 +159,13 @@ export const createChainCore = (options: CoreOptions) => {
       })
       announce()
     },
-    reset: (settings: Partial<Genesis['settings']> = {}) => {
-      const genesis = { ...options.genesis, settings: { ...options.genesis.settings, ...settings } }
+    reset: ({ settings = {}, assets = [], calls = [] }: BeginningChanges = {}) => {
+      const genesis = {
+        ...options.genesis,
+        settings: { ...options.genesis.settings, ...settings },
+        assets: [...options.genesis.assets, ...assets],
+        calls: [...(options.genesis.calls ?? []), ...calls],
+      }
       database.transaction(() => {
         clearLedgerTables(database)
         beginChain({ ...options, genesis })

@@ -51,7 +51,7 @@ export interface AdvancedGenesis {
 }
 
 /** A call of block 0. Texts among the args that are names of accounts stand for their ids. */
-interface GenesisCall {
+export interface GenesisCall {
   readonly signer: string
   readonly target: string
   readonly contractHash: string

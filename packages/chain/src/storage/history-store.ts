@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { AccountActivity, AssetMovement, ContractEvent, PageByKey } from '../ledger.ts'
+import type { AccountActivity, AssetMovement, ContractEvent, TransactionPage } from '../ledger.ts'
 
 interface EventRow {
   readonly ticket: string
@@ -49,12 +49,21 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_events e JOIN ledger_transactions t ON t.sequence = e.transaction_sequence
      WHERE e.transaction_sequence = ? ORDER BY e.sequence`,
   )
-  const selectMovements = database.prepare<[string, number, number], MovementRow>(
-    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-       t.accepted_at
-     FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
-     WHERE m.asset_id = ? AND m.sequence < ? ORDER BY m.sequence DESC LIMIT ?`,
-  )
+  const ofAsset = 'm.asset_id = ? AND (? IS NULL OR m.account_id = ?)'
+  const selectMovements = (place: string) =>
+    database.prepare<[string, string | null, string | null, number, number], MovementRow>(
+      `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+         t.accepted_at
+       FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
+       WHERE ${ofAsset} AND m.sequence ${place} LIMIT ?`,
+    )
+  const selectBefore = selectMovements('< ? ORDER BY m.sequence DESC')
+  const selectAfter = selectMovements('> ? ORDER BY m.sequence')
+  const countMovements = database
+    .prepare<[string, string | null, string | null], number>(
+      `SELECT count(*) FROM ledger_movements m WHERE ${ofAsset}`,
+    )
+    .pluck()
   // The account's transactions are walked backwards, so that only as many are read as the page holds.
   const selectMovementsOfAccount = database.prepare<[string, number], MovementRow>(
     `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
@@ -105,8 +114,16 @@ export const createHistoryStore = (database: Database) => {
         name: row.name,
         data: row.data,
       })),
-    movementsOf: (assetId: string, { before = Number.MAX_SAFE_INTEGER, limit }: PageByKey): AssetMovement[] =>
-      selectMovements.all(assetId, before, limit).map(movementOf),
+    movementsOf: (
+      assetId: string,
+      { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
+      accountId: string | null = null,
+    ): AssetMovement[] => {
+      const statement = after === undefined ? selectBefore : selectAfter
+      return statement.all(assetId, accountId, accountId, after ?? before, limit).map(movementOf)
+    },
+    countMovementsOf: (assetId: string, accountId: string | null = null): number =>
+      countMovements.get(assetId, accountId, accountId) ?? 0,
     movementsOfAccount: (accountId: string, limit: number): AssetMovement[] =>
       selectMovementsOfAccount.all(accountId, limit).map(movementOf),
     movementsOfTransaction: (ticket: string): AssetMovement[] =>

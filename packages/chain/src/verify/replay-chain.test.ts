@@ -38,7 +38,7 @@ test('what succeeded, failed, was armed to fail, taken back or impersonated give
 
 test('a chain that burns fuel is executed with the settings it began with', async () => {
   const world = await openTestChain()
-  world.chain.reset({ burning_fuel_method: 'burn_fuel' })
+  world.chain.reset({ settings: { burning_fuel_method: 'burn_fuel' } })
   await world.run('user', {
     method: 'transfer',
     args: { from: world.idOf('user'), to: world.idOf('dev'), units: 1 },

@@ -4,6 +4,47 @@ import { accountId, base58, hashId, u64 } from './primitives.ts'
 /** A ready account by its name in `fixtures/accounts.json`, or an account id. */
 const accountReference = z.union([accountId, z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))])
 
+/** An asset that exists from the start. */
+export const genesisAsset = z.object({
+  id: z.string().check(z.regex(/^#[A-Za-z0-9_-]+$/)),
+  name: z.string(),
+  symbol: z.string(),
+  description: z.string(),
+  url: z.string(),
+  decimals: z.int().check(z.nonnegative(), z.maximum(18)),
+  /** 0 for no limit. */
+  maxUnits: u64,
+  creator: accountReference,
+  authorized: z.array(accountReference),
+  balances: z.record(z.string(), u64),
+  /** Carried by the advanced asset contract, with what that has beside the standard one. */
+  advanced: z.optional(
+    z.object({
+      /** The share of each transfer, as a fraction. */
+      fees: z.tuple([u64, u64]),
+      fixedFees: u64,
+      feesAccount: accountReference,
+      preauthorised: z.boolean(),
+      /** The asset that backs it, where it is a clone. */
+      backing: z.optional(z.string()),
+      /** A mint or burn above it needs two issuers; 0 for none that does. */
+      approvalAbove: u64,
+    }),
+  ),
+})
+
+/**
+ * A call that block 0 executes in the name of its signer. A text among the args that is the name of a ready account
+ * stands for its id.
+ */
+export const genesisCall = z.object({
+  signer: accountReference,
+  target: accountId,
+  contractHash: hashId,
+  method: z.string(),
+  args: z.unknown(),
+})
+
 /** `fixtures/genesis.json`: what the embedded chain is made of before its first block. Amounts in the smallest unit. */
 export const genesis = z.object({
   networkName: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -20,51 +61,8 @@ export const genesis = z.object({
     /** The service contract's way to burn fuel; empty: fuel is metered and costs nothing. */
     burning_fuel_method: z.string(),
   }),
-  assets: z.array(
-    z.object({
-      id: z.string().check(z.regex(/^#[A-Za-z0-9_-]+$/)),
-      name: z.string(),
-      symbol: z.string(),
-      description: z.string(),
-      url: z.string(),
-      decimals: z.int().check(z.nonnegative(), z.maximum(18)),
-      /** 0 for no limit. */
-      maxUnits: u64,
-      creator: accountReference,
-      authorized: z.array(accountReference),
-      balances: z.record(z.string(), u64),
-      /** Carried by the advanced asset contract, with what that has beside the standard one. */
-      advanced: z.optional(
-        z.object({
-          /** The share of each transfer, as a fraction. */
-          fees: z.tuple([u64, u64]),
-          fixedFees: u64,
-          feesAccount: accountReference,
-          preauthorised: z.boolean(),
-          /** The asset that backs it, where it is a clone. */
-          backing: z.optional(z.string()),
-          /** A mint or burn above it needs two issuers; 0 for none that does. */
-          approvalAbove: u64,
-        }),
-      ),
-    }),
-  ),
-  /**
-   * Calls that block 0 executes in their order, each in the name of its signer. A text among the args that is the name of
-   * a ready account stands for its id.
-   */
-  calls: z._default(
-    z.array(
-      z.object({
-        signer: accountReference,
-        target: accountId,
-        contractHash: hashId,
-        method: z.string(),
-        args: z.unknown(),
-      }),
-    ),
-    [],
-  ),
+  assets: z.array(genesisAsset),
+  calls: z._default(z.array(genesisCall), []),
   /** Aliases by name, each with its account. */
   aliases: z.record(z.string(), accountReference),
 })

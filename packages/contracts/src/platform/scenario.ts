@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { omittedRoutes, userFixtures } from './fixtures.ts'
+import { genesisAsset, genesisCall } from './genesis.ts'
 import { serviceId, timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
@@ -38,6 +39,8 @@ export const scenario = z.strictObject({
   burning_fuel_method: z.optional(z.literal('burn_fuel')),
   /** The seed of actors who keep the world moving on the server's clock; without one, it stands still. */
   actors: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Further assets and calls of the genesis, which the chain then starts from alone: what no contract would let happen. */
+  genesis: z.optional(z.strictObject({ assets: z.array(genesisAsset), calls: z.array(genesisCall) })),
   /** How many users there are beside those of the ready accounts; the same ones every time. */
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */

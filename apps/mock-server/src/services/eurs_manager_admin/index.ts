@@ -1,0 +1,144 @@
+import {
+  getSupplyHistory,
+  getToken,
+  getTokenTransaction,
+  listClones,
+  listFeeChanges,
+  listHolders,
+  listLocks,
+  listPreauthorisations,
+  listSupplyRequests,
+  listTokenMovements,
+} from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
+import { encodeBase58 } from '../../platform/base58-in-thread.ts'
+import { cachedDecimals } from '../../platform/chain/cached-asset-facts.ts'
+import { presentMovements } from '../../platform/chain/present.ts'
+import { implement } from '../../platform/implement.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { pageByKey } from '../../platform/page-by-key.ts'
+import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { createDailyChanges, daysUntil, heldByDay } from './daily-changes.ts'
+import { announceTokens } from './live.ts'
+import { readClones } from './read-clones.ts'
+import {
+  readFeeChanges,
+  readHolders,
+  readLocks,
+  readPreauthorisations,
+  readSupplyRequests,
+} from './read-records.ts'
+import { blockTime, readToken, requireConfig } from './read-tokens.ts'
+
+const historyDays = 90
+
+/** The EURS token and its clones: everything is read from the ledger, and decided on it. */
+export default async (app: FastifyInstance): Promise<void> => {
+  const { ledger } = app
+  const nowSeconds = () => Math.floor(app.clock.now() / 1000)
+  const changes = createDailyChanges(ledger)
+  app.world.onEnter(changes.forget)
+  announceTokens(app)
+
+  implement(app, getToken, ({ params }) => readToken(ledger, params.tokenId))
+
+  implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
+    const { supply, reserve, backing } = await readToken(ledger, tokenId)
+    const days = daysUntil(app.clock.now(), historyDays)
+    const supplies = heldByDay(days, BigInt(supply), await changes.read(tokenId))
+    const reserves =
+      backing === null || reserve === null
+        ? undefined
+        : heldByDay(days, BigInt(reserve), await changes.read(backing, tokenId))
+    return {
+      days: days.map((day, index) => ({
+        day,
+        supply: String(supplies[index]),
+        reserve: reserves ? String(reserves[index]) : null,
+      })),
+    }
+  })
+
+  implement(app, listFeeChanges, async ({ params }) => ({
+    changes: await readFeeChanges(ledger, params.tokenId, nowSeconds()),
+  }))
+
+  implement(app, getTokenTransaction, async ({ params }) => {
+    const record = await ledger.transaction(params.ticket)
+    if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
+    const movements = await ledger.movementsOfTransactions([record.ticket])
+    return {
+      ticket: record.ticket,
+      bytes: await encodeBase58(record.bytes),
+      blockHeight: record.blockHeight,
+      success: record.success,
+      at: isoTime(record.acceptedAt),
+      failure: record.failure,
+      movements: await presentMovements(movements, cachedDecimals(ledger)),
+    }
+  })
+
+  implement(app, listTokenMovements, async ({ query }) => {
+    const { tokenId = eursId, accountId } = query
+    await requireConfig(ledger, tokenId)
+    return pageByKey(query, {
+      read: (seek) => ledger.movementsOf(tokenId, seek, accountId),
+      keyOf: ({ sequence }) => sequence,
+      rowsOf: async (movements) => {
+        const presented = await presentMovements(movements, cachedDecimals(ledger))
+        return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
+          const movement = presented[index]
+          return movement
+            ? [{ ...movement, sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }]
+            : []
+        })
+      },
+      count: () => ledger.countMovementsOf(tokenId, accountId),
+    })
+  })
+
+  implement(app, listHolders, async ({ body }) => {
+    const { tokenId = eursId, text = '' } = body.filter
+    return pageOfRows(await readHolders(ledger, tokenId, text), body)
+  })
+
+  implement(app, listLocks, async ({ body }) => {
+    const { tokenId = eursId, text = '' } = body.filter
+    return pageOfRows(await readLocks(ledger, tokenId, text), body)
+  })
+
+  implement(app, listSupplyRequests, async ({ body }, { caller }) => {
+    const { tokenId = eursId, state, text = '' } = body.filter
+    const reader = { caller: caller.accountId, now: nowSeconds() }
+    const rows = await readSupplyRequests(ledger, tokenId, reader)
+    const isWanted = (row: (typeof rows)[number]) =>
+      (state === undefined || row.state === state) &&
+      [row.accountId, row.by, row.reason, row.request].some((each) => each.includes(text))
+    return pageOfRows(rows.filter(isWanted), body)
+  })
+
+  implement(app, listClones, async ({ body }, { caller }) => {
+    const { text = '', state, mine } = body.filter
+    const { value, block } = await readClones(ledger, caller.accountId)
+    const wanted = text.toLowerCase()
+    const rows = value.filter(
+      (row) =>
+        (state === undefined || row.state === state) &&
+        (mine === undefined || row.mine === mine) &&
+        [row.assetId, row.name, row.creator].some((each) => each.toLowerCase().includes(wanted)),
+    )
+    return { ...pageOfRows(rows, body), ...blockTime(block) }
+  })
+
+  implement(app, listPreauthorisations, async ({ body }, { caller }) => {
+    const { tokenId, state, text = '' } = body.filter
+    const rows = await readPreauthorisations(ledger, caller.accountId)
+    const isWanted = (row: (typeof rows)[number]) =>
+      (tokenId === undefined || row.tokenId === tokenId) &&
+      (state === undefined || row.state === state) &&
+      [row.accountId, row.by, row.reason].some((each) => each.includes(text))
+    return pageOfRows(rows.filter(isWanted), body)
+  })
+}

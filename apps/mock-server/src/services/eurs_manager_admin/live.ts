@@ -1,0 +1,32 @@
+import { onContractEvent } from '@panel/chain/contract-events'
+import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import type { FastifyInstance } from 'fastify'
+import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
+import { subscribersOf } from '../../platform/users/subscribers.ts'
+
+const names = [
+  'transfer',
+  'mint',
+  'burn',
+  'redeem',
+  'lock',
+  'fees_set',
+  'holder_changed',
+  'supply_requested',
+  'supply_decided',
+] as const
+
+/** Tells the subscribers, after each block, which tokens it changed. */
+export const announceTokens = (app: FastifyInstance): void => {
+  const collect = collectPerBlock<string>(app.ledger, (tokenIds) => {
+    for (const accountId of subscribersOf(app, 'eurs_manager_admin')) {
+      app.sockets.emit({ accountId }, tokensChanged, { tokenIds: [...tokenIds] })
+    }
+  })
+  for (const name of names) {
+    onContractEvent(app.ledger, advancedAsset, name, (_data, { emitterAccountId }) =>
+      collect(emitterAccountId),
+    )
+  }
+}

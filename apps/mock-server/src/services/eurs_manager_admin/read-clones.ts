@@ -1,0 +1,45 @@
+import type { Ledger } from '@panel/chain/ledger'
+import { type CloneRow, eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { atOneBlock, findConfig, holdersOf, isIssuer, registeredAssets, unitsHeld } from './read-tokens.ts'
+
+const stateOf = (difference: bigint): CloneRow['state'] => {
+  if (difference === 0n) return 'even'
+  return difference < 0n ? 'short' : 'over'
+}
+
+/** The ids and settings of all clones of #EURS. */
+export const cloneConfigs = async (ledger: Ledger) => {
+  const ids = await registeredAssets(ledger)
+  const configs = await Promise.all(
+    ids.map(async (assetId) => ({ assetId, config: await findConfig(ledger, assetId) })),
+  )
+  return configs.flatMap(({ assetId, config }) => (config?.backing === eursId ? [{ assetId, config }] : []))
+}
+
+/** Every clone with supply and reserve, all read at one block, as `caller` sees them. */
+export const readClones = (ledger: Ledger, caller: string) =>
+  atOneBlock(ledger, async () => {
+    const clones = await cloneConfigs(ledger)
+    return Promise.all(
+      clones.map(async ({ assetId, config }): Promise<CloneRow> => {
+        const reserve = await unitsHeld(ledger, assetId, eursId)
+        const supply = config.minted - config.burned
+        const difference = reserve - supply - config.owed
+        return {
+          assetId,
+          name: config.name,
+          symbol: config.symbol ?? assetId.slice(1),
+          decimals: config.decimals,
+          creator: config.creator,
+          supply: String(supply),
+          reserve: String(reserve),
+          owed: String(config.owed),
+          difference: String(difference),
+          state: stateOf(difference),
+          holders: (await holdersOf(ledger, assetId)).length,
+          preauthorised: config.preauthorised,
+          mine: isIssuer(config, caller),
+        }
+      }),
+    )
+  })

@@ -1,0 +1,106 @@
+import { listContractData, readContractData } from '@panel/chain/contract-data'
+import type { BlockSummary, Ledger } from '@panel/chain/ledger'
+import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { ApiError } from '../../platform/api-error.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+
+const tries = 20
+
+/**
+ * Reads figures that belong together, and says at which block: again where a block came while they were being read.
+ *
+ * @throws ApiError SERVICE_UNAVAILABLE where blocks come faster than they can be read
+ */
+export const atOneBlock = async <Value>(
+  ledger: Ledger,
+  read: () => Promise<Value>,
+): Promise<{ value: Value; block: BlockSummary }> => {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const block = await ledger.lastBlock()
+    const value = await read()
+    if ((await ledger.lastBlock()).height === block.height) return { value, block }
+  }
+  throw new ApiError('SERVICE_UNAVAILABLE', 'The chain moves too fast to read these figures at one block.')
+}
+
+export const blockTime = ({ height, timestamp }: BlockSummary) => ({
+  height,
+  readAt: isoTime(timestamp * 1000),
+})
+
+/** The settings of an asset that takes fees; undefined for any other account. */
+export const findConfig = async (
+  ledger: Ledger,
+  assetId: string,
+): Promise<AdvancedAssetConfig | undefined> => {
+  const account = await ledger.account(assetId)
+  if (account?.contractHash !== advancedAsset.hash) return undefined
+  return readContractData(ledger, assetId, advancedAsset.data.config, {})
+}
+
+/** @throws ApiError NOT_FOUND for what is no asset that takes fees */
+export const requireConfig = async (ledger: Ledger, assetId: string): Promise<AdvancedAssetConfig> => {
+  const config = await findConfig(ledger, assetId)
+  if (config) return config
+  throw new ApiError('NOT_FOUND', `${assetId} is no token with fees on this network.`, { tokenId: assetId })
+}
+
+/** The ids of all assets that are registered on the network. */
+export const registeredAssets = async (ledger: Ledger): Promise<string[]> =>
+  (await listContractData(ledger, serviceAccountId, service.data.asset)).map(({ parts }) => parts.assetId)
+
+export const isIssuer = ({ creator, authorized }: AdvancedAssetConfig, accountId: string): boolean =>
+  creator === accountId || authorized.includes(accountId)
+
+export const unitsHeld = async (ledger: Ledger, accountId: string, assetId: string): Promise<bigint> =>
+  (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)?.units ?? 0n
+
+/** Who holds units of an asset; who gave all away is none of them. */
+export const holdersOf = async (ledger: Ledger, assetId: string) =>
+  (await ledger.holdersOf(assetId)).filter(({ units }) => units > 0n)
+
+export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): FeeTermsAnswer => ({
+  part: String(part),
+  of: String(of),
+  fixed: String(fixed_fees),
+  account: fees_account,
+})
+
+/** A token with its figures at one block. @throws ApiError NOT_FOUND */
+export const readToken = async (ledger: Ledger, assetId: string): Promise<Token> => {
+  const { value, block } = await atOneBlock(ledger, async () => {
+    const config = await requireConfig(ledger, assetId)
+    const { backing } = config
+    const reserve = backing === undefined ? null : await unitsHeld(ledger, assetId, backing)
+    return { config, reserve, holders: (await holdersOf(ledger, assetId)).length }
+  })
+  const { config, reserve, holders } = value
+  const { coming_fees: coming } = config
+  const now = block.timestamp
+  return {
+    assetId,
+    name: config.name,
+    symbol: config.symbol ?? assetId.slice(1),
+    decimals: config.decimals,
+    creator: config.creator,
+    issuers: [config.creator, ...config.authorized],
+    backing: config.backing ?? null,
+    preauthorised: config.preauthorised,
+    maxUnits: String(config.max_units),
+    minted: String(config.minted),
+    burned: String(config.burned),
+    supply: String(config.minted - config.burned),
+    reserve: reserve === null ? null : String(reserve),
+    owed: String(config.owed),
+    approvalAbove: String(config.approval_above),
+    holders,
+    fees: presentTerms(termsAt(config, now)),
+    coming:
+      coming && coming.from > now ? { ...presentTerms(coming), from: isoTime(coming.from * 1000) } : null,
+    ...blockTime(block),
+  }
+}

@@ -1,0 +1,214 @@
+import { switchScenario } from '@panel/contracts/platform/control'
+import {
+  getSupplyHistory,
+  getToken,
+  getTokenTransaction,
+  listClones,
+  listFeeChanges,
+  listHolders,
+  listLocks,
+  listPreauthorisations,
+  listSupplyRequests,
+  listTokenMovements,
+} from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import type { CallArgs, MethodName } from '@panel/contracts/smart-contracts/smart-contract'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+
+const asAdmin = { as: 'admin' }
+const clubId = '#EURS-CLUB'
+
+const open = async () => {
+  const tools = await buildTestApp()
+  tools.subscribe('admin', 'eurs_manager_admin')
+  tools.subscribe('everyone', 'eurs_manager_admin')
+  const on = <Method extends MethodName<typeof advancedAsset>>(
+    as: string,
+    method: Method,
+    args: CallArgs<typeof advancedAsset, Method>,
+    target = '#EURS',
+  ) => tools.execute(advancedAsset, method, target, args, { as })
+  /** A clone with a reserve of 500,00, of which the administrator holds all units. */
+  const makeClub = async () => {
+    await on(
+      'admin',
+      'init',
+      { name: 'Club euro', max_units: 0, decimals: 2, backing: '#EURS', preauthorised: true },
+      clubId,
+    )
+    const registration = { id: clubId, name: 'Club euro' }
+    await tools.execute(service, 'asset_registration', serviceAccountId, registration, asAdmin)
+    await on('admin', 'pay', { from: idOf('admin'), to: clubId, units: 50_000 })
+    await on('admin', 'mint', { to: idOf('admin'), units: 50_000 }, clubId)
+  }
+  return { ...tools, on, makeClub }
+}
+
+test('a token’s figures come from the ledger at one block', async () => {
+  const { call, on, refusal } = await open()
+  await on('admin', 'mint', { to: idOf('user'), units: 1000 })
+  await on('admin', 'burn', { from: idOf('user'), units: 400 })
+  expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
+    name: 'Euro stable token',
+    minted: '1017264399',
+    burned: '400',
+    supply: '1017263999',
+    reserve: null,
+    approvalAbove: '10000000',
+    holders: 10,
+    fees: { part: '6', of: '1000', fixed: '0', account: idOf('admin_synkrony') },
+    coming: null,
+    height: 2,
+  })
+  for (const tokenId of ['#NOBODY', '#BTC']) {
+    expect(await refusal(getToken, { params: { tokenId } }, asAdmin)).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await refusal(getToken, { params: { tokenId: '#EURS' } }, { as: 'user' })).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+test('movements say what was held before, and a page leads to the next', async () => {
+  const { call, on } = await open()
+  await on('user', 'transfer', { from: idOf('user'), to: idOf('dev'), units: 10_000 })
+  const page = (query: object) => call(listTokenMovements, { query }, asAdmin)
+  const all = await page({ count: 'true' })
+  expect(all.totalRows).toBe(3)
+  expect(
+    all.rows.map(({ accountId, amount, prev_amount }) => [accountId, prev_amount?.value, amount.value]),
+  ).toEqual(
+    expect.arrayContaining([
+      [idOf('user'), '125050', '115050'],
+      [idOf('dev'), '250000', '259940'],
+      [idOf('admin_synkrony'), '9900000', '9900060'],
+    ]),
+  )
+  const first = await page({ limit: '2' })
+  const second = await page({ limit: '2', before: String(first.before) })
+  expect([...first.rows, ...second.rows]).toEqual(all.rows)
+  const own = await page({ accountId: idOf('dev'), count: 'true' })
+  expect(own.totalRows).toBe(1)
+  const [movement] = own.rows
+  const detail = await call(getTokenTransaction, { params: { ticket: movement?.ticket ?? '' } }, asAdmin)
+  expect(detail).toMatchObject({ success: true, blockHeight: 1, failure: null })
+  expect(detail.movements).toHaveLength(3)
+})
+
+test('holders are listed with their share, who holds most first, and with their lock', async () => {
+  const { call, on } = await open()
+  await on('admin', 'lock', { to: idOf('dev'), lock: 'Full', reason: 'court order' })
+  const { rows } = await call(listHolders, { body: { limit: 3 } }, asAdmin)
+  expect(rows.map(({ rank, accountId, share }) => [rank, accountId, share])).toEqual([
+    [1, idOf('admin'), 9830],
+    [2, idOf('admin_synkrony'), 97],
+    [3, idOf('everyone'), 49],
+  ])
+  const found = await call(listHolders, { body: { filter: { text: idOf('dev') } } }, asAdmin)
+  expect(found.rows).toMatchObject([{ lock: 'Full', units: '250000' }])
+  const locks = await call(listLocks, { body: {} }, asAdmin)
+  expect(locks.rows).toMatchObject([
+    { accountId: idOf('dev'), kind: 'Full', reason: 'court order', by: idOf('admin'), units: '250000' },
+  ])
+  await on('admin', 'lock', { to: idOf('dev'), lock: 'None' })
+  expect((await call(listLocks, { body: {} }, asAdmin)).totalRows).toBe(0)
+})
+
+test('changes of fees stay listed: in force, coming, replaced', async () => {
+  const { app, call, on } = await open()
+  const fees = { fixed_fees: 0, fees_account: idOf('admin') }
+  const from = Math.floor(app.clock.now() / 1000) + 90_000
+  await on('admin', 'set_fees', { ...fees, fees: [1, 100], from })
+  await on('admin', 'set_fees', { ...fees, fees: [2, 100], from: from + 100 })
+  const { changes } = await call(listFeeChanges, { params: { tokenId: '#EURS' } }, asAdmin)
+  expect(changes.map(({ part, state, ticket }) => [part, state, ticket === null])).toEqual([
+    ['2', 'coming', false],
+    ['1', 'replaced', false],
+    ['6', 'inForce', true],
+  ])
+  expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
+    fees: { part: '6' },
+    coming: { part: '2', of: '100' },
+  })
+})
+
+test('who asked for a mint may withdraw, another issuer may sign', async () => {
+  const { call, on } = await open()
+  const request = { kind: 'mint', account: idOf('user'), units: 20_000_000, reason: 'deposit' } as const
+  await on('admin', 'request_supply', request)
+  const list = (as: string) => call(listSupplyRequests, { body: { filter: { state: 'waiting' } } }, { as })
+  const [own] = (await list('admin')).rows
+  expect(own).toMatchObject({ state: 'waiting', moves: ['withdrawn'], reason: 'deposit', decidedBy: null })
+  expect((await list('everyone')).rows).toMatchObject([{ moves: ['done', 'refused'] }])
+  await on('everyone', 'decide_supply', { request: own?.request ?? '', state: 'done', reason: 'seen' })
+  expect((await list('admin')).rows).toEqual([])
+  const done = await call(listSupplyRequests, { body: { filter: { state: 'done' } } }, asAdmin)
+  expect(done.rows).toMatchObject([{ decidedBy: idOf('everyone'), decisionReason: 'seen', moves: [] }])
+  expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
+    minted: '1037263399',
+  })
+})
+
+test('a clone is listed with supply and reserve, and with those who ask to hold it', async () => {
+  const { call, on, makeClub } = await open()
+  await makeClub()
+  const clones = (filter: object, as = 'admin') => call(listClones, { body: { filter } }, { as })
+  expect((await clones({})).rows).toMatchObject([
+    { assetId: clubId, supply: '50000', reserve: '50000', difference: '0', state: 'even', mine: true },
+  ])
+  expect((await clones({ mine: true }, 'everyone')).rows).toEqual([])
+  expect((await clones({ state: 'short' })).rows).toEqual([])
+  await on('user', 'ask_to_hold', { reason: 'new member' }, clubId)
+  const asked = () => call(listPreauthorisations, { body: { filter: { state: 'asked' } } }, asAdmin)
+  expect((await asked()).rows).toMatchObject([
+    { tokenId: clubId, accountId: idOf('user'), reason: 'new member', mine: true, units: '0' },
+  ])
+  await on('admin', 'decide_holder', { account: idOf('user'), state: 'approved', reason: '' }, clubId)
+  expect((await asked()).rows).toEqual([])
+  await on('dev', 'transfer', { from: idOf('dev'), to: clubId, units: 100 })
+  expect((await clones({})).rows).toMatchObject([{ difference: '100', state: 'over' }])
+})
+
+test('a hundred issues while the list is read show no difference', async () => {
+  const { call, on, makeClub, app } = await open()
+  await makeClub()
+  await on('admin', 'pay', { from: idOf('admin'), to: clubId, units: 100_000 })
+  const issues = Array.from({ length: 100 }, () =>
+    on('admin', 'mint', { to: idOf('admin'), units: 1000 }, clubId),
+  )
+  const seen = new Set<string>()
+  const settled = Promise.all(issues).then(() => 'settled')
+  for (;;) {
+    const { rows } = await call(listClones, { body: {} }, asAdmin)
+    const [{ supply = '0', reserve = '0', difference = '' } = {}] = rows
+    expect(BigInt(reserve) - BigInt(supply)).toBe(BigInt(difference))
+    seen.add(supply)
+    if ((await Promise.race([settled, Promise.resolve('running')])) === 'settled') break
+  }
+  expect(seen.size).toBeGreaterThan(0)
+  expect((await call(listClones, { body: {} }, asAdmin)).rows).toMatchObject([
+    { difference: '0', supply: '150000' },
+  ])
+  expect((await app.ledger.lastBlock()).height).toBeGreaterThan(5)
+})
+
+test('supply and reserve over time end with what there is now', async () => {
+  const { call, makeClub } = await open()
+  await makeClub()
+  const { days } = await call(getSupplyHistory, { params: { tokenId: clubId } }, asAdmin)
+  expect(days).toHaveLength(90)
+  expect(days.at(-1)).toMatchObject({ supply: '50000', reserve: '50000' })
+  expect(days[0]).toMatchObject({ supply: '0', reserve: '0' })
+})
+
+test('the scenario short-clone has a clone whose reserve does not cover its units', async () => {
+  const { call, subscribe } = await open()
+  await call(switchScenario, { body: { name: 'short-clone' } })
+  subscribe('admin', 'eurs_manager_admin')
+  const { rows } = await call(listClones, { body: { filter: { state: 'short' } } }, asAdmin)
+  expect(rows).toMatchObject([
+    { assetId: '#EURS-SHORT', supply: '100000', reserve: '75000', difference: '-25000' },
+  ])
+})
