@@ -33,12 +33,17 @@ export const getAccountData = endpoint({
   operationId: 'getAccountData',
   method: 'POST',
   path: '/api/trinci/account/data',
-  summary: 'The contract that an account carries; null when it carries none or does not exist yet.',
+  summary:
+    'The contract that an account carries, null when it carries none or does not exist yet; and the decimals of an asset.',
   access: 'session',
   readOnly: true,
   body: z.object({ accountId }),
   example: { body: { accountId: '#EURS' } },
-  answer: z.object({ contractHash: z.nullable(recordedHash) }),
+  answer: z.object({
+    contractHash: z.nullable(recordedHash),
+    /** Of an asset, where the backend knows them. */
+    decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(18))),
+  }),
 })
 
 export const prepareUnitTx = endpoint({

@@ -293,5 +293,6 @@ test('an account whose recorded contract hash is invalid is answered with what w
   app.database.exec("UPDATE ledger_accounts SET contract_hash = '00ff' WHERE account_id = '#EURS'")
   expect(await call(getAccountData, { body: { accountId: '#EURS' } }, { as: 'dev' })).toEqual({
     contractHash: '00ff',
+    decimals: 2,
   })
 })

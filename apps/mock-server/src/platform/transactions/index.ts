@@ -1,3 +1,4 @@
+import { decimalsOf } from '@panel/chain/contract-data'
 import {
   getAccountData,
   getTicketResult,
@@ -23,7 +24,8 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getAccountData, async ({ body }) => {
     const account = await ledger.account(body.accountId)
-    return { contractHash: account?.contractHash ?? null }
+    const decimals = account ? await decimalsOf(ledger, body.accountId) : null
+    return { contractHash: account?.contractHash ?? null, ...(decimals === null ? {} : { decimals }) }
   })
 
   implement(app, prepareUnitTx, async ({ body }) => {

@@ -45,8 +45,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, getToken, ({ params }) => readToken(ledger, params.tokenId))
 
   implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
-    const { supply, reserve, backing } = await readToken(ledger, tokenId)
-    const days = daysUntil(app.clock.now(), historyDays)
+    const { supply, reserve, backing, readAt } = await readToken(ledger, tokenId)
+    const days = daysUntil(Date.parse(readAt), historyDays)
     const supplies = heldByDay(days, BigInt(supply), await changes.read(tokenId))
     const reserves =
       backing === null || reserve === null

@@ -52,3 +52,5 @@ export const useBulk = (sign?: Sign) => {
     reset: () => setState({ step: 'idle' }),
   }
 }
+
+export type BulkFlow = ReturnType<typeof useBulk>

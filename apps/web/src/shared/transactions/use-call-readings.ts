@@ -60,7 +60,9 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
     const asset = balances?.find(({ assetId }) => assetId === call.accountId)
     const description = describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: account?.data?.contractHash ?? null,
-      decimalsOf: (assetId) => balances?.find((each) => each.assetId === assetId)?.decimals,
+      decimalsOf: (assetId) =>
+        balances?.find((each) => each.assetId === assetId)?.decimals ??
+        accounts[targets.indexOf(assetId)]?.data?.decimals,
     })
     const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
     const change = changeOf(description, signerAccountId)

@@ -8,6 +8,8 @@ export const useReadingAids = (accountId: string): ReadingAids => {
   const { data: balances } = useQuery(balancesQuery())
   return {
     contractHashOfTarget: account?.contractHash ?? null,
-    decimalsOf: (assetId) => balances?.find((balance) => balance.assetId === assetId)?.decimals,
+    decimalsOf: (assetId) =>
+      balances?.find((balance) => balance.assetId === assetId)?.decimals ??
+      (assetId === accountId ? account?.decimals : undefined),
   }
 }

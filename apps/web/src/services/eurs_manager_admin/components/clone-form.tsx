@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { eursId, type Token, tokenId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { accountDataQuery } from '../../../shared/api/account-queries.ts'
+import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
+import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { percentDecimals, typedTerms, wholeShare } from '../fee-terms.ts'
+import { tokenEndpoints } from '../queries.ts'
+import { FeeExample } from './fee-example.tsx'
+
+const idOf = (symbol: string): string => `${eursId}-${symbol}`
+
+/** Makes a clone with its first reserve: account, register entry, reserve and units in one bulk. */
+export function CloneForm({ base }: { base: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const queryClient = useQueryClient()
+  const own = useOwnAccountId()
+  const { decimals } = base
+  const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
+  const [made, setMade] = useState<string>()
+  const form = useRuleForm({
+    defaults: {
+      name: '',
+      symbol: '',
+      issuer: own,
+      percent: '0',
+      fixed: '0',
+      account: own,
+      preauthorised: false,
+      reserve: '',
+    },
+    fields: {
+      name: { label: t('fields.name'), rules: 'required|length:1,100' },
+      symbol: {
+        label: t('clones.symbol'),
+        rules: 'required|symbol_text|(300)free_name',
+        messages: { symbol_text: t('clones.symbolRule'), free_name: t('clones.taken') },
+      },
+      issuer: { label: t('clones.issuer'), rules: 'required' },
+      percent: { label: t('fees.share'), rules: 'required' },
+      fixed: { label: t('fees.fixed'), rules: 'required' },
+      account: { label: t('fees.account'), rules: 'required' },
+      preauthorised: { label: t('clones.preauthorised') },
+      reserve: { label: t('clones.firstReserve'), rules: 'required' },
+    },
+    rules: {
+      symbol_text: ({ value }) =>
+        /^[A-Z0-9]{2,12}$/.test(String(value)) && z.safeParse(tokenId, idOf(String(value))).success,
+      free_name: async ({ value }) =>
+        (await queryClient.fetchQuery({ ...accountDataQuery(idOf(String(value))), staleTime: 0 }))
+          .contractHash === null,
+    },
+    onSubmit: async ({ name, symbol, issuer, preauthorised, reserve, ...typed }) => {
+      const id = idOf(symbol)
+      const units = unitsOf(reserve, decimals)
+      const terms = typedTerms(typed, decimals)
+      const settings = { name, symbol, decimals, max_units: 0n, backing: eursId, preauthorised }
+      const authorized = issuer === own ? [] : [issuer]
+      const result = await write([
+        contractCall(advancedAsset, 'init', id, { ...settings, ...terms, authorized }),
+        contractCall(service, 'asset_registration', serviceAccountId, { id, name }),
+        contractCall(advancedAsset, 'pay', eursId, { from: own, to: id, units }),
+        contractCall(advancedAsset, 'mint', id, { to: own, units }),
+      ])
+      if (!result?.success) return
+      setMade(id)
+      form.reset()
+    },
+  })
+  useFormDraft(form, 'eurs_manager_admin/clone')
+  const symbol = useFormValue(form, 'symbol')
+  const typed = {
+    percent: useFormValue(form, 'percent'),
+    fixed: useFormValue(form, 'fixed'),
+    account: useFormValue(form, 'account'),
+  }
+  return (
+    <Card title={t('clones.new')} narrow>
+      {made === undefined && (
+        <Form form={form} submitLabel={t('clones.make')} aria-label={t('clones.new')}>
+          <TextField form={form} name="name" />
+          <TextField
+            form={form}
+            name="symbol"
+            description={t('clones.symbolHint', { id: idOf(symbol || '…') })}
+            spellCheck={false}
+            autoComplete="off"
+            normalize={(text) => text.trim().toUpperCase()}
+          />
+          <AccountIdField form={form} name="issuer" description={t('clones.issuerHint')} />
+          <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
+          <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
+          <AccountIdField form={form} name="account" />
+          <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
+          <CheckboxField form={form} name="preauthorised" />
+          <UnitsField
+            form={form}
+            name="reserve"
+            decimals={decimals}
+            unit={eursId}
+            least={1n}
+            description={t('clones.reserveHint')}
+          />
+        </Form>
+      )}
+      <BulkView
+        flow={flow}
+        next={
+          made !== undefined && (
+            <>
+              <LinkButton
+                to="/iservice/eurs_manager_admin/eurs-clone/clone/$tokenId"
+                params={{ tokenId: made }}
+                variant="default"
+              >
+                {t('clones.open', { id: made })}
+              </LinkButton>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setMade(undefined)
+                  flow.reset()
+                }}
+              >
+                {t('clones.another')}
+              </Button>
+            </>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core'
+import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { useTranslation } from 'react-i18next'
+import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Callout, Card } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { termsOf } from '../fee-terms.ts'
+import { FeeExample } from './fee-example.tsx'
+
+interface FeeFactsProps {
+  readonly terms: FeeTermsAnswer
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** Terms of fees in words. */
+export function FeeFacts({ terms, decimals, symbol }: FeeFactsProps) {
+  const { t } = useTranslation('eurs_manager_admin')
+  return (
+    <FactList
+      plain
+      facts={[
+        fact(t('fees.share'), formatShare(BigInt(terms.part), BigInt(terms.of))),
+        fact(t('fees.fixed'), `${formatUnits(terms.fixed, decimals)} ${symbol}`),
+        fact(t('fees.account'), <ShortId id={terms.account} label={t('fees.account')} explorer="account" />),
+      ]}
+    />
+  )
+}
+
+/** The fees in force with an example, those that come, and the way to their change. */
+export function FeeCard({ token }: { token: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const { assetId, decimals, symbol, fees, coming } = token
+  return (
+    <Card
+      title={t('fees.title')}
+      actions={
+        <LinkButton
+          to="/iservice/eurs_manager_admin/eurs/changefees/$tokenId"
+          params={{ tokenId: assetId }}
+          variant="default"
+          size="compact-sm"
+        >
+          {t('fees.change')}
+        </LinkButton>
+      }
+    >
+      <Stack gap="sm">
+        <FeeFacts terms={fees} decimals={decimals} symbol={symbol} />
+        <FeeExample terms={termsOf(fees)} decimals={decimals} symbol={symbol} />
+        {coming && (
+          <Callout tone="accent">
+            {t('fees.comingFrom')} <Moment at={coming.from} />
+            <FeeFacts terms={coming} decimals={decimals} symbol={symbol} />
+          </Callout>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core'
+import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { feeChangesQuery } from '../queries.ts'
+import { TransactionLink } from './transaction-link.tsx'
+
+const tones = { coming: 'waiting', inForce: 'good', past: 'neutral', replaced: 'neutral' } as const
+
+/** Every change of a token's fees: which, from when, by whom, and by which transaction. */
+export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const query = useQuery(feeChangesQuery(assetId))
+  return (
+    <Card title={t('fees.history')} flush>
+      <QueryView query={query} loading={<Skeleton height={120} aria-label={t('loading')} />}>
+        {({ changes }) => (
+          <RowList>
+            {changes.map((change) => (
+              <li key={change.number}>
+                <TwoLines
+                  note={
+                    <>
+                      {t('fees.by')} <ShortId id={change.by} label={t('fields.by')} explorer="account" />,{' '}
+                      <Moment at={change.at} />
+                      {change.ticket !== null && (
+                        <>
+                          {' · '}
+                          <TransactionLink ticket={change.ticket} />
+                        </>
+                      )}
+                    </>
+                  }
+                >
+                  {t('fees.line', {
+                    share: formatShare(BigInt(change.part), BigInt(change.of)),
+                    fixed: `${formatUnits(change.fixed, decimals)} ${symbol}`,
+                  })}
+                </TwoLines>
+                <TwoLines
+                  note={
+                    <>
+                      {t('fees.fromDate')} <Moment at={change.from} brief />
+                    </>
+                  }
+                >
+                  <StatusBadge tone={tones[change.state]}>{t(`fees.states.${change.state}`)}</StatusBadge>
+                </TwoLines>
+              </li>
+            ))}
+          </RowList>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { ListRow } from '@panel/contracts/platform/list-endpoint'
+import type { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { holderMoves } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
+import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { RowActions } from '../../../shared/ui/layout.tsx'
+import { tokenEndpoints } from '../queries.ts'
+import { preauthorisationList } from './clone-lists.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Row = ListRow<typeof listPreauthorisations>
+type Decision = 'approved' | 'refused' | 'revoked'
+
+const decisions = ['approved', 'refused', 'revoked'] as const
+
+/** What may be decided about all of some rows. */
+const possible = (rows: readonly Row[]): readonly Decision[] =>
+  decisions.filter((decision) =>
+    rows.every(({ state, mine }) => mine && holderMoves[state].includes(decision)),
+  )
+
+interface PreauthorisationPanelProps {
+  readonly search: UrlSearch
+  /** The one clone whose accounts are shown; all of them when absent. */
+  readonly tokenId?: string
+}
+
+/** Accounts that ask to hold clones, approved or refused one by one or many in one bulk. */
+export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanelProps) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
+  const [asked, setAsked] = useState<{ readonly rows: readonly Row[]; readonly decision: Decision }>()
+  const decide = (rows: readonly Row[], state: Decision, reason: string) =>
+    write(
+      rows.map((row) =>
+        contractCall(advancedAsset, 'decide_holder', row.tokenId, { account: row.accountId, state, reason }),
+      ),
+    )
+  const buttons = (rows: readonly Row[]) =>
+    possible(rows).map((decision) => (
+      <Button
+        key={decision}
+        size="compact-sm"
+        variant={decision === 'approved' ? 'filled' : 'default'}
+        onClick={() =>
+          decision === 'approved' ? void decide(rows, decision, '') : setAsked({ rows, decision })
+        }
+      >
+        {t(`preauth.moves.${decision}`)}
+      </Button>
+    ))
+  return (
+    <>
+      <ServerList
+        list={preauthorisationList}
+        search={search}
+        {...(tokenId === undefined ? {} : { fixed: { tokenId } })}
+        actions={(row) => <RowActions>{buttons([row])}</RowActions>}
+        selectionActions={(rows) => buttons(rows)}
+      />
+      {asked && (
+        <ReasonDialog
+          title={t(`preauth.moves.${asked.decision}`)}
+          text={t('preauth.reasonText', { count: asked.rows.length })}
+          onDecide={(reason) => {
+            setAsked(undefined)
+            void decide(asked.rows, asked.decision, reason)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <BulkView flow={flow} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { SupplyRequestRow, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { RowActions } from '../../../shared/ui/layout.tsx'
+import { tokenEndpoints } from '../queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { requestList } from './token-lists.tsx'
+
+type Move = SupplyRequestRow['moves'][number]
+
+interface RequestPanelProps {
+  readonly token: Token
+  readonly search: UrlSearch
+}
+
+/** Mints and burns that need a second issuer: who asked may withdraw, another one signs or refuses. */
+export function RequestPanel({ token, search }: RequestPanelProps) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
+  const [asked, setAsked] = useState<{ readonly request: string; readonly state: Move }>()
+  const decide = (request: string, state: Move, reason: string) =>
+    write(contractCall(advancedAsset, 'decide_supply', token.assetId, { request, state, reason }))
+  return (
+    <>
+      <ServerList
+        list={requestList}
+        search={search}
+        fixed={{ tokenId: token.assetId }}
+        actions={({ request, moves }) => (
+          <RowActions>
+            {moves.map((state) => (
+              <Button
+                key={state}
+                size="compact-sm"
+                variant={state === 'done' ? 'filled' : 'default'}
+                onClick={() =>
+                  state === 'done' ? void decide(request, state, '') : setAsked({ request, state })
+                }
+              >
+                {t(`requests.moves.${state}`)}
+              </Button>
+            ))}
+          </RowActions>
+        )}
+      />
+      {asked && (
+        <ReasonDialog
+          title={t(`requests.moves.${asked.state}`)}
+          text={t('requests.reasonText')}
+          onDecide={(reason) => {
+            setAsked(undefined)
+            void decide(asked.request, asked.state, reason)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <TransactionView flow={flow} />
+    </>
+  )
+}

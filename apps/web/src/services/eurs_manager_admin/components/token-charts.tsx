@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
+import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
+import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
+import { supplyQuery } from '../queries.ts'
+
+/** How many holders have a bar of their own. */
+const shownHolders = 8
+
+/** A token's supply over ninety days, against its reserve where it is a clone, and who holds it. */
+export function TokenCharts({ token }: { token: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const { assetId, decimals, symbol, supply, backing } = token
+  const history = useQuery(supplyQuery(assetId))
+  const holders = useQuery(
+    endpointQuery(listHolders, { body: { filter: { tokenId: assetId }, limit: shownHolders } }),
+  )
+  const units = {
+    format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
+    exact: (value: bigint) => exactUnits(value, decimals),
+  }
+  const rows = holders.data?.rows ?? []
+  const others = BigInt(supply) - rows.reduce((sum, row) => sum + BigInt(row.units), 0n)
+  return (
+    <Stack>
+      {history.data && (
+        <LineChart
+          label={t(backing === null ? 'chart.supply' : 'chart.supplyAndReserve', { symbol })}
+          columnLabel={t('chart.day')}
+          series={[
+            { id: 'supply', label: t('figures.supply') },
+            ...(backing === null ? [] : [{ id: 'reserve', label: t('figures.reserve') }]),
+          ]}
+          areas={['supply']}
+          columns={history.data.days.map((day) => ({
+            label: formatDay(day.day),
+            shortLabel: formatDay(day.day, 'short'),
+            values: {
+              supply: BigInt(day.supply),
+              ...(day.reserve === null ? {} : { reserve: BigInt(day.reserve) }),
+            },
+          }))}
+          {...units}
+          formatMark={(value) => formatUnitsShort(value, decimals)}
+        />
+      )}
+      {rows.length > 0 && (
+        <DistributionChart
+          label={t('chart.holders', { symbol })}
+          rowLabel={t('fields.accountId')}
+          valueLabel={t('fields.units')}
+          rows={[
+            ...rows.map((row) => ({
+              id: row.accountId,
+              label: shorten(row.accountId),
+              value: BigInt(row.units),
+            })),
+            ...(others > 0n ? [{ id: 'others', label: t('chart.others'), value: others }] : []),
+          ]}
+          {...units}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { percentText, termsOf, typedTerms } from './fee-terms.ts'
+
+test('typed terms are the fraction that the contract takes', () => {
+  expect(typedTerms({ percent: '0,6', fixed: '0,02', account: '#F' }, 2)).toEqual({
+    fees: [6000n, 1_000_000n],
+    fixed_fees: 2n,
+    fees_account: '#F',
+  })
+  expect(typedTerms({ percent: 'x', fixed: '', account: '' }, 2).fees).toEqual([0n, 1_000_000n])
+})
+
+test.each([
+  ['6', '1000', '0,6'],
+  ['0', '100', '0'],
+  ['1', '1', '100'],
+  ['1', '8', '12,5'],
+])('the share %s of %s is typed as %s percent', (part, of, text) => {
+  expect(percentText({ part, of })).toBe(text)
+  expect(termsOf({ part, of, fixed: '3', account: '#F' }).fixed_fees).toBe(3n)
+})

@@ -1,0 +1,39 @@
+import type { FeeTermsAnswer } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { FeeTerms } from '@panel/contracts/smart-contracts/fees'
+import { formatUnits } from '../../shared/format/amounts.ts'
+import { readAmount } from '../../shared/forms/rules/amount-text.ts'
+
+/** A share is typed as a percentage with at most this many decimals. */
+export const percentDecimals = 4
+
+/** 100 % in the smallest part that can be typed. */
+export const wholeShare = 100n * 10n ** BigInt(percentDecimals)
+
+export const termsOf = ({ part, of, fixed, account }: FeeTermsAnswer): FeeTerms => ({
+  fees: [BigInt(part), BigInt(of)],
+  fixed_fees: BigInt(fixed),
+  fees_account: account,
+})
+
+/** A share as a field writes it; one that no four decimals hold is rounded down. */
+export const percentText = ({ part, of }: Pick<FeeTermsAnswer, 'part' | 'of'>): string =>
+  formatUnits((BigInt(part) * wholeShare) / BigInt(of), percentDecimals).replace(/,?0+$/, '')
+
+/** The units of what is being typed; nothing where it cannot be read yet. */
+export const typedUnits = (text: string, decimals: number): bigint => {
+  const amount = readAmount(text, decimals)
+  return 'units' in amount ? amount.units : 0n
+}
+
+export interface TypedTerms {
+  readonly percent: string
+  readonly fixed: string
+  readonly account: string
+}
+
+/** Typed terms as the contract takes them; what is not readable yet counts as nothing. */
+export const typedTerms = ({ percent, fixed, account }: TypedTerms, decimals: number): FeeTerms => ({
+  fees: [typedUnits(percent, percentDecimals), wholeShare],
+  fixed_fees: typedUnits(fixed, decimals),
+  fees_account: account,
+})

@@ -1,0 +1,42 @@
+import {
+  getSupplyHistory,
+  getToken,
+  getTokenTransaction,
+  listClones,
+  listFeeChanges,
+  listHolders,
+  listLocks,
+  listPreauthorisations,
+  listSupplyRequests,
+  listTokenMovements,
+} from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+
+/** Every call whose answer a transaction of a token changes. */
+export const tokenEndpoints = [
+  getToken,
+  getSupplyHistory,
+  listFeeChanges,
+  listTokenMovements,
+  listHolders,
+  listLocks,
+  listSupplyRequests,
+  listClones,
+  listPreauthorisations,
+] as const
+
+export const tokenQuery = (tokenId: string) => endpointQuery(getToken, { params: { tokenId } })
+
+export const supplyQuery = (tokenId: string) => endpointQuery(getSupplyHistory, { params: { tokenId } })
+
+export const feeChangesQuery = (tokenId: string) => endpointQuery(listFeeChanges, { params: { tokenId } })
+
+export const transactionQuery = (ticket: string) => endpointQuery(getTokenTransaction, { params: { ticket } })
+
+/** All clones at once: their figures stand on one dashboard. */
+export const clonesQuery = () => endpointQuery(listClones, { body: { limit: 200 } })
+
+/** Keeps the tokens on screen as the ledger has them. */
+export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEndpoints)

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TokenTransaction } from '../components/token-transaction.tsx'
+import { transactionQuery } from '../queries.ts'
+
+export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_admin/transaction/$hash/')({
+  staticData: { nav: false },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(transactionQuery(params.hash))
+  },
+  component: WholeTransaction,
+})
+
+function WholeTransaction() {
+  return <TokenTransaction ticket={Route.useParams().hash} />
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '../loading/lazy-component.ts'
+import { TransactionProgress } from '../transactions/transaction-progress.tsx'
+import type { BulkFlow } from './use-bulk.ts'
+
+const BulkSheet = lazyComponent(
+  () => import('./bulk-sheet.tsx'),
+  (module) => module.BulkSheet,
+)
+
+const RowOutcomes = lazyComponent(
+  () => import('./row-outcomes.tsx'),
+  (module) => module.RowOutcomes,
+)
+
+interface BulkViewProps {
+  readonly flow: BulkFlow
+  /** The next useful steps after a success, as links or buttons. */
+  readonly next?: ReactNode
+}
+
+/** A bulk on a page: what is to be signed, how far it is, and what became of each of its rows. */
+export function BulkView({ flow, next }: BulkViewProps) {
+  const { state, shown, decide } = flow
+  return (
+    <TransactionProgress state={state} onDecide={decide} next={next}>
+      {(state.step === 'reviewing' || state.step === 'signing') && (
+        <Suspense>
+          <BulkSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
+        </Suspense>
+      )}
+      {state.step === 'done' && shown && state.result.ticket !== '' && (
+        <Suspense>
+          <RowOutcomes bulk={shown} result={state.result} />
+        </Suspense>
+      )}
+    </TransactionProgress>
+  )
+}

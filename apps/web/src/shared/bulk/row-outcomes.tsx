@@ -1,0 +1,48 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import { ticketOf } from '@panel/ledger/transactions'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { session } from '../session/session.ts'
+import type { TransactionResult } from '../transactions/transaction-result.ts'
+import { useCallReadings } from '../transactions/use-call-readings.ts'
+import { Card, Hint, RowList } from '../ui/layout.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { PreparedBulk } from './build-bulk.ts'
+import { partOutcomes } from './part-outcomes.ts'
+
+interface RowOutcomesProps {
+  readonly bulk: PreparedBulk
+  readonly result: TransactionResult
+}
+
+/** What became of each row of a bulk, by its receipt: all were executed, or none. */
+export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps) {
+  const { t } = useTranslation('bulk')
+  const { user } = useSnapshot(session)
+  const calls = [...(root.kind === 'bulkRoot' ? [root] : []), ...nodes]
+  const { readings } = useCallReadings(
+    calls.map((call) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
+    user?.accountId ?? '',
+  )
+  const outcomes = partOutcomes(result.result)
+  const executed = (index: number): boolean =>
+    outcomes?.[index + (root.kind === 'bulkRoot' ? 0 : 1)]?.success === true
+  return (
+    <Card title={t('rows.title')} flush>
+      {!result.success && <Hint>{t('rows.none', { reason: result.errorMessage ?? '' })}</Hint>}
+      <RowList>
+        {readings.map(({ call, description }, index) => {
+          const node = calls[index]
+          return (
+            <li key={node ? ticketOf(node) : call.smartContractMethod}>
+              <span>{description.brief}</span>
+              <StatusBadge tone={executed(index) ? 'good' : 'bad'}>
+                {t(executed(index) ? 'rows.executed' : 'rows.failed')}
+              </StatusBadge>
+            </li>
+          )
+        })}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { getAccountData } from '@panel/contracts/platform/transactions'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateEndpoints } from '../api/endpoint-query.ts'
+import { loadPanelConfig } from '../api/panel-config.ts'
+import { readSigner } from '../transactions/prepare-transaction.ts'
+import { isAtRest } from '../transactions/run-transaction.ts'
+import type { CallIntent } from '../transactions/transaction-intent.ts'
+import type { TransactionResult } from '../transactions/transaction-result.ts'
+import { type Batch, newBatch } from './batch.ts'
+import { useBulk } from './use-bulk.ts'
+
+/** The first call is the root, so that it needs no signature of its own; a single one is the only node. */
+const batchOf = (calls: readonly CallIntent[], maxFuel: bigint): Batch => {
+  const [first, ...others] = calls.map((call) => ({ ...call, maxFuel: call.maxFuel ?? maxFuel }))
+  if (!first) throw new Error('A bulk needs a call.')
+  const [root, nodes] = others.length === 0 ? [null, [first]] : [first, others]
+  return { ...newBatch(), root, nodes: nodes.map((intent) => ({ intent })) }
+}
+
+/**
+ * Writes several calls to the ledger as one bulk, all or none: shown call by call, signed, sent, awaited, and what the
+ * page shows is read again. Render `flow` with `BulkView`, which tells the outcome of each row.
+ *
+ * @example
+ * const { flow, busy, write } = useBulkWrite({ invalidates: [listHolders] })
+ * await write(rows.map(({ to, units }) => contractCall(advancedAsset, 'mint', assetId, { to, units })))
+ */
+export const useBulkWrite = ({ invalidates }: { readonly invalidates: readonly Endpoint[] }) => {
+  const queryClient = useQueryClient()
+  const flow = useBulk()
+
+  /** Resolves with the result, or with null when the person declined to sign. */
+  const write = async (calls: readonly CallIntent[]): Promise<TransactionResult | null> => {
+    const [signerPublicKey, { maxFuel, networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
+    const result = await flow.start(batchOf(calls, BigInt(maxFuel)), { signerPublicKey, networkName })
+    // It may have made accounts and moved what one holds, which signing sheets show.
+    if (result) await invalidateEndpoints(queryClient, [...invalidates, getBalances, getAccountData])
+    return result
+  }
+  return { flow, busy: !isAtRest(flow.state), write }
+}
