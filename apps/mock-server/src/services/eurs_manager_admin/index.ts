@@ -14,7 +14,7 @@ import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedDecimals } from '../../platform/chain/cached-asset-facts.ts'
+import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { presentMovements } from '../../platform/chain/present.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -68,7 +68,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, getTokenTransaction, async ({ params }) => {
     const record = await ledger.transaction(params.ticket)
     if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
-    const movements = await ledger.movementsOfTransactions([record.ticket])
+    const movements = await ledger.movementsOfTransaction(record.ticket)
     return {
       ticket: record.ticket,
       bytes: await encodeBase58(record.bytes),
