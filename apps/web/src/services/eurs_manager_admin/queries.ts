@@ -40,3 +40,7 @@ export const clonesQuery = () => endpointQuery(listClones, { body: { limit: 200 
 
 /** Keeps the tokens on screen as the ledger has them. */
 export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEndpoints)
+
+/** Who holds most of a token. */
+export const topHoldersQuery = (tokenId: string, limit: number) =>
+  endpointQuery(listHolders, { body: { filter: { tokenId }, limit } })

@@ -95,7 +95,6 @@ export const movementRow = z.object({
   at: timestamp,
   blockHeight: z.int(),
 })
-export type MovementRow = z.infer<typeof movementRow>
 
 export const holderRow = z.object({
   /** 1 for the account that holds most. */

@@ -9,7 +9,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { cloneTones } from './clone-lists.tsx'
+import { cloneTones } from './clone-list.tsx'
 
 interface CloneOverviewProps {
   readonly clones: readonly CloneRow[]

@@ -8,7 +8,7 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { tokenEndpoints } from '../queries.ts'
 import { LockForm } from './lock-form.tsx'
-import { lockList } from './token-lists.tsx'
+import { lockList } from './lock-list.tsx'
 
 /** The locks in force, each with its undo, and a form for another one. */
 export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSearch }) {

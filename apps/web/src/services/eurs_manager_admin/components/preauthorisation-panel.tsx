@@ -12,7 +12,7 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { tokenEndpoints } from '../queries.ts'
-import { preauthorisationList } from './clone-lists.tsx'
+import { preauthorisationList } from './preauthorisation-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Row = ListRow<typeof listPreauthorisations>

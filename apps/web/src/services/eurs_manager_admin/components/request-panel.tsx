@@ -11,7 +11,7 @@ import { useContractWrite } from '../../../shared/transactions/use-contract-writ
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { tokenEndpoints } from '../queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { requestList } from './token-lists.tsx'
+import { requestList } from './request-list.tsx'
 
 type Move = SupplyRequestRow['moves'][number]
 

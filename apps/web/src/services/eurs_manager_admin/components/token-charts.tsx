@@ -1,14 +1,12 @@
 import { Stack } from '@mantine/core'
-import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
-import { supplyQuery } from '../queries.ts'
+import { supplyQuery, topHoldersQuery } from '../queries.ts'
 
 /** How many holders have a bar of their own. */
 const shownHolders = 8
@@ -18,9 +16,7 @@ export function TokenCharts({ token }: { token: Token }) {
   const { t } = useTranslation('eurs_manager_admin')
   const { assetId, decimals, symbol, supply, backing } = token
   const history = useQuery(supplyQuery(assetId))
-  const holders = useQuery(
-    endpointQuery(listHolders, { body: { filter: { tokenId: assetId }, limit: shownHolders } }),
-  )
+  const holders = useQuery(topHoldersQuery(assetId, shownHolders))
   const units = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
     exact: (value: bigint) => exactUnits(value, decimals),

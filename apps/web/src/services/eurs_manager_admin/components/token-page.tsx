@@ -12,13 +12,14 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { tokenQuery, useLiveTokens } from '../queries.ts'
 import { BackingForm } from './backing-form.tsx'
 import { FeeCard } from './fee-card.tsx'
+import { holderList } from './holder-list.tsx'
 import { LockPanel } from './lock-panel.tsx'
+import { movementList } from './movement-list.tsx'
 import { PreauthorisationPanel } from './preauthorisation-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { SupplyForm } from './supply-form.tsx'
 import { TokenCharts } from './token-charts.tsx'
 import { TokenFigures } from './token-figures.tsx'
-import { holderList, movementList } from './token-lists.tsx'
 
 const tabs = ['overview', 'supply', 'movements', 'holders', 'locks', 'requests', 'preauth'] as const
 type Tab = (typeof tabs)[number]

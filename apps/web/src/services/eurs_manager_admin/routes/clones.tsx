@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { cloneList } from '../components/clone-lists.tsx'
+import { cloneList } from '../components/clone-list.tsx'
 import { useLiveTokens } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_admin/clones')({

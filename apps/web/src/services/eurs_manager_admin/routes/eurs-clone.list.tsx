@@ -8,7 +8,7 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { CloneForm } from '../components/clone-form.tsx'
-import { cloneList } from '../components/clone-lists.tsx'
+import { cloneList } from '../components/clone-list.tsx'
 import { tokenQuery, useLiveTokens } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_admin/eurs-clone/list')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { preauthorisationList } from '../components/clone-lists.tsx'
+import { preauthorisationList } from '../components/preauthorisation-list.tsx'
 import { PreauthorisationPanel } from '../components/preauthorisation-panel.tsx'
 import { useLiveTokens } from '../queries.ts'
 

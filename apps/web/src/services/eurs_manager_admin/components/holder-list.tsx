@@ -1,0 +1,42 @@
+import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+export const holderList = defineList(listHolders, {
+  id: 'token-holders',
+  namespace: 'eurs_manager_admin',
+  texts: 'holders',
+  prefix: 'h_',
+  rowId: ({ accountId }) => accountId,
+  filters: { text: { kind: 'text', member: 'text' } },
+  columns: [
+    { id: 'rank', align: 'end', csv: ({ rank }) => rank, cell: ({ rank }) => rank },
+    {
+      id: 'accountId',
+      heading: true,
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
+    },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
+    },
+    {
+      id: 'share',
+      align: 'end',
+      csv: ({ share }) => exactUnits(BigInt(share), 2),
+      cell: ({ share }) => `${formatUnits(BigInt(share), 2)} %`,
+    },
+    {
+      id: 'lock',
+      csv: ({ lock }) => lock,
+      cell: ({ lock }, { t }) =>
+        lock === null ? '–' : <StatusBadge tone="bad">{t(`locks.kinds.${lock}`)}</StatusBadge>,
+    },
+  ],
+})
