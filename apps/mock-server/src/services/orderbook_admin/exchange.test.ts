@@ -181,3 +181,18 @@ test('a new grid says how many open orders no longer fit it, or why it cannot be
   for (const [token, tick, lot, problem] of problems)
     expect(await check(token, tick, lot)).toMatchObject({ problem })
 })
+
+test('a scenario lists one lot more than an open order has, which shows as a difference', async () => {
+  const { call, place } = await openMarket('exchange-mismatch')
+  await place('merchant', 'sell', 50, 5)
+  const { assets } = await call(getBookkeeping, {}, asAdmin)
+  expect(assets).toContainEqual(
+    expect.objectContaining({
+      assetId: '#BTC',
+      locked: '5000',
+      inOrders: '6000',
+      owed: '2000000',
+      held: '2000000',
+    }),
+  )
+})

@@ -11,8 +11,8 @@ type Exchange = typeof exchange
  * A server whose exchange has admitted `#BTC` with a tick of 1.000 euro and a lot of 0,00001, so that a lot costs one cent
  * a tick; two ready accounts have deposited. `admin` may use the service.
  */
-export const openMarket = async () => {
-  const tools = await buildTestApp()
+export const openMarket = async (scenario = 'default') => {
+  const tools = await buildTestApp({ SCENARIO: scenario })
   const { execute, subscribe } = tools
   subscribe('admin', 'orderbook_admin')
   const on = async <Method extends MethodName<Exchange>>(

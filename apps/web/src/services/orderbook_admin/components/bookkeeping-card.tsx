@@ -9,6 +9,9 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { bookkeepingQuery } from '../queries.ts'
 import classes from './exchange.module.css'
 
+/** How often the totals are compared again, in milliseconds. */
+const comparedEvery = 10_000
+
 /** A difference of two totals: red unless there is none. */
 function Difference({ one, other, decimals }: { one: string; other: string; decimals: number }) {
   const difference = BigInt(one) - BigInt(other)
@@ -77,7 +80,7 @@ function Accounts({ accounts }: Pick<Bookkeeping, 'accounts'>) {
 /** Whether every unit on the exchange is accounted for: totals against what they are made of. */
 export function BookkeepingCard() {
   const { t } = useTranslation('orderbook_admin')
-  const query = useQuery(bookkeepingQuery())
+  const query = useQuery({ ...bookkeepingQuery(), refetchInterval: comparedEvery })
   const differs = ({ assets, accounts }: Bookkeeping): boolean =>
     accounts.length > 0 ||
     assets.some(({ locked, inOrders, held, owed }) => locked !== inOrders || held !== owed)

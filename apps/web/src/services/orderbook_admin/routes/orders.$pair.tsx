@@ -7,14 +7,13 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readChoice, readKey } from '../../../shared/list/list-search.ts'
-import { ServerList } from '../../../shared/list/server-list.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { BookView } from '../components/book-view.tsx'
+import { FillPanel } from '../components/fill-panel.tsx'
 import { OrderDetail } from '../components/order-detail.tsx'
-import { fillList } from '../components/order-list.tsx'
 import { OrderPanel } from '../components/order-panel.tsx'
 import { PairState } from '../components/pair-state.tsx'
 import { StateForm } from '../components/state-form.tsx'
@@ -114,7 +113,7 @@ function Pair() {
               </PageTabs>
               {part === 'book' && <BookView pair={pair} />}
               {part === 'orders' && <OrderPanel pair={name} search={search} writes={writes} />}
-              {part === 'fills' && <ServerList list={fillList} search={search} fixed={{ pair: name }} />}
+              {part === 'fills' && <FillPanel pair={name} search={search} />}
               {part === 'state' && (
                 <>
                   {pair.state !== 'removed' && <StateForm pair={pair} writes={writes} />}

@@ -1,0 +1,113 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import type { BookSnapshot, Level } from '@panel/contracts/services/orderbook_admin/book'
+import { getBook, getPair, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
+import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+
+const tick = 1_000_000
+const level = (ticks: number, lots: number, orders = 1): Level => ({
+  price: ticks * tick,
+  units: String(lots * 100),
+  orders,
+})
+const pair: MonitoredPair = {
+  pair: 'BTC-EURS',
+  token: '#BTC',
+  tick,
+  lot: '100',
+  decimals: 2,
+  quoteDecimals: 2,
+  state: 'open',
+  lastPrice: 100 * tick,
+  lastAt: '2026-01-02T03:04:05.000Z',
+  priceBefore: 80 * tick,
+  volume: '500',
+  quoteVolume: '50000',
+  bestBid: 99 * tick,
+  bestAsk: 101 * tick,
+  openOrders: 4,
+  closes: [],
+}
+const book: BookSnapshot = {
+  epoch: 'one',
+  number: 7,
+  bids: [level(99, 3), level(98, 2)],
+  asks: [level(101, 1), level(103, 4)],
+  trades: [],
+}
+
+/** The ladder's rows as they are read, from the highest ask to the lowest bid. */
+const rows = async (): Promise<string[]> => {
+  const ladder = await screen.findByRole('table', { name: 'Order book' })
+  return within(ladder)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
+}
+
+/** The page with its book, which is read at first and again once the socket is there. */
+const open = async () => {
+  const panel = renderPanel('/iservice/orderbook_admin/orders/BTC-EURS', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(listPairs, () => ({ pairs: [pair] }))
+        .on(getPair, () => ({ ...pair, decisions: [] }))
+        .on(getBook, () => book)
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  await rows()
+  await waitFor(() => expect(panel.api.countOf('getBook')).toBe(2))
+  const tell = (number: number, changes: Partial<BookSnapshot>) =>
+    panel.emit('orderbook_book_changed', {
+      pair: 'BTC-EURS',
+      epoch: 'one',
+      number,
+      bids: [],
+      asks: [],
+      trades: [],
+      ...changes,
+    })
+  return { ...panel, tell }
+}
+
+test('the ladder shows what is open, and changes as it is told', async () => {
+  const { tell } = await open()
+  expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 2,00 %', '99 3 3 1', '98 2 5 1'])
+  tell(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '100 6 6 2', '99 3 9 1']),
+  )
+})
+
+test('rows keep their place while the focus is in the ladder', async () => {
+  const { tell } = await open()
+  const [, held] = screen.getAllByRole('region', { name: 'Order book' })
+  held?.focus()
+  await screen.findByText(/^Rows stay in place/)
+  tell(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '99 3 9 1', '98   ']),
+  )
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) activeElement.blur()
+  await waitFor(async () => expect((await rows()).slice(3)).toEqual(['100 6 6 2', '99 3 9 1']))
+})
+
+test('prices are put together with bids rounded down and asks up', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: '5 ticks' }))
+  expect(await rows()).toEqual(['105 5 5 2', 'Spread 2,00 %', '95 5 5 2'])
+})
+
+test('a message that was lost makes the whole book be read again', async () => {
+  const { tell, api } = await open()
+  tell(9, { bids: [level(50, 1)] })
+  await waitFor(() => expect(api.countOf('getBook')).toBeGreaterThan(2))
+})
