@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { loggerOptions } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
 import { auth } from './platform/auth/index.ts'
+import { files } from './platform/files/index.ts'
 import { frameOrigins } from './platform/frame-origins/index.ts'
 import { health } from './platform/health.ts'
 import { ledgerControl } from './platform/ledger-control.ts'
@@ -141,6 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     addressBook,
     savedViews,
     frameOrigins,
+    files,
     marketplace,
     transactions,
     rooms,

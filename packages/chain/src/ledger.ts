@@ -244,6 +244,8 @@ export interface Ledger {
   settled(ticket: string, signal?: AbortSignal): Promise<TicketResult>
 
   account(accountId: string): Promise<LedgerAccount | undefined>
+  /** Every account that carries a contract, by its id. */
+  accountsOfContract(contractHash: string): Promise<string[]>
   /** The value under each key, null where there is none. The key `*` answers the MessagePack of all keys. */
   accountData(accountId: string, keys: readonly string[]): Promise<(Uint8Array | null)[]>
   balancesOf(accountId: string): Promise<AssetBalance[]>

@@ -60,6 +60,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
   const reads: Reads = {
     resultOf: async (ticket) => transactions.stateOf(ticket),
     account: async (accountId) => accountOf(accountId),
+    accountsOfContract: async (contractHash) => accounts.ofContract(contractHash),
     accountData: async (accountId, keys) => accountData(accountId, keys),
     balancesOf: async (accountId) =>
       Object.entries(accounts.assetsOf(accountId)).map(([assetId, value]) => ({

@@ -22,6 +22,11 @@ export const createAccountStore = (database: Database) => {
   const selectIds = database
     .prepare<[], string>('SELECT account_id FROM ledger_accounts ORDER BY account_id')
     .pluck()
+  const selectOfContract = database
+    .prepare<[string], string>(
+      'SELECT account_id FROM ledger_accounts WHERE contract_hash = ? ORDER BY account_id',
+    )
+    .pluck()
   const upsertAccount = database.prepare(
     `INSERT INTO ledger_accounts (account_id, contract_hash, data_hash, hash, bucket) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account_id) DO UPDATE
@@ -82,6 +87,7 @@ export const createAccountStore = (database: Database) => {
     asset: (accountId: string, assetId: string) => selectAsset.get(accountId, assetId)?.value,
     assetsOf,
     holdersOf: (assetId: string) => selectHolders.all(assetId),
+    ofContract: (contractHash: string) => selectOfContract.all(contractHash),
     data: (accountId: string, key: string) => selectData.get(accountId, key)?.value,
     dataKeys: (accountId: string) => selectKeys.all(accountId),
     writeAsset: (accountId: string, assetId: string, value: Uint8Array) => {

@@ -26,6 +26,7 @@ export const nft = describeSmartContract({
         picture: 'text',
         picture_hash: 'bytes',
         metadata: 'json',
+        metadata_hash: 'bytes',
       },
       risk: 'medium',
       args: z.object({
@@ -36,6 +37,8 @@ export const nft = describeSmartContract({
         picture: z._default(textValue(200_000), ''),
         picture_hash: z.optional(bytesValue),
         metadata: z._default(z.record(z.string(), z.unknown()), {}),
+        /** Of the canonical JSON of all of this, see `contentHashOf`. */
+        metadata_hash: z.optional(bytesValue),
       }),
     },
     transfer: {

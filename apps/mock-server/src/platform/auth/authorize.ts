@@ -70,7 +70,7 @@ const checkService = (
  */
 export const authorize = async (
   app: FastifyInstance,
-  definition: Endpoint,
+  definition: Pick<Endpoint, 'method' | 'access'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> => {

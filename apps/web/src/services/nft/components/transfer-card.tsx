@@ -1,0 +1,48 @@
+import { nft } from '@panel/contracts/smart-contracts/nft'
+import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { tokenEndpoints } from '../queries.ts'
+
+interface TransferCardProps {
+  readonly tokenId: string
+  /** Whether the token is the person's own. */
+  readonly owned: boolean
+}
+
+/** Gives a token to another account. */
+export function TransferCard({ tokenId, owned }: TransferCardProps) {
+  const { t } = useTranslation('nft')
+  const { flow, busy, write } = useContractWrite({ invalidates: tokenEndpoints })
+  const form = useRuleForm({
+    defaults: { to: '' },
+    fields: { to: { label: t('transfer.to'), rules: 'required' } },
+    onSubmit: async ({ to }) => {
+      if (busy) return
+      const result = await write(contractCall(nft, 'transfer', tokenId, { to }))
+      if (result?.success) form.reset()
+    },
+  })
+  useFormDraft(form, `nft/transfer/${tokenId}`)
+  return (
+    <Card as="aside" title={t('transfer.title')}>
+      {owned ? (
+        <>
+          <Hint>{t('transfer.text')}</Hint>
+          <Form form={form} submitLabel={t('transfer.submit')} aria-label={t('transfer.title')}>
+            <AccountIdField form={form} name="to" />
+          </Form>
+        </>
+      ) : (
+        <Hint>{t('transfer.notYours')}</Hint>
+      )}
+      <TransactionView flow={flow} />
+    </Card>
+  )
+}

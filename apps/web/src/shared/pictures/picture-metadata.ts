@@ -1,0 +1,135 @@
+import type { PictureType } from '@panel/contracts/platform/pictures'
+import { type ExifFacts, readTiff } from './tiff.ts'
+
+/** What a picture says beside what it shows. */
+export interface PictureMetadata extends Pick<ExifFacts, 'place' | 'takenAt' | 'camera'> {
+  /** True where it holds more of this kind that is not read here, such as XMP or comments. */
+  readonly hasMore: boolean
+}
+
+/** A part of a file: its name, and where it begins and ends with all of its frame. */
+interface Part {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  /** Where its content begins. */
+  readonly content: number
+}
+
+const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length))
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** The segments of a JPEG before its picture; the picture and what follows is one part. */
+const jpegParts = (bytes: Uint8Array): readonly Part[] => {
+  const parts: Part[] = [{ name: 'SOI', start: 0, end: 2, content: 2 }]
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0
+    const end = marker === 0xda ? bytes.length : at + 2 + viewOf(bytes).getUint16(at + 2)
+    parts.push({ name: marker.toString(16), start: at, end: Math.min(end, bytes.length), content: at + 4 })
+    at = end
+  }
+  return parts
+}
+
+const pngParts = (bytes: Uint8Array): readonly Part[] => {
+  const parts: Part[] = [{ name: 'signature', start: 0, end: 8, content: 8 }]
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + viewOf(bytes).getUint32(at)
+    parts.push({
+      name: textAt(bytes, at + 4, 4),
+      start: at,
+      end: Math.min(end, bytes.length),
+      content: at + 8,
+    })
+    at = end
+  }
+  return parts
+}
+
+const webpParts = (bytes: Uint8Array): readonly Part[] => {
+  const parts: Part[] = [{ name: 'RIFF', start: 0, end: 12, content: 12 }]
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = viewOf(bytes).getUint32(at + 4, true)
+    const end = at + 8 + size + (size % 2)
+    parts.push({ name: textAt(bytes, at, 4), start: at, end: Math.min(end, bytes.length), content: at + 8 })
+    at = end
+  }
+  return parts
+}
+
+const readers = { jpeg: jpegParts, png: pngParts, webp: webpParts } as const
+
+/** The parts that hold metadata. In a JPEG: APP1 (Exif, XMP), APP13 and comments. */
+const metadataParts: Readonly<Record<keyof typeof readers, readonly string[]>> = {
+  jpeg: ['e1', 'ed', 'fe'],
+  png: ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'],
+  webp: ['EXIF', 'XMP '],
+}
+
+const isRead = (type: PictureType): type is keyof typeof readers => Object.hasOwn(readers, type)
+
+const exifHead = 'Exif\0\0'
+
+/** The Exif block of a part; undefined where the part holds something else. */
+const exifIn = (bytes: Uint8Array, { name, content, end }: Part): Uint8Array | undefined => {
+  const hasHead = textAt(bytes, content, exifHead.length) === exifHead
+  if (hasHead) return bytes.subarray(content + exifHead.length, end)
+  return name === 'eXIf' || name === 'EXIF' ? bytes.subarray(content, end) : undefined
+}
+
+const read = (bytes: Uint8Array, type: keyof typeof readers) => {
+  const parts = readers[type](bytes)
+  const held = parts.filter(({ name }) => metadataParts[type].includes(name))
+  const blocks = held.map((part) => exifIn(bytes, part))
+  const facts = blocks.flatMap((block) => (block ? (readTiff(block) ?? []) : []))
+  return { parts, held, exif: facts[0], hasMore: facts.length < held.length }
+}
+
+/** Where, when and with what a picture was taken, as far as it says; undefined where it says nothing of the kind. */
+export const readPictureMetadata = (bytes: Uint8Array, type: PictureType): PictureMetadata | undefined => {
+  if (!isRead(type)) return undefined
+  const { held, exif, hasMore } = read(bytes, type)
+  if (held.length === 0) return undefined
+  const { place = null, takenAt = null, camera = null } = exif ?? {}
+  if (!hasMore && place === null && takenAt === null && camera === null) return undefined
+  return { place, takenAt, camera, hasMore }
+}
+
+/** An Exif block in a JPEG that says nothing but how the picture is turned. */
+const orientationSegment = (orientation: number): readonly number[] => [
+  ...[0xff, 0xe1, 0x00, 0x22],
+  ...[0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
+  ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08],
+  ...[0x00, 0x01, 0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
+  ...[0x00, 0x00, 0x00, 0x00],
+]
+
+/** The bits of a WebP's head that announce Exif and XMP. */
+const announced = 0x08 | 0x04
+
+const finishWebp = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const finished = new Uint8Array(bytes)
+  viewOf(finished).setUint32(4, finished.length - 8, true)
+  if (textAt(finished, 12, 4) === 'VP8X') finished[20] = (finished[20] ?? 0) & ~announced
+  return finished
+}
+
+/** The same picture without metadata; how it is turned stays. */
+export const withoutMetadata = (bytes: Uint8Array, type: PictureType): Uint8Array => {
+  if (!isRead(type)) return bytes
+  const { parts, held, exif } = read(bytes, type)
+  const kept = parts.filter((part) => !held.includes(part))
+  const orientation = exif?.orientation ?? 1
+  const turned = type === 'jpeg' && orientation > 1 && orientation <= 8 ? orientationSegment(orientation) : []
+  const [head, ...others] = kept.map(({ start, end }) => bytes.subarray(start, end))
+  const pieces = [head ?? new Uint8Array(), Uint8Array.from(turned), ...others]
+  const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    joined.set(piece, at)
+    at += piece.length
+  }
+  return type === 'webp' ? finishWebp(joined) : joined
+}

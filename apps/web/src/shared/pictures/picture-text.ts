@@ -1,0 +1,13 @@
+import { type PictureType, pictureTypes } from '@panel/contracts/platform/pictures'
+import type { StoredPicture } from './use-picture-upload.ts'
+
+/** A stored picture as the text that a form keeps, such as `1220….png`. */
+export const textOfPicture = ({ hash, type }: StoredPicture): string => `${hash}.${type}`
+
+const isType = (text: string | undefined): text is PictureType => pictureTypes.some((type) => type === text)
+
+/** The picture of a form's text; undefined where there is none. */
+export const pictureIn = (text: string): StoredPicture | undefined => {
+  const [hash, type] = text.split('.')
+  return hash !== undefined && /^1220[0-9a-f]{64}$/.test(hash) && isType(type) ? { hash, type } : undefined
+}
