@@ -52,18 +52,27 @@ const parsePart = (name: string, schema: Schema, value: unknown): unknown => {
   throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
 }
 
+const parsers = new WeakMap<Schema, Schema>()
+
 /**
- * Makes the function that parses a request's parts. Zod generates a parser for each of them here, once; in the browser,
- * whose policy forbids generated code, the same schemas are interpreted.
+ * The parser that Zod generates for a schema, once for each process and when it is first needed, so that a server with
+ * many calls starts fast. In the browser, whose policy forbids generated code, the same schemas are interpreted.
  */
+const parserOf = (schema: Schema): Schema => {
+  const known = parsers.get(schema) ?? z.compile(schema)
+  parsers.set(schema, known)
+  return known
+}
+
+/** Makes the function that parses a request's parts. */
 const inputParser = <E extends Endpoint>(definition: E) => {
   const parts = partNames.flatMap((name) => {
     const schema = definition[name]
-    return schema ? [{ name, schema: z.compile(schema) }] : []
+    return schema ? [{ name, schema }] : []
   })
   return (request: FastifyRequest): EndpointRequest<E> => {
     const input: Record<string, unknown> = {}
-    for (const { name, schema } of parts) input[name] = parsePart(name, schema, request[name])
+    for (const { name, schema } of parts) input[name] = parsePart(name, parserOf(schema), request[name])
     // Each part has just been parsed by the very schema from which EndpointRequest derives its type.
     return input as EndpointRequest<E>
   }
@@ -116,13 +125,12 @@ export const implement = <const E extends Endpoint>(
   app.endpoints.push(definition)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const parseInput = inputParser(definition)
-  const answerSchema = z.compile(definition.answer)
   const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const input = parseInput(request)
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
       // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
-      return answerText(answerSchema, await handler(input, context as CallContext<E['access']>))
+      return answerText(parserOf(definition.answer), await handler(input, context as CallContext<E['access']>))
     } catch (error) {
       throw replaceUndocumented(definition, error)
     }

@@ -26,6 +26,9 @@ declare module 'fastify' {
 
 const ledgerTables = 'ledger_%'
 
+const hasLedger = (database: FastifyInstance['database']): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_blocks'").get() !== undefined
+
 /** The chain's tables as they are before anyone has done anything. */
 const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'database'>): Promise<TableRows> => {
   const database = new SqliteDatabase(':memory:')
@@ -45,7 +48,7 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
   const inputs = app.chainBeginning
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stored record cannot be read')
   const options = { clock, random, onTrouble, ...inputs }
-  const first = await beginnings(options)
+  const isNew = !hasLedger(database)
   if (withHistory) {
     const file = await ensureHistory(inputs, historyFolderOf(config.DATA_DIR), () =>
       log.info('The ledger’s history is made now, once; this takes some seconds.'),
@@ -53,6 +56,7 @@ const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
     attachHistory(database, file)
   }
   const chain = await openChain({ ...options, database })
+  const first = isNew ? tableRows(database, ledgerTables) : await beginnings(options)
   world.onSeed((scenario) => {
     const { history, burning_fuel_method, genesis } = scenario
     const settings = burning_fuel_method === undefined ? {} : { burning_fuel_method }
