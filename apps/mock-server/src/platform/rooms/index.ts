@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { type Caller, serviceRefusal } from '../auth/authorize.ts'
 import { implement } from '../implement.ts'
-import type { LiveSocket } from './sockets.ts'
+import type { LiveSocket } from './open-socket-server.ts'
 
 const isTicket = (room: string): boolean => hashId.safeParse(room).success
 

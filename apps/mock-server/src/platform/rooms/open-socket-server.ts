@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Timer } from '@panel/chain/clock'
+import type { FastifyInstance } from 'fastify'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type { Config } from '../../config.ts'
+import { securityHeaders } from '../../plugins/security-headers.ts'
+import type { StoredSession } from '../auth/session-store.ts'
+import { isOwnHost } from '../own-host.ts'
+
+interface SocketData {
+  accountId: string
+  sessionId: string
+  expiry: Timer
+}
+
+export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+
+/** Refuses connections that pages of other sites open, and for testers' servers those under a foreign name. */
+const isAllowed = ({ headers: { origin, host } }: IncomingMessage, config: Config): boolean => {
+  if ((config.CONTROL || config.READY_ACCOUNTS) && !isOwnHost(host, config)) return false
+  if (origin === undefined || config.ALLOWED_ORIGINS.includes(origin)) return true
+  return URL.parse(origin)?.host === host
+}
+
+const findSession = async (app: FastifyInstance, token: unknown): Promise<StoredSession | undefined> => {
+  const session = typeof token === 'string' ? await app.sessions.find(token) : undefined
+  return session?.status === 'ACTIVE' ? session : undefined
+}
+
+/**
+ * The socket server beside the HTTP calls. A socket belongs to the session whose token it brings.
+ *
+ * @param onExpired called when the session of a socket is over by the clock
+ */
+export const openSocketServer = (
+  app: FastifyInstance,
+  onExpired: (sessionId: string) => void,
+): LiveServer => {
+  const server: LiveServer = new Server(app.server, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 65_536,
+    allowRequest: (request, answer) => answer(null, isAllowed(request, app.config)),
+    cors: { origin: app.config.ALLOWED_ORIGINS },
+  })
+
+  const headers = securityHeaders(app.config)
+  // Its answers do not pass through Fastify, refusals neither.
+  server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    next()
+  })
+
+  server.use((socket, next) => {
+    findSession(app, socket.handshake.auth.token).then(
+      (session) => {
+        if (!session) return next(new Error('INVALID_TOKEN'))
+        const { accountId, sessionId, expiresAt } = session
+        const expiry = app.clock.setTimeout(() => onExpired(sessionId), expiresAt - app.clock.now())
+        socket.data = { accountId, sessionId, expiry }
+        next()
+      },
+      () => next(new Error('INVALID_TOKEN')),
+    )
+  })
+  return server
+}
