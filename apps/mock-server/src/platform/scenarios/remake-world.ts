@@ -1,0 +1,63 @@
+import type { ControlledClock } from '@panel/chain/clock'
+import type { Scenario } from '@panel/contracts/platform/scenario'
+import type { Database } from 'better-sqlite3'
+import type { UserStore } from '../users/user-store.ts'
+import type { Fixtures } from './fixtures.ts'
+
+/** Writes a part's first data; runs inside the transaction that resets the whole world. */
+export type Seed = (scenario: Scenario, fixtures: Fixtures) => void
+
+interface RemakeOptions {
+  readonly database: Database
+  readonly fixtures: Fixtures
+  readonly users: UserStore
+  readonly clock: ControlledClock
+  readonly seeds: readonly Seed[]
+}
+
+/**
+ * Kept when the world is reset: which migrations ran, who is signed in or about to be, and which service tokens are
+ * used up. Somebody whose wallet is just signing a pre-authorisation signs in to the new world.
+ */
+const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
+
+/** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that may go on. */
+export const createRemake = ({ database, fixtures, users, clock, seeds }: RemakeOptions) => {
+  const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
+
+  const seedUsers = (scenario: Scenario): void => {
+    if (scenario.withoutUsers) return
+    const seededAt = Date.parse(scenario.startsAt)
+    for (const { name, accountId, publicKey, roles } of fixtures.accounts) {
+      const seed = scenario.users[name] ?? fixtures.users[name]
+      if (seed) users.save({ accountId, publicKey, roles, ...seed }, seededAt)
+    }
+  }
+
+  /** Tables of the platform and of services; the ledger's own keep their own history. */
+  const tables = (): string[] =>
+    database
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'ledger_%'",
+      )
+      .pluck()
+      .all()
+      .filter((table) => !keptTables.has(table))
+
+  return database.transaction((name: string, scenario: Scenario) => {
+    // Checked when the transaction ends, so that tables may be emptied and filled in any order.
+    database.pragma('defer_foreign_keys = ON')
+    const sessions = database.prepare('SELECT * FROM sessions').raw().all()
+    for (const table of tables()) database.prepare(`DELETE FROM ${table}`).run()
+    seedUsers(scenario)
+    for (const seed of seeds) seed(scenario, fixtures)
+    keepName.run(name)
+    const restore = database.prepare(
+      'INSERT OR IGNORE INTO sessions SELECT ?, account_id, ? FROM users WHERE account_id = ?',
+    )
+    const latest = clock.now() + (scenario.sessionSeconds ?? 86_400) * 1000
+    for (const [sessionId, accountId, expiresAt] of sessions as [string, string, number][]) {
+      restore.run(sessionId, Math.min(expiresAt, latest), accountId)
+    }
+  })
+}
