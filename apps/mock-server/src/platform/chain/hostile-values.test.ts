@@ -256,7 +256,8 @@ test('records that would be refused today are shown unchanged, along with the ot
     const other = `1220${String(number).padStart(64, '0')}`
     database.exec(`
       INSERT INTO ledger_transactions SELECT sequence + ${number}, '${other}', bytes, kind, signer, target, method,
-        accepted_at, due_at, impersonated, fail_with, announcement, block_height, ${number}, success, burned_fuel, receipt
+        accepted_at, due_at, impersonated, fail_with, announcement, block_height, ${number}, success, burned_fuel, receipt,
+        transfer_from, transfer_to, transfer_asset, transfer_units
       FROM ledger_transactions WHERE ticket = '${ticket}';
       UPDATE ledger_transactions SET ${changes} WHERE ticket = '${other}'`)
   }
