@@ -130,7 +130,10 @@ export const implement = <const E extends Endpoint>(
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
       // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
-      return answerText(parserOf(definition.answer), await handler(input, context as CallContext<E['access']>))
+      return answerText(
+        parserOf(definition.answer),
+        await handler(input, context as CallContext<E['access']>),
+      )
     } catch (error) {
       throw replaceUndocumented(definition, error)
     }
