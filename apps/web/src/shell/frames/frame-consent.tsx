@@ -12,6 +12,7 @@ import { Callout, Card, Hint } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { readCustomServices } from '../custom-services/custom-services.ts'
+import { ServiceRights } from '../rights/service-rights.tsx'
 
 /** What a person should look at twice before a site is shown. */
 const cautionsOf = ({ protocol, hostname }: URL): ('encoded' | 'unencrypted')[] => [
@@ -24,7 +25,6 @@ const cautionsOf = ({ protocol, hostname }: URL): ('encoded' | 'unencrypted')[] 
 /** Asks before a site is shown in a frame for the first time: who it is, where it is, what it may do. */
 export function FrameConsent({ service, origin }: { service: Service; origin: string }) {
   const { t, ready } = useTranslation('frames')
-  const { t: shell } = useTranslation('shell')
   const queryClient = useQueryClient()
   const allowing = useMutation({
     mutationFn: () => call(allowFrameOrigin, { body: { origin } }),
@@ -43,12 +43,7 @@ export function FrameConsent({ service, origin }: { service: Service; origin: st
           {t(`cautions.${caution}`)}
         </Callout>
       ))}
-      <h2>{shell('service.rights')}</h2>
-      <ul>
-        {(['first', 'second', 'third'] as const).map((right) => (
-          <li key={right}>{shell(`rights.iframe.${right}`)}</li>
-        ))}
-      </ul>
+      <ServiceRights type="iframe" />
       <Hint>{t('remembered')}</Hint>
       {allowing.error && (
         <ErrorNotice error={isFull ? new Error(t('full')) : allowing.error} onRetry={allowing.mutate} />

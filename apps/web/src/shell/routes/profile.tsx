@@ -51,45 +51,41 @@ export const Route = createFileRoute('/_panel/profile')({
 })
 
 function Profile() {
-  const { t } = useTranslation('shell')
+  const { t, ready } = useTranslation('profile')
   const { user } = useSnapshot(session)
   const { style, zone } = useSnapshot(timeSettings)
   const roles = useQuery(rolesQuery())
   const balances = useQuery(balancesQuery())
   const services = useVisibleServices()
-  if (!user) return null
+  if (!user || !ready) return null
   const subscribed = services.data?.filter((service) => knownStatusOf(service) !== 'INACTIVE') ?? []
 
   return (
     <Stack>
-      <PageHead title={t('profile.title')} />
-      <Card narrow title={t('profile.account')}>
+      <PageHead title={t('title')} />
+      <Card narrow title={t('account')}>
         <Columns>
           <FactList
             plain
             facts={[
               fact(
-                t('profile.accountId'),
+                t('accountId'),
                 <>
-                  <code>{user.accountId}</code>{' '}
-                  <CopyButton text={user.accountId} label={t('profile.accountId')} />
+                  <code>{user.accountId}</code> <CopyButton text={user.accountId} label={t('accountId')} />
                 </>,
               ),
-              fact(
-                t('profile.roles'),
-                roles.data?.map((role) => t(`shared:roles.${role}`)).join(', ') ?? '…',
-              ),
-              fact(t('profile.sessionUntil'), formatDateTime(user.expiresAt)),
+              fact(t('roles'), roles.data?.map((role) => t(`shared:roles.${role}`)).join(', ') ?? '…'),
+              fact(t('sessionUntil'), formatDateTime(user.expiresAt)),
             ]}
           />
           <Suspense fallback={<Skeleton height={144} width={144} />}>
-            <QrCode text={user.accountId} label={t('profile.qrCode')} />
+            <QrCode text={user.accountId} label={t('qrCode')} />
           </Suspense>
         </Columns>
       </Card>
-      <Card narrow title={t('profile.balances')}>
+      <Card narrow title={t('balances')}>
         {balances.error && <ErrorNotice error={balances.error} onRetry={balances.refetch} />}
-        {balances.data?.length === 0 && <Hint>{t('profile.noBalances')}</Hint>}
+        {balances.data?.length === 0 && <Hint>{t('noBalances')}</Hint>}
         <RowList>
           {balances.data?.map((balance) => (
             <li key={balance.assetId}>
@@ -106,7 +102,7 @@ function Profile() {
           ))}
         </RowList>
       </Card>
-      <Card narrow title={t('profile.subscriptions')}>
+      <Card narrow title={t('subscriptions')}>
         <RowList>
           {subscribed.map((service) => (
             <li key={service.serviceId}>
@@ -116,39 +112,39 @@ function Profile() {
           ))}
         </RowList>
       </Card>
-      <Card narrow title={t('profile.addressBook')}>
-        <Hint>{t('profile.addressBookText')}</Hint>
+      <Card narrow title={t('addressBook')}>
+        <Hint>{t('addressBookText')}</Hint>
         <LinkButton to="/profile/accounts" variant="default">
-          {t('profile.openAddressBook')}
+          {t('openAddressBook')}
         </LinkButton>
       </Card>
       <AllowedOrigins />
-      <Card narrow title={t('profile.preferences')}>
+      <Card narrow title={t('preferences')}>
         <Group gap="md" align="flex-end">
           <Preferences />
           <Checkbox
-            label={t('profile.exactTimes')}
+            label={t('exactTimes')}
             checked={style === 'absolute'}
             onChange={(event) => chooseTimeStyle(event.currentTarget.checked ? 'absolute' : 'relative')}
           />
           <NativeSelect
-            label={t('profile.timeZone')}
+            label={t('timeZone')}
             value={zone}
             data={[
-              { value: 'device', label: t('profile.deviceTimeZone', { zone: deviceTimeZone() }) },
+              { value: 'device', label: t('deviceTimeZone', { zone: deviceTimeZone() }) },
               { value: 'utc', label: 'UTC' },
             ]}
             onChange={(event) => chooseTimeZone(event.currentTarget.value === 'utc' ? 'utc' : 'device')}
           />
         </Group>
       </Card>
-      <Card narrow title={t('profile.publicKey')}>
+      <Card narrow title={t('publicKey')}>
         <Text inherit style={{ overflowWrap: 'anywhere' }}>
-          <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('profile.publicKey')} />
+          <code>{user.publicKey}</code> <CopyButton text={user.publicKey} label={t('publicKey')} />
         </Text>
       </Card>
       <Hint>
-        <a href={`${import.meta.env.BASE_URL}third-party-licenses.txt`}>{t('profile.licenses')}</a>
+        <a href={`${import.meta.env.BASE_URL}third-party-licenses.txt`}>{t('licenses')}</a>
       </Hint>
     </Stack>
   )
