@@ -6,7 +6,7 @@ import type { CallReading } from './use-call-readings.ts'
 
 /** The whole sentence of a call, and its arguments as a labelled list. */
 export function CallDetails({ reading }: { reading: CallReading }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const { description, call } = reading
   const { sentence, members, args } = description
   return (

@@ -8,7 +8,7 @@ import type { CallReading } from './use-call-readings.ts'
 
 /** An amount as the largest thing of a review, its decimals in a weaker tone. */
 function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const [whole, fraction] = formatUnits(units, decimals ?? 0).split(',')
   return (
     <p className={classes.amount}>
@@ -22,7 +22,7 @@ function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
 }
 
 function Parties({ reading }: { reading: CallReading }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const { description, signerAccountId } = reading
   const { from, to, members } = description
   const others = members.filter(
@@ -51,7 +51,7 @@ function Parties({ reading }: { reading: CallReading }) {
 
 /** Why the call deserves care, or why it is not offered for signing. */
 function Notes({ reading }: { reading: CallReading }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const { cautions, description } = reading
   const { misfits } = description
   if (misfits.length > 0) {
@@ -85,7 +85,7 @@ interface CallReviewProps {
 
 /** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
 export function CallReview({ reading, maxFuel }: CallReviewProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const { description, balance } = reading
   const { amount, title, brief } = description
   return (

@@ -22,7 +22,7 @@ interface PreparedFieldsProps {
 
 /** Every field of a call, its ticket, the hash that is signed, and the bytes themselves. */
 export function PreparedFields({ transaction }: PreparedFieldsProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const text = transactionToBase58(transaction)
   const { data: hash } = useQuery({
     queryKey: ['sha384', text],

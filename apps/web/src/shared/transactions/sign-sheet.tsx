@@ -21,7 +21,7 @@ interface SignSheetProps {
 
 /** Shows what is about to be signed, read from the bytes alone; what would not fit its method cannot be signed. */
 export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignSheetProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const signer = signsWithKey ? 'key' : 'wallet'
   const { transaction, signerAccountId } = prepared
   const { user } = useSnapshot(session)

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import classes from './sign-sheet.module.css'
+
+// Fetched together with the dialog's code, not when it first renders.
+void i18n.loadNamespaces('transactions')
 
 interface SigningDialogProps {
   readonly title: string
@@ -29,8 +33,9 @@ export function SigningDialog({
   onDecide,
   children,
 }: SigningDialogProps) {
-  const { t } = useTranslation('shared')
+  const { t, ready } = useTranslation('transactions')
   const refuse = () => onDecide(false)
+  if (!ready) return null
   return (
     <Dialog
       title={title}

@@ -34,7 +34,7 @@ test('a site that was not allowed is shown only after the person agrees, and mak
   const { user, api } = renderPanel('/service/framed/', { as: 'dev', api: keepOrigins(origins) })
   await screen.findByRole('heading', { name: 'Open Framed service?' })
   expect(screen.getByText('https://frames.example')).toBeTruthy()
-  expect(screen.getByText(/^It receives your account id/)).toBeTruthy()
+  expect(await screen.findByText(/^It receives your account id/)).toBeTruthy()
   expect([frames(), api.countOf(getService.operationId)]).toEqual([0, 0])
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(frames()).toBe(1))

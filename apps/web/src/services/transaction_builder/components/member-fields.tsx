@@ -31,7 +31,7 @@ interface MemberFieldProps {
 
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
 function MemberField({ field, args, asked, target, ownAccountId, onChange }: MemberFieldProps) {
-  const { t } = useTranslation(['transaction_builder', 'shared'])
+  const { t } = useTranslation(['transaction_builder', 'transactions'])
   const { translate } = useTranslate()
   const value = membersOf(args)?.[field.name]
   const [typed, setTyped] = useState(() => textOfMember(value, field))
@@ -39,7 +39,7 @@ function MemberField({ field, args, asked, target, ownAccountId, onChange }: Mem
   const known = readMember(typed, field)
   const parsed = z.safeParse(field.schema, known)
   const inAsset = field.format === 'amount' && field.decimals !== undefined
-  const label = t(`args.${field.name}`, { ns: 'shared', defaultValue: field.name })
+  const label = t(`args.${field.name}`, { ns: 'transactions', defaultValue: field.name })
   const fullLabel = label === field.name ? label : `${label} (${field.name})`
   const fits = (): string | undefined => {
     if (field.required && typed.trim() === '') return translate('required', { Field: fullLabel })
