@@ -1,3 +1,4 @@
+import { switchScenario } from '@panel/contracts/platform/control'
 import { everyPair } from '@panel/contracts/platform/state-machine'
 import { type DepositState, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import {
@@ -47,9 +48,13 @@ const openBridge = async () => {
     (await app.ledger.balancesOf(idOf('user'))).find(({ assetId }) => assetId === '#BTC')?.units ?? 0n
   const withdraw = (units: number, name = 'user') =>
     execute(bridge, 'withdraw', bitcoinBridgeId, { asset: '#BTC', units, address: payable }, { as: name })
+  const enter = async (name: string) => {
+    await call(switchScenario, { body: { name } })
+    subscribe('admin', 'bitcoin_monitor')
+  }
   const decide = (id: number, move: 'approve' | 'refuse' | 'revoke' | 'retry', seen: 'burned' | 'approved') =>
     ({ params: { id: String(id) }, body: { move, seen, reason: 'Checked' } }) as const
-  return { ...tools, state, deposit, withdrawal, pay, blocks, until, held, withdraw, decide }
+  return { ...tools, state, deposit, withdrawal, pay, blocks, until, held, withdraw, decide, enter }
 }
 
 test('a deposit is seen, confirmed by six blocks, minted once, and the peg holds all the way', async () => {
@@ -243,6 +248,50 @@ test('seven blocks lost under a minted deposit are an incident, and nothing is b
   blocks(10)
   expect((await deposit(id)).state).toBe('unbacked')
   expect(await held()).toBe(before)
+})
+
+test('the scenarios begin with what they promise', async () => {
+  const { call, state, enter } = await openBridge()
+  await enter('bitcoin-states')
+  await expect
+    .poll(async () => {
+      const { rows } = await call(
+        listDeposits,
+        { body: { sort: { column: 'units', direction: 'ascending' } } },
+        as,
+      )
+      return rows.map((row) => row.state)
+    })
+    .toEqual([
+      'belowMinimum',
+      'expiredAddress',
+      'replaced',
+      'orphaned',
+      'minted',
+      'seen',
+      'confirming',
+      'confirming',
+    ])
+  expect((await state()).peg.rest).toBe('0')
+  await enter('bitcoin-peg-broken')
+  expect((await state()).peg.rest).toBe('250')
+  await expect.poll(async () => (await state()).approvals).toBe('stopped')
+  await enter('bitcoin-mint-fails')
+  await expect.poll(async () => (await state()).attention.count).toBe(1)
+  const { rows } = await call(listDeposits, { body: {} }, as)
+  expect(rows).toMatchObject([{ state: 'mintFailed' }])
+})
+
+test('the scenario with a reorganisation loses minted deposits within three blocks', async () => {
+  const { call, state, clock, enter } = await openBridge()
+  await enter('bitcoin-reorganised')
+  const minted = async () =>
+    (await call(listDeposits, { body: { filter: { state: 'minted' } } }, as)).totalRows
+  await state()
+  await expect.poll(minted).toBe(2)
+  clock.moveBy(30_000)
+  await expect.poll(async () => (await state()).incident).toMatchObject({ units: '3400000', deposits: 2 })
+  expect((await state()).incident?.depth).toBeGreaterThanOrEqual(7)
 })
 
 test('lists are filtered by state, by group and by text', async () => {

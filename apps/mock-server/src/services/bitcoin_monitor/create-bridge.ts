@@ -55,9 +55,17 @@ export const createBridge = (app: FastifyInstance) => {
 
   /** A scenario's reorganisation, once minted deposits are there to lose. */
   const loseBlocksOnce = (): void => {
-    if (rules.losesBlocks === 0 || facts.number('lost') === 1n || deposits.in('minted').length === 0) return
+    if (rules.losesBlocks === 0 || facts.number('lost') === 1n) return
+    if (deposits.in('minted').length === 0) return
     facts.set('lost', 1n)
-    clock.setTimeout(() => reorganise(rules.losesBlocks, true), 0)
+    clock.setTimeout(() => {
+      const { height } = chain.tip()
+      // Enough blocks to reach all of them, however long their mints took.
+      const depths = deposits
+        .in('minted')
+        .map(({ includedHeight }) => height - (includedHeight ?? height) + 1)
+      reorganise(Math.max(rules.losesBlocks, ...depths), true)
+    }, 0)
   }
 
   const reorganise = (depth: number, loses: boolean) => {

@@ -160,6 +160,8 @@ const addFixtures = (
       ...(fate === 'replaced' && { replacedBy: drawHash(seed, 'replacement', number) }),
       ...(fate === 'orphaned' && {
         ...{ includedHeight: height, includedHash: chain.addOrphan(height, seed), isLost: 1 as const },
+        // A block had it before.
+        state: 'confirming' as const,
       }),
     })
     deposits.add(deposit)

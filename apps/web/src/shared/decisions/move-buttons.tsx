@@ -11,7 +11,9 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   /** As whom the person acts. */
   readonly actor: Actor
   /** The moves that need no reason; all others do. */
-  readonly withoutReason?: readonly MoveName[]
+  readonly withoutReason?: readonly NoInfer<MoveName>[]
+  /** The moves that the page has a control of its own for. */
+  readonly elsewhere?: readonly NoInfer<MoveName>[]
   /** Makes the move; what it throws is shown in the dialog. */
   readonly onMove: (move: NoInfer<MoveName>, reason: string) => Promise<unknown>
 }
@@ -22,6 +24,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   state,
   actor,
   withoutReason = [],
+  elsewhere = [],
   onMove,
   ...words
 }: MoveButtonsProps<State, MoveName, Actor>) {
@@ -29,11 +32,13 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   const [chosen, setChosen] = useState<MoveName>()
   return (
     <>
-      {allowedMoves(machine, state, actor).map((move) => (
-        <Button key={move} variant="default" onClick={() => setChosen(move)}>
-          {texts.move(move)}
-        </Button>
-      ))}
+      {allowedMoves(machine, state, actor)
+        .filter((move) => !elsewhere.includes(move))
+        .map((move) => (
+          <Button key={move} variant="default" onClick={() => setChosen(move)}>
+            {texts.move(move)}
+          </Button>
+        ))}
       {chosen !== undefined && (
         <DecisionDialog
           {...words}

@@ -1,0 +1,54 @@
+import { resumeApprovals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import { approvalMachine, type BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { Callout } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { bitcoinDecimals } from '../bitcoin.ts'
+import { bridgeEndpoints } from '../queries.ts'
+
+const words = { namespace: 'bitcoin_monitor', texts: 'approvals' } as const
+
+/** What must not be missed: minted deposits that lost their bitcoin, and approvals that stand still. */
+export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: BitcoinBridge }) {
+  const { t } = useTranslation('bitcoin_monitor')
+  const queryClient = useQueryClient()
+  const resume = async (reason: string) => {
+    await call(resumeApprovals, { body: { seen: approvals, reason } }, { quiet: true })
+    await invalidateEndpoints(queryClient, bridgeEndpoints)
+  }
+  return (
+    <>
+      {incident && (
+        <Callout tone="bad" role="alert">
+          <strong>{t('incident.title', { amount: formatUnits(incident.units, bitcoinDecimals) })}</strong>
+          <p>
+            {t('incident.text', { count: incident.deposits, depth: formatCount(incident.depth) })}{' '}
+            <Moment at={incident.since} />.{' '}
+            <Link to="/iservice/bitcoin_monitor/all_mint" search={{ state: 'unbacked' }}>
+              {t('incident.open')}
+            </Link>
+          </p>
+        </Callout>
+      )}
+      {approvals === 'stopped' && (
+        <Callout tone="warn" role="alert">
+          <strong>{t('approvals.stopped.title')}</strong>
+          <p>{t('approvals.stopped.text', { amount: formatUnits(peg.rest, bitcoinDecimals) })}</p>
+          <MoveButtons
+            {...words}
+            machine={approvalMachine}
+            state={approvals}
+            actor="admin"
+            onMove={(_move, reason) => resume(reason)}
+          />
+        </Callout>
+      )}
+    </>
+  )
+}

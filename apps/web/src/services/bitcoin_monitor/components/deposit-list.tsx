@@ -1,0 +1,124 @@
+import { depositGroups, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
+import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import { Link } from '@tanstack/react-router'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
+import { depositTones } from '../tones.ts'
+import { WaitingCell } from './waiting-cell.tsx'
+
+const shared = {
+  namespace: 'bitcoin_monitor',
+  texts: 'deposits',
+} as const
+
+type Definition = Parameters<typeof defineList<typeof listDeposits>>[1]
+
+const columns: Definition['columns'] = [
+  {
+    id: 'deposit',
+    heading: true,
+    csv: ({ id }) => id,
+    cell: ({ id }) => (
+      <Link
+        to="/iservice/bitcoin_monitor/mint/$depositId"
+        params={{ depositId: id }}
+        // Kept for the way back to this place of the list.
+        search
+      >
+        <IdText id={id} />
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    csv: ({ state }) => state,
+    cell: ({ state }, { t }) => (
+      <StatusBadge tone={depositTones[state]}>{t(`deposit.states.${state}`)}</StatusBadge>
+    ),
+  },
+  {
+    id: 'units',
+    align: 'end',
+    csv: ({ units }) => exactUnits(units, bitcoinDecimals),
+    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId={bitcoinAsset} />,
+  },
+  {
+    id: 'confirmations',
+    align: 'end',
+    csv: ({ confirmations }) => confirmations,
+    cell: ({ confirmations }) => confirmations,
+  },
+  {
+    id: 'waiting',
+    csv: ({ state, waiting }) => (waiting === null ? '' : state),
+    cell: ({ state, waiting }, { t }) => (
+      <WaitingCell waiting={waiting} what={t(`deposit.waitsFor.${state}`)} />
+    ),
+  },
+  {
+    id: 'accountId',
+    csv: ({ accountId }) => accountId,
+    cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
+  },
+  {
+    id: 'address',
+    hiddenAtFirst: true,
+    csv: ({ address }) => address,
+    cell: ({ address }, { label }) => <ShortId id={address} label={label} />,
+  },
+  {
+    id: 'mintTicket',
+    hiddenAtFirst: true,
+    csv: ({ mintTicket }) => mintTicket ?? '',
+    cell: ({ mintTicket }, { label }) =>
+      mintTicket === null ? '–' : <ShortId id={mintTicket} label={label} explorer="transaction" />,
+  },
+  {
+    id: 'seenAt',
+    align: 'end',
+    csv: ({ seenAt }) => seenAt,
+    cell: ({ seenAt }) => <Moment at={seenAt} brief />,
+  },
+  {
+    id: 'changedAt',
+    align: 'end',
+    hiddenAtFirst: true,
+    csv: ({ changedAt }) => changedAt,
+    cell: ({ changedAt }) => <Moment at={changedAt} brief />,
+  },
+]
+
+const filters: Definition['filters'] = {
+  text: { kind: 'text', member: 'text', hint: true },
+  group: { kind: 'choice', member: 'group', choices: depositGroups, labels: 'deposit.groups' },
+  state: { kind: 'choice', member: 'state', choices: depositMachine.states, labels: 'deposit.states' },
+  from: { kind: 'day', member: 'seenFrom', end: 'start' },
+  to: { kind: 'day', member: 'seenTo', end: 'end' },
+}
+
+/** Every deposit. */
+export const depositList = defineList(listDeposits, {
+  ...shared,
+  id: 'deposits',
+  rowId: ({ id }) => id,
+  columns,
+  filters,
+})
+
+/** The deposits that wait for something, on the monitor. */
+export const waitingDepositList = defineList(listDeposits, {
+  ...shared,
+  id: 'waiting-deposits',
+  texts: 'waitingDeposits',
+  rowId: ({ id }) => id,
+  prefix: 'in-',
+  sizes: [5, 10, 25],
+  columns,
+  filters: {},
+})

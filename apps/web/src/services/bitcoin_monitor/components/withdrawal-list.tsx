@@ -1,0 +1,122 @@
+import { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import { withdrawalGroups, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import { Link } from '@tanstack/react-router'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
+import { withdrawalTones } from '../tones.ts'
+import { WaitingCell } from './waiting-cell.tsx'
+
+type Definition = Parameters<typeof defineList<typeof listWithdrawals>>[1]
+
+const columns: Definition['columns'] = [
+  {
+    id: 'withdrawal',
+    heading: true,
+    csv: ({ id }) => id,
+    cell: ({ id }, { t }) => (
+      <Link
+        to="/iservice/bitcoin_monitor/burn/$withdrawalId"
+        params={{ withdrawalId: String(id) }}
+        // Kept for the way back to this place of the list.
+        search
+      >
+        {t('withdrawal.number', { number: formatCount(id) })}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    csv: ({ state }) => state,
+    cell: ({ state }, { t }) => (
+      <StatusBadge tone={withdrawalTones[state]}>{t(`withdrawal.states.${state}`)}</StatusBadge>
+    ),
+  },
+  {
+    id: 'units',
+    align: 'end',
+    csv: ({ units }) => exactUnits(units, bitcoinDecimals),
+    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId={bitcoinAsset} />,
+  },
+  {
+    id: 'feeUnits',
+    align: 'end',
+    hiddenAtFirst: true,
+    csv: ({ feeUnits }) => (feeUnits === null ? '' : exactUnits(feeUnits, bitcoinDecimals)),
+    cell: ({ feeUnits }) =>
+      feeUnits === null ? '–' : <Amount units={feeUnits} decimals={bitcoinDecimals} assetId="" />,
+  },
+  {
+    id: 'waiting',
+    csv: ({ state, waiting }) => (waiting === null ? '' : state),
+    cell: ({ state, waiting }, { t }) => (
+      <WaitingCell waiting={waiting} what={t(`withdrawal.waitsFor.${state}`)} />
+    ),
+  },
+  {
+    id: 'accountId',
+    csv: ({ accountId }) => accountId,
+    cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
+  },
+  {
+    id: 'destination',
+    csv: ({ address }) => address,
+    cell: ({ address }, { label }) => <ShortId id={address} label={label} />,
+  },
+  {
+    id: 'burnTicket',
+    hiddenAtFirst: true,
+    csv: ({ burnTicket }) => burnTicket,
+    cell: ({ burnTicket }, { label }) => <ShortId id={burnTicket} label={label} explorer="transaction" />,
+  },
+  {
+    id: 'burnedAt',
+    align: 'end',
+    csv: ({ burnedAt }) => burnedAt,
+    cell: ({ burnedAt }) => <Moment at={burnedAt} brief />,
+  },
+  {
+    id: 'changedAt',
+    align: 'end',
+    hiddenAtFirst: true,
+    csv: ({ changedAt }) => changedAt,
+    cell: ({ changedAt }) => <Moment at={changedAt} brief />,
+  },
+]
+
+/** Every withdrawal. */
+export const withdrawalList = defineList(listWithdrawals, {
+  id: 'withdrawals',
+  namespace: 'bitcoin_monitor',
+  texts: 'withdrawals',
+  rowId: ({ id }) => String(id),
+  columns,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    group: { kind: 'choice', member: 'group', choices: withdrawalGroups, labels: 'withdrawal.groups' },
+    state: {
+      kind: 'choice',
+      member: 'state',
+      choices: withdrawalMachine.states,
+      labels: 'withdrawal.states',
+    },
+    from: { kind: 'day', member: 'burnedFrom', end: 'start' },
+    to: { kind: 'day', member: 'burnedTo', end: 'end' },
+  },
+})
+
+/** The withdrawals that wait for something, on the monitor. */
+export const waitingWithdrawalList = defineList(listWithdrawals, {
+  id: 'waiting-withdrawals',
+  namespace: 'bitcoin_monitor',
+  texts: 'waitingWithdrawals',
+  rowId: ({ id }) => String(id),
+  prefix: 'out-',
+  sizes: [5, 10, 25],
+  columns,
+  filters: {},
+})
