@@ -8,7 +8,7 @@ import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
+import { bitcoinDecimals } from '../bitcoin.ts'
 import { depositTones } from '../tones.ts'
 import { WaitingCell } from './waiting-cell.tsx'
 
@@ -46,7 +46,7 @@ const columns: Definition['columns'] = [
     id: 'units',
     align: 'end',
     csv: ({ units }) => exactUnits(units, bitcoinDecimals),
-    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId={bitcoinAsset} />,
+    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId="BTC" />,
   },
   {
     id: 'confirmations',

@@ -10,7 +10,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Grid } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -79,7 +79,10 @@ function Chains({ deposit }: { deposit: DepositDetail }) {
     { label: t('steps.seen'), at: seenAt, done: true },
     {
       label: t('steps.included'),
-      at: includedHeight === null ? null : lastTime(deposit, 'include', 'confirm', 'hold', 'expire'),
+      at:
+        includedHeight === null
+          ? null
+          : (lastTime(deposit, 'include') ?? lastTime(deposit, 'confirm', 'hold', 'expire')),
       done: includedHeight !== null,
       ...(includedHeight !== null && { note: t('steps.inBlock', { height: formatCount(includedHeight) }) }),
     },
@@ -108,10 +111,10 @@ function Chains({ deposit }: { deposit: DepositDetail }) {
     },
   ]
   return (
-    <Columns>
+    <Grid min="22rem">
       <StepList title={t('steps.bitcoin')} steps={bitcoin} />
       <StepList title={t('steps.ledger')} steps={ledger} />
-    </Columns>
+    </Grid>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
@@ -84,37 +84,35 @@ export function PegCard({ bridge: { peg } }: { bridge: BitcoinBridge }) {
         </StatusBadge>
       }
     >
-      <SmallTable>
-        <tbody>
-          {terms.map(({ id, units, sign, link }) => (
-            <tr key={id}>
-              <th scope="row">
-                {sign} {link(t(`peg.${id}`))}
-              </th>
-              <td data-align="end">
-                <Amount
-                  units={units}
-                  decimals={bitcoinDecimals}
-                  assetId={id === 'circulation' ? bitcoinAsset : 'BTC'}
-                />
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('peg.rest')}</th>
-            <td data-align="end" data-sign={explained ? undefined : 'minus'}>
-              <Amount units={peg.rest} decimals={bitcoinDecimals} assetId="BTC" />
-            </td>
-          </tr>
-        </tbody>
-      </SmallTable>
-      <Hint>
-        {t('peg.readAt', {
-          bitcoin: formatCount(peg.bitcoinHeight),
-          ledger: formatCount(peg.ledgerHeight),
-        })}{' '}
-        <Moment at={peg.readAt} brief />
-      </Hint>
+      <RowList>
+        {terms.map(({ id, units, sign, link }) => (
+          <li key={id}>
+            <span>
+              {sign} {link(t(`peg.${id}`))}
+            </span>
+            <Amount
+              units={units}
+              decimals={bitcoinDecimals}
+              assetId={id === 'circulation' ? bitcoinAsset : 'BTC'}
+            />
+          </li>
+        ))}
+        <li>
+          <span>{t('peg.rest')}</span>
+          <StatusBadge tone={explained ? 'good' : 'bad'}>
+            <Amount units={peg.rest} decimals={bitcoinDecimals} assetId="BTC" />
+          </StatusBadge>
+        </li>
+        <li>
+          <Hint>
+            {t('peg.readAt', {
+              bitcoin: formatCount(peg.bitcoinHeight),
+              ledger: formatCount(peg.ledgerHeight),
+            })}{' '}
+            <Moment at={peg.readAt} brief />
+          </Hint>
+        </li>
+      </RowList>
     </Card>
   )
 }

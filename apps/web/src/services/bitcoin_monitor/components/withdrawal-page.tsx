@@ -10,7 +10,7 @@ import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Grid } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
@@ -76,7 +76,8 @@ function Chains({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     { label: t('steps.sent'), at: sentAt, done: sentAt !== null },
     {
       label: t('steps.included'),
-      at: includedHeight === null ? null : lastTime(withdrawal, 'include', 'confirm'),
+      at:
+        includedHeight === null ? null : (lastTime(withdrawal, 'include') ?? lastTime(withdrawal, 'confirm')),
       done: includedHeight !== null,
       ...(includedHeight !== null && { note: t('steps.inBlock', { height: formatCount(includedHeight) }) }),
     },
@@ -90,10 +91,10 @@ function Chains({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     },
   ]
   return (
-    <Columns>
+    <Grid min="22rem">
       <StepList title={t('steps.ledger')} steps={ledger} />
       <StepList title={t('steps.bitcoin')} steps={bitcoin} />
-    </Columns>
+    </Grid>
   )
 }
 

@@ -1,0 +1,92 @@
+import { getService, listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import {
+  getBitcoinBridge,
+  listDeposits,
+  listWithdrawals,
+  resumeApprovals,
+} from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const monitor = sampleService({ serviceId: 'bitcoin_monitor', role: 'admin' })
+const nothing = { count: 0, units: '0', oldestSince: null }
+
+const bridge: BitcoinBridge = {
+  network: 'main',
+  peg: {
+    held: '1000000',
+    circulation: '900000',
+    unminted: '50000',
+    unpaid: '40000',
+    feesOwed: '10000',
+    rest: '0',
+    bitcoinHeight: 977_335,
+    ledgerHeight: 1496,
+    readAt: '2026-03-04T10:00:00.000Z',
+  },
+  approvals: 'running',
+  incident: null,
+  chain: {
+    height: 977_335,
+    hash: 'ab'.repeat(32),
+    minedAt: '2026-03-04T09:55:00.000Z',
+    blockSeconds: 600,
+    mempool: 0,
+    feeRates: { fast: 20, usual: 10, slow: 3 },
+  },
+  deposits: nothing,
+  withdrawals: nothing,
+  attention: nothing,
+  confirmations: 6,
+  minimumUnits: '10000',
+  decisions: [],
+}
+
+const open = (changes: Partial<BitcoinBridge> = {}) =>
+  renderPanel('/iservice/bitcoin_monitor', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [monitor])
+        .on(getService, () => monitor)
+        .on(joinRooms, () => ({ rooms: [] }))
+        .on(leaveRooms, () => ({ rooms: [] }))
+        .on(getBitcoinBridge, () => ({ ...bridge, ...changes }))
+        .on(listDeposits, () => ({ rows: [], totalRows: 0 }))
+        .on(listWithdrawals, () => ({ rows: [], totalRows: 0 }))
+        .on(resumeApprovals, () => ({ approvals: 'running' as const })),
+  })
+
+test('the peg is an equation at named heights whose terms open what they are made of', async () => {
+  open()
+  const card = await screen.findByRole('region', { name: 'Peg' })
+  within(card).getByText('Every unit is explained')
+  within(card).getByText(/bitcoin block 977\.335 and ledger block 1\.496/)
+  const link = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect(link('Bitcoin held')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=held')
+  expect(link('Confirmed, not yet minted')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=unminted')
+  expect(link('Burned, not yet paid')).toBe('/panel/iservice/bitcoin_monitor/all_burn?group=unpaid')
+  await screen.findByText('No deposit is under way')
+})
+
+test('approvals that an unexplained rest stopped are resumed with a reason', async () => {
+  const { api, user } = open({ approvals: 'stopped', peg: { ...bridge.peg, rest: '-250' } })
+  await screen.findByText(/unexplained rest of -0,00000250 BTC/)
+  await user.click(screen.getByRole('button', { name: 'Resume approvals' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Resume approvals' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Known payment')
+  await user.click(within(dialog).getByRole('button', { name: 'Resume approvals' }))
+  await expect
+    .poll(() => api.calls.filter(({ operationId }) => operationId === 'resumeApprovals'))
+    .toMatchObject([{ body: { seen: 'stopped', reason: 'Known payment' } }])
+})
+
+test('minted deposits that lost their bitcoin are an alert with the amount at risk', async () => {
+  open({ incident: { units: '70000', deposits: 1, since: '2026-03-04T09:58:00.000Z', depth: 7 } })
+  const alert = await screen.findByText('0,00070000 BTC at risk after a reorganisation')
+  within(alert.parentElement ?? document.body).getByText(/7 blocks were taken back/)
+})
