@@ -1,6 +1,3 @@
 /** The asset that stands for bitcoin on the ledger, and what both count in. */
 export const bitcoinAsset = '#BTC'
 export const bitcoinDecimals = 8
-
-/** The service's place, before the paths of its pages. */
-export const service = 'bitcoin_monitor'

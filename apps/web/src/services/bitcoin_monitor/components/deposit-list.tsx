@@ -1,7 +1,7 @@
 import { depositGroups, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
@@ -52,7 +52,7 @@ const columns: Definition['columns'] = [
     id: 'confirmations',
     align: 'end',
     csv: ({ confirmations }) => confirmations,
-    cell: ({ confirmations }) => confirmations,
+    cell: ({ confirmations }) => formatCount(confirmations),
   },
   {
     id: 'waiting',
@@ -107,7 +107,10 @@ export const depositList = defineList(listDeposits, {
   ...shared,
   id: 'deposits',
   rowId: ({ id }) => id,
-  columns,
+  // Of most deposits they only say how old these are.
+  columns: columns.map((column) =>
+    column.id === 'confirmations' ? { ...column, hiddenAtFirst: true } : column,
+  ),
   filters,
 })
 
