@@ -64,8 +64,9 @@ export const bookRoom = (pair: string): string => serviceRoom('orderbook_admin',
 /** The most trades that a book keeps. */
 export const keptTrades = 50
 
-const applyLevels = (levels: readonly Level[], changes: readonly Level[], direction: 1 | -1): Level[] => {
-  if (changes.length === 0) return [...levels]
+/** What did not change stays the same array, so that nothing is drawn again for it. */
+const applyLevels = (levels: Level[], changes: readonly Level[], direction: 1 | -1): Level[] => {
+  if (changes.length === 0) return levels
   const byPrice = new Map(levels.map((each) => [each.price, each]))
   for (const change of changes) {
     if (change.orders === 0) byPrice.delete(change.price)
@@ -74,9 +75,10 @@ const applyLevels = (levels: readonly Level[], changes: readonly Level[], direct
   return [...byPrice.values()].toSorted((one, other) => direction * (one.price - other.price))
 }
 
-const applyTrades = (trades: readonly Trade[], added: readonly Trade[]): Trade[] => {
+const applyTrades = (trades: Trade[], added: readonly Trade[]): Trade[] => {
   const newest = trades[0]?.fillId ?? 0
-  return [...added.filter(({ fillId }) => fillId > newest), ...trades].slice(0, keptTrades)
+  const fresh = added.filter(({ fillId }) => fillId > newest)
+  return fresh.length === 0 ? trades : [...fresh, ...trades].slice(0, keptTrades)
 }
 
 /**

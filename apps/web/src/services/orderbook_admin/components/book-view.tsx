@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useThrottledValue } from '@mantine/hooks'
 import type { BookSnapshot, Trade } from '@panel/contracts/services/orderbook_admin/book'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DepthChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits } from '../../../shared/format/amounts.ts'
@@ -13,40 +14,48 @@ import { useLiveBook } from '../use-live-book.ts'
 import classes from './exchange.module.css'
 import { Ladder } from './ladder.tsx'
 
-type Pair = Pick<MonitoredPair, 'pair' | 'token' | 'tick' | 'lot' | 'decimals'>
-
 /** How often the depth is drawn again, in milliseconds: it says little more in a tenth of that. */
 const depthMilliseconds = 1000
 /** How many prices of each side the chart shows, and how many trades are listed. */
 const [chartLevels, shownTrades] = [60, 14]
 
-function Depth({ pair, book }: { pair: Pair; book: BookSnapshot }) {
+/** The grid by which a pair's values are written. */
+type Grid = Pick<MonitoredPair, 'token' | 'tick' | 'lot' | 'decimals'>
+
+/** Drawn again only when its own values change: the chart is the dearest part of the page. */
+const DepthDrawing = memo(function DepthDrawing(props: Grid & Pick<BookSnapshot, 'bids' | 'asks'>) {
+  const { token, tick, decimals, bids, asks } = props
   const { t } = useTranslation('orderbook_admin')
-  const drawn = useThrottledValue(book, depthMilliseconds)
   const levelsOf = (levels: BookSnapshot['bids']) =>
     levels.slice(0, chartLevels).map(({ price, units }) => ({ price: BigInt(price), units: BigInt(units) }))
   return (
     <div className={classes.depth}>
-      {drawn.bids.length + drawn.asks.length === 0 ? (
+      {bids.length + asks.length === 0 ? (
         <Card title={t('depth.title')}>
           <Hint>{t('depth.empty')}</Hint>
         </Card>
       ) : (
         <DepthChart
-          label={t('depth.label', { token: pair.token })}
+          label={t('depth.label', { token })}
           priceLabel={t('fields.price')}
-          bids={levelsOf(drawn.bids)}
-          asks={levelsOf(drawn.asks)}
-          formatPrice={(price) => formatPrice(Number(price), pair.tick)}
-          format={(units) => formatLots(units, pair)}
-          exact={(units) => exactUnits(units, pair.decimals)}
+          bids={levelsOf(bids)}
+          asks={levelsOf(asks)}
+          formatPrice={(price) => formatPrice(Number(price), tick)}
+          format={(units) => formatLots(units, props)}
+          exact={(units) => exactUnits(units, decimals)}
         />
       )}
     </div>
   )
+})
+
+function Depth({ grid, book }: { grid: Grid; book: BookSnapshot }) {
+  const { bids, asks } = useThrottledValue(book, depthMilliseconds)
+  return <DepthDrawing {...grid} bids={bids} asks={asks} />
 }
 
-function Trades({ pair, trades }: { pair: Pair; trades: readonly Trade[] }) {
+const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Trade[] }) {
+  const { trades, tick } = props
   const { t } = useTranslation('orderbook_admin')
   return (
     <Card title={t('trades.title')}>
@@ -68,8 +77,8 @@ function Trades({ pair, trades }: { pair: Pair; trades: readonly Trade[] }) {
             <tbody>
               {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
                 <tr key={fillId}>
-                  <th scope="row">{formatPrice(price, pair.tick)}</th>
-                  <td data-align="end">{formatLots(units, pair)}</td>
+                  <th scope="row">{formatPrice(price, tick)}</th>
+                  <td data-align="end">{formatLots(units, props)}</td>
                   <td className={classes.side} data-side={side}>
                     {t(`sides.${side}`)}
                   </td>
@@ -84,12 +93,14 @@ function Trades({ pair, trades }: { pair: Pair; trades: readonly Trade[] }) {
       )}
     </Card>
   )
-}
+})
 
 /** A pair's depth, ladder and last trades, live. */
-export function BookView({ pair }: { pair: Pair }) {
+export function BookView({ pair }: { pair: Grid & Pick<MonitoredPair, 'pair'> }) {
   const { t } = useTranslation('orderbook_admin')
   const { book, error, failed, refresh } = useLiveBook(pair.pair)
+  const { token, tick, lot, decimals } = pair
+  const grid: Grid = { token, tick, lot, decimals }
   if (!book) {
     if (error) return <ErrorNotice error={error} onRetry={refresh} />
     return <Skeleton height={640} radius="lg" role="status" aria-label={t('ladder.loading')} />
@@ -98,11 +109,11 @@ export function BookView({ pair }: { pair: Pair }) {
     <Stack>
       {(failed || error) && <Callout tone="warn">{t('ladder.notLive')}</Callout>}
       <div className={classes.book}>
-        <Depth pair={pair} book={book} />
+        <Depth grid={grid} book={book} />
         <div className={classes.beside}>
           <Ladder pair={pair} book={book} />
         </div>
-        <Trades pair={pair} trades={book.trades} />
+        <Trades {...grid} trades={book.trades} />
       </div>
     </Stack>
   )
