@@ -40,11 +40,13 @@ const size = (name: 'bidSize' | 'askSize') => ({
   csv: (maker: Maker) => exactUnits(maker[name], maker.decimals),
   cell: (maker: Maker, { t }: CellTexts) => {
     const { asked, decimals } = maker
+    const short = missing(maker[name], asked?.size)
+    const note = asked ? t('makers.asked', { value: formatUnitsShort(asked.size, decimals) }) : '–'
     return (
       <Given
         given={formatUnitsShort(maker[name], decimals)}
-        asked={asked ? t('makers.asked', { value: formatUnitsShort(asked.size, decimals) }) : '–'}
-        short={missing(maker[name], asked?.size) > 0n}
+        asked={short > 0n ? t('makers.missing', { value: formatUnitsShort(short, decimals) }) : note}
+        short={short > 0n}
       />
     )
   },

@@ -1,0 +1,22 @@
+import { listOrders, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
+import { call } from '../../shared/api/call.ts'
+import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
+
+/** Pairs by a part of their name, and orders by their number or a part of their account's id. */
+export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
+  const options = { signal, quiet: true } as const
+  const [{ pairs }, { rows }] = await Promise.all([
+    call(listPairs, {}, options),
+    call(listOrders, { body: { filter: { text }, limit: foundAtMost } }, options),
+  ])
+  const named = pairs.filter(({ pair }) => pair.toLowerCase().includes(text.toLowerCase()))
+  return [
+    ...named.map(({ pair }) => ({ id: pair, label: pair, path: `orders/${pair}` })),
+    ...rows.map(({ pair, orderId }) => ({
+      id: String(orderId),
+      label: `${pair} ${orderId}`,
+      path: `orders/${pair}`,
+      search: { order: String(orderId) },
+    })),
+  ].slice(0, foundAtMost)
+}
