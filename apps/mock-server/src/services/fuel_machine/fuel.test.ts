@@ -238,3 +238,12 @@ test('a payment that is not the prepared one is refused', async () => {
   const body = { quoteId: quote.id, node: signed }
   expect(await world.refusal(payTopUp, { body }, as)).toMatchObject({ code: 'LEDGER_REFUSED' })
 })
+
+test('the scenario fuel-low begins below the level, with its warning in the list', async () => {
+  const { call, subscribe } = await buildTestApp()
+  await call(switchScenario, { body: { name: 'fuel-low' } })
+  subscribe('user', 'fuel_machine')
+  const { warning, balance } = await call(getFuelOverview, { query: {} }, as)
+  expect({ warning, balance }).toEqual({ warning: { level: '150000', below: true }, balance: '100000' })
+  expect((await call(listFuelWarnings, { body: {} }, as)).rows).toMatchObject([{ level: '150000' }])
+})

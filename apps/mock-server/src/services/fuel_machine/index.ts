@@ -11,6 +11,7 @@ import {
   sumFuelUses,
   summarizeFuel,
 } from '@panel/contracts/services/fuel_machine/endpoints'
+import { fixtures } from '@panel/contracts/services/fuel_machine/fixtures'
 import type { TopUp } from '@panel/contracts/services/fuel_machine/fuel'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ import { readContractNames } from './contract-names.ts'
 import { paceOf, presentTotals, presentUse, summaryOf, useFilterOf } from './figures.ts'
 import { watchFuel } from './live.ts'
 import { pricesNow } from './prices.ts'
+import { fuelSeed } from './seed.ts'
 import { openStation } from './station.ts'
 import { fuelStore } from './store.ts'
 import { createTopUps } from './top-ups.ts'
@@ -36,7 +38,9 @@ export default async (app: FastifyInstance): Promise<void> => {
   const store = fuelStore(app.database)
   const station = await openStation(app)
   const names = await readContractNames()
-  const topUps = createTopUps(app, store, station)
+  const fixturesOf = app.world.serviceFixtures('fuel_machine', fixtures)
+  app.world.onSeed(fuelSeed(fixturesOf, store))
+  const topUps = createTopUps(app, store, station, () => fixturesOf(app.world.scenario()).quoteSeconds)
   const watch = watchFuel(app, store)
 
   const warningOf = (accountId: string) => {

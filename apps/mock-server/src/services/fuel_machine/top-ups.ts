@@ -2,7 +2,7 @@ import { decimalsOf } from '@panel/chain/contract-data'
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import type { payTopUp, prepareTopUp } from '@panel/contracts/services/fuel_machine/endpoints'
-import { type PreparedTopUp, quoteSeconds } from '@panel/contracts/services/fuel_machine/fuel'
+import type { PreparedTopUp } from '@panel/contracts/services/fuel_machine/fuel'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
@@ -30,7 +30,12 @@ import type { FuelStore, Quote } from './store.ts'
  * Sells fuel: a bulk in which the station gives fuel and the buyer pays, both or neither. The buyer signs its node
  * first. The station signs last, and only while the price holds, so that a late payment cannot be executed.
  */
-export const createTopUps = (app: FastifyInstance, store: FuelStore, station: Station | undefined) => {
+export const createTopUps = (
+  app: FastifyInstance,
+  store: FuelStore,
+  station: Station | undefined,
+  quoteSeconds: () => number,
+) => {
   const { clock, ledger, random } = app
 
   const openStation = (): Station => {
@@ -90,7 +95,7 @@ export const createTopUps = (app: FastifyInstance, store: FuelStore, station: St
       decimals: (await decimalsOf(ledger, assetId)) ?? 0,
       fuel,
       price: String(price),
-      holdsUntil: clock.now() + quoteSeconds * 1000,
+      holdsUntil: clock.now() + quoteSeconds() * 1000,
       root: encodeTransaction(root),
       node: encodeTransaction(node),
     }

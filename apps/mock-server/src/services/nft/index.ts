@@ -14,8 +14,8 @@ import { fileStore } from '../../platform/files/file-store.ts'
 import { implementUpload } from '../../platform/files/index.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { printPictures } from './history/prints.ts'
 import { followTokens } from './live.ts'
+import { pictureSeed } from './seed.ts'
 import { type TokenRecord, tokenStore } from './store.ts'
 
 /** Tokens of one edition each: what they are is read from the ledger; the server keeps their pictures. */
@@ -24,9 +24,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const store = tokenStore(app.database)
   const pictures = fileStore(app.database, 'nft')
   const { sync } = followTokens(app, store)
-  app.world.onSeed(({ history }) => {
-    if (history) for (const picture of printPictures()) pictures.keep(picture)
-  })
+  app.world.onSeed(pictureSeed(app, pictures))
 
   const present = ({ createdAt, ...token }: TokenRecord): TokenRow => ({
     ...token,

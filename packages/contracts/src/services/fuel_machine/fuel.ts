@@ -132,9 +132,6 @@ export const fuelWarningEntry = z.object({ id: z.int(), at: timestamp, level: un
 export const leastTopUp = 1_000
 export const mostTopUp = 10_000_000
 
-/** How long a price holds once it was shown, in seconds. */
-export const quoteSeconds = 300
-
 const fuelQuote = z.object({
   id: z.string(),
   fuel: units,

@@ -4,7 +4,7 @@ const places = ['Bologna', 'Genova', 'Lecce', 'Milano', 'Napoli', 'Roma', 'Torin
 const editions = 12
 
 /** A print of a numbered series: a drawing that its number alone decides. */
-export interface Print {
+interface Print {
   readonly number: number
   readonly place: string
   readonly picture: Uint8Array
@@ -27,6 +27,3 @@ export const prints: readonly Print[] = Array.from({ length: editions }, (_, ind
   const picture = utf8ToBytes(drawingOf(number))
   return { number, place: places[index % places.length] ?? places[0], picture, hash: multihash(picture) }
 })
-
-/** The pictures of the series, for the store of files. */
-export const printPictures = (): readonly Uint8Array[] => prints.map(({ picture }) => picture)
