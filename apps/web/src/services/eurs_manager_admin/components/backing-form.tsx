@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
+import { termsOf, typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -15,7 +16,6 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { termsOf, typedUnits } from '../fee-terms.ts'
 import { tokenEndpoints, tokenQuery } from '../queries.ts'
 
 const kinds = ['issue', 'redeem'] as const

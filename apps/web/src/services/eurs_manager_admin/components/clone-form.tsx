@@ -10,6 +10,8 @@ import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { FeeExample } from '../../../shared/fees/fee-example.tsx'
+import { percentDecimals, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -21,9 +23,7 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { percentDecimals, typedTerms, wholeShare } from '../fee-terms.ts'
 import { tokenEndpoints } from '../queries.ts'
-import { FeeExample } from './fee-example.tsx'
 
 const idOf = (symbol: string): string => `${eursId}-${symbol}`
 

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core'
 import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useTranslation } from 'react-i18next'
+import { FeeExample } from '../../../shared/fees/fee-example.tsx'
+import { termsOf } from '../../../shared/fees/fee-terms.ts'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { termsOf } from '../fee-terms.ts'
-import { FeeExample } from './fee-example.tsx'
 
 interface FeeFactsProps {
   readonly terms: FeeTermsAnswer

@@ -4,6 +4,8 @@ import { feeNoticeSeconds } from '@panel/contracts/smart-contracts/fees'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { FeeExample } from '../../../shared/fees/fee-example.tsx'
+import { percentDecimals, percentText, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -15,9 +17,7 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
-import { percentDecimals, percentText, typedTerms, wholeShare } from '../fee-terms.ts'
 import { tokenEndpoints } from '../queries.ts'
-import { FeeExample } from './fee-example.tsx'
 
 /** Beyond the least notice, so that filling the form in does not make it too late. */
 const marginSeconds = 3600

@@ -5,8 +5,8 @@ import {
   splitTransfer,
 } from '@panel/contracts/smart-contracts/fees'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { Hint } from '../../../shared/ui/layout.tsx'
+import { formatUnits } from '../format/amounts.ts'
+import { Hint } from '../ui/layout.tsx'
 
 interface FeeExampleProps {
   readonly terms: FeeTerms
@@ -16,7 +16,7 @@ interface FeeExampleProps {
 
 /** What fees do to a transfer of 100, computed as the contract does. */
 export function FeeExample({ terms, symbol, decimals }: FeeExampleProps) {
-  const { t } = useTranslation('eurs_manager_admin')
+  const { t } = useTranslation('fees')
   const write = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`.trim()
   const hundred = 100n * 10n ** BigInt(decimals)
   const transfer = splitTransfer(terms, hundred)
@@ -27,13 +27,11 @@ export function FeeExample({ terms, symbol, decimals }: FeeExampleProps) {
     <>
       <Hint>
         {transfer
-          ? t('fees.example', { amount, received: write(transfer.received), fee: write(transfer.fee) })
-          : t('fees.exampleNone', { amount })}{' '}
-        {t('fees.examplePay', { amount, sent: write(payment.sent) })}
+          ? t('example', { amount, received: write(transfer.received), fee: write(transfer.fee) })
+          : t('exampleNone', { amount })}{' '}
+        {t('examplePay', { amount, sent: write(payment.sent) })}
       </Hint>
-      <Hint>
-        {smallest === undefined ? t('fees.nothingWorks') : t('fees.smallest', { amount: write(smallest) })}
-      </Hint>
+      <Hint>{smallest === undefined ? t('nothingWorks') : t('smallest', { amount: write(smallest) })}</Hint>
     </>
   )
 }

@@ -1,0 +1,72 @@
+import { listContractData, readContractData } from '@panel/chain/contract-data'
+import type { Ledger } from '@panel/chain/ledger'
+import { nameKey } from '@panel/contracts/platform/chosen-name'
+import type { AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
+import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../platform/implement.ts'
+import { pageOfRows } from '../../platform/page-of-rows.ts'
+
+const maximumUnits = 2n ** 64n - 1n
+
+const leastOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** One asset as the caller sees it; undefined for what is registered and is no asset of a known kind. */
+const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promise<AssetRow | undefined> => {
+  const config = await readContractData(ledger, assetId, asset.data.config, {})
+  if (!config) return undefined
+  const contractHash = (await ledger.account(assetId))?.contractHash
+  const isAdvanced = contractHash === advancedAsset.hash
+  const more = isAdvanced ? await readContractData(ledger, assetId, advancedAsset.data.config, {}) : undefined
+  const supply = config.minted - config.burned
+  const underMaximum = config.max_units === 0n ? maximumUnits : config.max_units - supply
+  const mayMint = config.creator === caller || config.authorized.includes(caller)
+  const isKnown = isAdvanced || contractHash === asset.hash
+  return {
+    assetId,
+    name: config.name,
+    symbol: config.symbol ?? assetId.slice(1),
+    decimals: config.decimals,
+    creator: config.creator,
+    supply: String(supply),
+    maxUnits: String(config.max_units),
+    room: String(leastOf(underMaximum, maximumUnits - config.minted)),
+    approvalAbove: String(more?.approval_above ?? 0n),
+    obstacle: isKnown ? (mayMint ? (more?.backing === undefined ? null : 'backed') : 'notIssuer') : 'other',
+  }
+}
+
+const readAssets = async (ledger: Ledger, caller: string): Promise<AssetRow[]> => {
+  const registered = await listContractData(ledger, serviceAccountId, service.data.asset)
+  const rows = await Promise.all(registered.map(({ parts }) => readAsset(ledger, parts.assetId, caller)))
+  return rows.filter((row) => row !== undefined)
+}
+
+/** Assets of the network: made and minted by the signing path, read from the ledger. */
+export default async (app: FastifyInstance): Promise<void> => {
+  const { ledger } = app
+
+  implement(app, listAssets, async ({ body }, { caller }) => {
+    const { text = '', mintable } = body.filter
+    const wanted = text.toLowerCase()
+    const rows = (await readAssets(ledger, caller.accountId)).filter(
+      ({ assetId, name, symbol, obstacle }) =>
+        (mintable === undefined || mintable === (obstacle === null)) &&
+        [assetId, name, symbol].some((each) => each.toLowerCase().includes(wanted)),
+    )
+    return pageOfRows(rows, body)
+  })
+
+  implement(app, checkAssetName, async ({ body: { assetId, symbol } }, { caller }) => {
+    const [account, assets] = await Promise.all([
+      ledger.account(assetId),
+      readAssets(ledger, caller.accountId),
+    ])
+    const key = nameKey(symbol)
+    const like = key === '' ? undefined : assets.find((each) => nameKey(each.symbol) === key)
+    return { free: (account?.contractHash ?? null) === null, looksLike: like?.assetId ?? null }
+  })
+}

@@ -1,0 +1,56 @@
+import { listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { TwoLines } from '../../../shared/ui/layout.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+/** The network's assets, with how much of each one may still mint, or why none. */
+export const assetList = defineList(listAssets, {
+  id: 'assets',
+  namespace: 'advanced_asset_admin',
+  texts: 'assets',
+  rowId: ({ assetId }) => assetId,
+  filters: { text: { kind: 'text', member: 'text' } },
+  columns: [
+    {
+      id: 'assetId',
+      heading: true,
+      csv: ({ assetId }) => assetId,
+      cell: ({ assetId, name }, { label }) => (
+        <TwoLines note={name}>
+          <ShortId id={assetId} label={label} explorer="account" />
+        </TwoLines>
+      ),
+    },
+    { id: 'name', csv: ({ name }) => name },
+    {
+      id: 'creator',
+      csv: ({ creator }) => creator,
+      cell: ({ creator }, { label }) => <ShortId id={creator} label={label} explorer="account" />,
+    },
+    {
+      id: 'supply',
+      align: 'end',
+      csv: ({ supply, decimals }) => exactUnits(supply, decimals),
+      cell: ({ supply, decimals, symbol }) => <Amount units={supply} decimals={decimals} assetId={symbol} />,
+    },
+    {
+      id: 'room',
+      align: 'end',
+      csv: ({ room, decimals }) => exactUnits(room, decimals),
+      cell: ({ room, decimals, maxUnits }, { t }) =>
+        maxUnits === '0' ? t('assets.noLimit') : <Amount units={room} decimals={decimals} assetId="" />,
+    },
+    {
+      id: 'obstacle',
+      csv: ({ obstacle }) => obstacle,
+      cell: ({ obstacle }, { t }) => (
+        <StatusBadge tone={obstacle === null ? 'good' : 'neutral'}>
+          {t(`assets.obstacles.${obstacle ?? 'none'}`)}
+        </StatusBadge>
+      ),
+    },
+  ],
+})

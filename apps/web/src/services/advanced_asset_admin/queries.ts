@@ -1,0 +1,13 @@
+import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+
+/** Every call whose answer a new asset or a mint changes. */
+export const assetEndpoints = [listAssets, checkAssetName] as const
+
+/** The assets to choose from. */
+export const mintableQuery = () =>
+  endpointQuery(listAssets, { body: { filter: { mintable: true }, limit: 200 } })
+
+/** A name may be taken at any moment, so it is asked for again each time. */
+export const assetNameQuery = (assetId: string, symbol: string) =>
+  endpointQuery(checkAssetName, { body: { assetId, symbol } }, { staleTime: 0 })

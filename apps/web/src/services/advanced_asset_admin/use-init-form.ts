@@ -1,0 +1,92 @@
+import { newAssetId } from '@panel/contracts/services/advanced_asset_admin/assets'
+import { isAccountId } from '@panel/ledger/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useFormDraft } from '../../shared/drafts/drafts.ts'
+import { useRuleForm } from '../../shared/forms/use-rule-form.ts'
+import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
+import { assetNameQuery } from './queries.ts'
+
+/** The accounts of a text, one a line. */
+export const accountsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const areAccounts = (text: string): boolean => {
+  const accounts = accountsIn(text)
+  return accounts.length <= 100 && accounts.every((each) => isAccountId(each))
+}
+
+const emptyAsset = {
+  name: '',
+  assetId: '#',
+  symbol: '',
+  description: '',
+  decimals: '2',
+  maximum: '0',
+  authorized: '',
+  percent: '0',
+  fixed: '0',
+  account: '',
+  preauthorised: false,
+  again: '',
+}
+
+export type InitValues = typeof emptyAsset
+
+/** The form of a new asset, kept through reloads; `onSubmit` is called once the fields on the page are right. */
+export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) => {
+  const { t } = useTranslation('advanced_asset_admin')
+  const queryClient = useQueryClient()
+  const own = useOwnAccountId()
+  const check = (assetId: string, symbol: string) => queryClient.fetchQuery(assetNameQuery(assetId, symbol))
+  const form = useRuleForm({
+    defaults: { ...emptyAsset, account: own },
+    fields: {
+      name: { label: t('fields.name'), rules: 'required|length:1,100' },
+      assetId: {
+        label: t('fields.assetId'),
+        rules: 'required|asset_name|(300)free',
+        messages: { asset_name: t('rules.assetName'), free: t('rules.free') },
+      },
+      symbol: {
+        label: t('fields.symbol'),
+        rules: 'required|symbol_text|(300)own_symbol',
+        messages: { symbol_text: t('rules.symbol'), own_symbol: t('rules.ownSymbol') },
+      },
+      description: { label: t('fields.description'), rules: 'length:0,1000' },
+      decimals: { label: t('fields.decimals') },
+      maximum: { label: t('fields.maximum'), rules: 'required' },
+      authorized: {
+        label: t('fields.authorized'),
+        rules: 'accounts',
+        messages: { accounts: t('rules.accounts') },
+      },
+      percent: { label: t('fields.percent'), rules: 'required' },
+      fixed: { label: t('fields.fixed'), rules: 'required' },
+      account: { label: t('fields.feesAccount'), rules: 'required' },
+      preauthorised: { label: t('fields.preauthorised') },
+      again: {
+        label: t('fields.again'),
+        rules: 'required|same_symbol',
+        messages: { same_symbol: t('rules.sameSymbol') },
+      },
+    },
+    rules: {
+      asset_name: ({ value }) => z.safeParse(newAssetId, value).success,
+      free: async ({ value }) => (await check(String(value), '')).free,
+      symbol_text: ({ value }) => /^[A-Z0-9]{2,12}$/.test(String(value)),
+      own_symbol: async ({ value }) => (await check(`#${value}`, String(value))).looksLike === null,
+      accounts: ({ value }) => areAccounts(String(value)),
+      same_symbol: ({ value, at }) => value === at('symbol')?.value,
+    },
+    onSubmit,
+  })
+  useFormDraft(form, 'advanced_asset_admin/init')
+  return { form, clear: () => form.reset({ ...emptyAsset, account: own }) }
+}
+
+export type InitForm = ReturnType<typeof useInitForm>['form']

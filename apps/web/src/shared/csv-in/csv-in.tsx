@@ -1,0 +1,173 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Table, Textarea } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../files/save-file.ts'
+import { formatCount } from '../format/amounts.ts'
+import { csvText } from '../list/csv.ts'
+import { Callout, Hint, RowList } from '../ui/layout.tsx'
+import { type CsvLine, type DecimalMark, decimalMarks, guessDecimalMark, readCsv } from './read-csv.ts'
+
+/** A line that was read, or why it was not. */
+export type ReadLine<Row> = { readonly row: Row } | { readonly problem: string }
+
+interface CsvInProps<Row> {
+  readonly label: string
+  /** What the columns hold, in their order. */
+  readonly columns: readonly string[]
+  /** The place of the column with amounts, by which the mark of decimals is told. */
+  readonly amountColumn: number
+  readonly readLine: (line: CsvLine, mark: DecimalMark) => ReadLine<Row>
+  /** What makes two rows be about the same thing. */
+  readonly keyOf: (row: Row) => string
+  /** What can be done with the rows, once all are good or the person left the others out. */
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+const previewLines = 3
+const shownProblems = 50
+
+const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+const delimiterName = (delimiter: string) =>
+  delimiter === ';' || delimiter === '\t' ? names[delimiter] : names[',']
+
+/** Rows from a list: pasted or dropped, how it was understood, and each wrong line with its reason. */
+export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, children }: CsvInProps<Row>) {
+  const { t } = useTranslation('csv-in')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<DecimalMark>()
+  const [without, setWithout] = useState(false)
+  const csv = useMemo(() => readCsv(text), [text])
+  const mark = chosen ?? guessDecimalMark(csv.lines.map(({ cells }) => cells[amountColumn] ?? ''))
+  const [first, ...others] = csv.lines
+  const reads = (line: CsvLine) => ({ line, read: readLine(line, mark) })
+  // A first line that says what the columns are is no row, where the others are.
+  const isHeader =
+    first !== undefined &&
+    others.length > 0 &&
+    !/\d/.test(first.cells[amountColumn] ?? '') &&
+    'problem' in readLine(first, mark)
+  const all = (isHeader ? others : csv.lines).map(reads)
+  const good = all.flatMap(({ read, line }) => ('row' in read ? [{ row: read.row, line }] : []))
+  const bad = [
+    ...csv.broken.map(({ line }) => ({ line, problem: t('quotes') })),
+    ...all.flatMap(({ read, line }) =>
+      'problem' in read ? [{ line: line.line, problem: read.problem }] : [],
+    ),
+  ]
+  const repeats = [...Map.groupBy(good, ({ row }) => keyOf(row))].filter(([, rows]) => rows.length > 1)
+  const take = async (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) setText(await file.text())
+  }
+  const saveBad = () => {
+    const wrong = new Set(bad.map(({ line }) => line))
+    const rows = csv.lines.filter(({ line }) => wrong.has(line)).map(({ cells }) => cells)
+    saveFile('rows-to-mend.csv', 'text/csv', [csvText([columns, ...rows])])
+  }
+  const usable = bad.length === 0 || without ? good.map(({ row }) => row) : []
+  return (
+    <Stack>
+      <Textarea
+        label={label}
+        description={t('hint', { columns: columns.join(', ') })}
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          void take(event.dataTransfer.files)
+        }}
+      />
+      <Group>
+        <Button component="label" variant="default" size="sm">
+          {t('choose')}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            hidden
+            onChange={(event) => void take(event.currentTarget.files)}
+          />
+        </Button>
+        {text !== '' && (
+          <Button variant="subtle" size="sm" onClick={() => setText('')}>
+            {t('clear')}
+          </Button>
+        )}
+      </Group>
+      {all.length > 0 && (
+        <>
+          <Group align="end">
+            <Hint role="status">
+              {t('understood', {
+                count: all.length,
+                rows: formatCount(all.length),
+                delimiter: t(`delimiters.${delimiterName(csv.delimiter)}`),
+              })}
+              {isHeader && ` ${t('header')}`}
+            </Hint>
+            <NativeSelect
+              label={t('mark')}
+              value={mark}
+              data={decimalMarks.map((value) => ({
+                value,
+                label: t(value === ',' ? 'marks.comma' : 'marks.point'),
+              }))}
+              onChange={(event) => setChosen(event.currentTarget.value === '.' ? '.' : ',')}
+            />
+          </Group>
+          <Table.ScrollContainer minWidth={280}>
+            <Table aria-label={t('preview')}>
+              <Table.Thead>
+                <Table.Tr>
+                  {columns.map((column) => (
+                    <Table.Th key={column}>{column}</Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {all.slice(0, previewLines).map(({ line }) => (
+                  <Table.Tr key={line.line}>
+                    {columns.map((column, place) => (
+                      <Table.Td key={column}>{line.cells[place] ?? ''}</Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </>
+      )}
+      {repeats.length > 0 && (
+        <Callout tone="warn">
+          {repeats.slice(0, shownProblems).map(([key, rows]) => (
+            <p key={key}>{t('repeated', { key, lines: rows.map(({ line }) => line.line).join(', ') })}</p>
+          ))}
+        </Callout>
+      )}
+      {bad.length > 0 && (
+        <Callout tone="bad" role="alert">
+          <p>{t('wrong', { count: bad.length })}</p>
+          <RowList>
+            {bad.slice(0, shownProblems).map(({ line, problem }) => (
+              <li key={`${line} ${problem}`}>{t('line', { line, problem })}</li>
+            ))}
+          </RowList>
+          <Group>
+            <Checkbox
+              label={t('without', { count: good.length })}
+              checked={without}
+              onChange={(event) => setWithout(event.currentTarget.checked)}
+            />
+            <Button variant="default" size="compact-sm" onClick={saveBad}>
+              {t('saveWrong')}
+            </Button>
+          </Group>
+        </Callout>
+      )}
+      {usable.length > 0 && children(usable)}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { guessDecimalMark, readCsv, withComma } from './read-csv.ts'
+
+test.each([
+  [',', '#A,10\n#B,20'],
+  [';', '#A;10,50\n#B;20'],
+  ['\t', '#A\t10\n#B\t20'],
+])('cells are told apart by %j', (delimiter, text) => {
+  const read = readCsv(text)
+  expect(read.delimiter).toBe(delimiter)
+  expect(read.lines.map(({ cells }) => cells[0])).toEqual(['#A', '#B'])
+})
+
+test('empty lines are left out and lines keep their number', () => {
+  expect(readCsv('#A;1\n\n;\n#B;2').lines).toEqual([
+    { line: 1, cells: ['#A', '1'] },
+    { line: 4, cells: ['#B', '2'] },
+  ])
+})
+
+test('quoted cells keep their delimiters, and a guarded formula is its own text', () => {
+  expect(readCsv('\uFEFF"#A";"1,50"\n\'=1+1;2').lines.map(({ cells }) => cells)).toEqual([
+    ['#A', '1,50'],
+    ['=1+1', '2'],
+  ])
+})
+
+test('a quote that is never closed is named', () => {
+  expect(readCsv('#A;1\n"#B;2').broken.length).toBeGreaterThan(0)
+})
+
+test.each([
+  [['1.250,50', '10'], ','],
+  [['1,250.50', '10'], '.'],
+  [['10.5', '0.25'], '.'],
+  [['10', '20'], ','],
+  [['1.250'], ','],
+])('the decimals of %j follow %s', (amounts, mark) => {
+  expect(guessDecimalMark(amounts)).toBe(mark)
+})
+
+test('an amount with a point is written as fields write it', () => {
+  expect(withComma('1,250.50', '.')).toBe('1.250,50')
+  expect(withComma('1.250,50', ',')).toBe('1.250,50')
+})

@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+
+export const decimalMarks = [',', '.'] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/** One line of a CSV with its cells; `line` counts from 1, as editors do. */
+export interface CsvLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvText {
+  /** Comma, semicolon or tab. */
+  readonly delimiter: string
+  readonly lines: readonly CsvLine[]
+  /** What cannot be read at all, such as a quote that is never closed. */
+  readonly broken: readonly { readonly line: number; readonly reason: 'quotes' }[]
+}
+
+const delimiters = [',', ';', '\t']
+
+/** Exports of this panel put an apostrophe before what a spreadsheet would run. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@'])/, '')
+
+/** The cells of a text that was pasted or dropped. Empty lines are left out and keep their number. */
+export const readCsv = (text: string): CsvText => {
+  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: delimiters,
+    skipEmptyLines: false,
+  })
+  const lines = parsed.data.flatMap((cells, index): CsvLine[] => {
+    const trimmed = cells.map((cell) => withoutGuard(cell.trim()))
+    return trimmed.every((cell) => cell === '') ? [] : [{ line: index + 1, cells: trimmed }]
+  })
+  const broken = parsed.errors.flatMap(({ type, row }) =>
+    type === 'Quotes' ? [{ line: (row ?? 0) + 1, reason: 'quotes' as const }] : [],
+  )
+  return { delimiter: parsed.meta.delimiter, lines, broken }
+}
+
+const shapes = {
+  ',': /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
+  '.': /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
+} as const
+
+/** Which mark the decimals of these amounts have: the one by which more of them can be read, else the comma. */
+export const guessDecimalMark = (amounts: readonly string[]): DecimalMark => {
+  const fits = (mark: DecimalMark): number => amounts.filter((amount) => shapes[mark].test(amount)).length
+  return fits('.') > fits(',') ? '.' : ','
+}
+
+/** An amount with these marks as the panel's own fields write it: a comma before the decimals. */
+export const withComma = (amount: string, mark: DecimalMark): string =>
+  mark === ',' ? amount : amount.replace(/[.,]/g, (each) => (each === '.' ? ',' : '.'))

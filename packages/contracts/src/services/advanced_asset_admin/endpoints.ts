@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { assetRow, newAssetId } from './assets.ts'
+
+const access = { service: 'advanced_asset_admin' } as const
+
+export const listAssets = listEndpoint({
+  operationId: 'listAssets',
+  path: '/api/v1/assets',
+  summary: 'The assets of the network, with how much of each the caller may still mint or why none.',
+  access,
+  row: assetRow,
+  filter: z.object({
+    text: filterText,
+    /** Those alone that the caller may mint. */
+    mintable: z.optional(z.boolean()),
+  }),
+  sort: ['assetId', 'name'],
+  example: { text: 'EUR' },
+})
+
+export const checkAssetName = endpoint({
+  operationId: 'checkAssetName',
+  method: 'POST',
+  path: '/api/v1/assets/check',
+  summary: 'Whether an asset’s account is free, and which asset has a symbol that looks like the given one.',
+  access,
+  readOnly: true,
+  body: z.object({ assetId: newAssetId, symbol: z.string().check(z.maxLength(12)) }),
+  example: { body: { assetId: '#POINTS', symbol: 'PTS' } },
+  answer: z.object({ free: z.boolean(), looksLike: z.nullable(z.string()) }),
+})
