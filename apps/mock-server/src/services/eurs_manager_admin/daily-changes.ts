@@ -51,9 +51,18 @@ export const createDailyChanges = (ledger: Ledger) => {
 
 const dayMilliseconds = 86_400_000
 
-/** Days from the oldest to the one of `now` (Unix milliseconds). */
-export const daysUntil = (now: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => dayOf((now - (count - 1 - index) * dayMilliseconds) / 1000))
+const fewestDays = 90
+const mostDays = 730
+
+/** The days up to that of `now` (Unix milliseconds) from the first change on: ninety at least, two years at most. */
+export const daysUntil = (now: number, changes: ReadonlyMap<string, bigint>): string[] => {
+  const first = [...changes.keys()].toSorted()[0] ?? dayOf(now / 1000)
+  const passed = Math.floor((now - Date.parse(first)) / dayMilliseconds) + 1
+  const count = Math.min(Math.max(passed, fewestDays), mostDays)
+  return Array.from({ length: count }, (_, index) =>
+    dayOf((now - (count - 1 - index) * dayMilliseconds) / 1000),
+  )
+}
 
 /** What was held at the end of each day, from what is held now back through the changes. */
 export const heldByDay = (

@@ -32,8 +32,6 @@ import {
 } from './read-records.ts'
 import { blockTime, readToken, requireConfig } from './read-tokens.ts'
 
-const historyDays = 90
-
 /** The EURS token and its clones: everything is read from the ledger, and decided on it. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
@@ -46,8 +44,9 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
     const { supply, reserve, backing, readAt } = await readToken(ledger, tokenId)
-    const days = daysUntil(Date.parse(readAt), historyDays)
-    const supplies = heldByDay(days, BigInt(supply), await changes.read(tokenId))
+    const ofSupply = await changes.read(tokenId)
+    const days = daysUntil(Date.parse(readAt), ofSupply)
+    const supplies = heldByDay(days, BigInt(supply), ofSupply)
     const reserves =
       backing === null || reserve === null
         ? undefined

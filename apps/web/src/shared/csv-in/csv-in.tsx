@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Table, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../files/save-file.ts'
@@ -118,26 +118,20 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
               onChange={(event) => setChosen(event.currentTarget.value === '.' ? '.' : ',')}
             />
           </Group>
-          <Table.ScrollContainer minWidth={280}>
-            <Table aria-label={t('preview')}>
-              <Table.Thead>
-                <Table.Tr>
-                  {columns.map((column) => (
-                    <Table.Th key={column}>{column}</Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {all.slice(0, previewLines).map(({ line }) => (
-                  <Table.Tr key={line.line}>
-                    {columns.map((column, place) => (
-                      <Table.Td key={column}>{line.cells[place] ?? ''}</Table.Td>
-                    ))}
-                  </Table.Tr>
+          <RowList aria-label={t('preview')}>
+            <li>
+              {columns.map((column) => (
+                <strong key={column}>{column}</strong>
+              ))}
+            </li>
+            {all.slice(0, previewLines).map(({ line }) => (
+              <li key={line.line}>
+                {columns.map((column, place) => (
+                  <span key={column}>{line.cells[place] ?? ''}</span>
                 ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+              </li>
+            ))}
+          </RowList>
         </>
       )}
       {repeats.length > 0 && (

@@ -17,17 +17,23 @@ export interface CsvText {
   readonly broken: readonly { readonly line: number; readonly reason: 'quotes' }[]
 }
 
-const delimiters = [',', ';', '\t']
+/** Tab and semicolon come first: a comma may be that of decimals. */
+const likelyDelimiters = ['\t', ';'] as const
+
+/** What stands between columns: what more than half of the lines have, else the comma. */
+const guessDelimiter = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const isUsual = (delimiter: string): boolean =>
+    lines.filter((line) => line.includes(delimiter)).length * 2 > lines.length
+  return likelyDelimiters.find(isUsual) ?? ','
+}
 
 /** Exports of this panel put an apostrophe before what a spreadsheet would run. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@'])/, '')
 
 /** The cells of a text that was pasted or dropped. Empty lines are left out and keep their number. */
 export const readCsv = (text: string): CsvText => {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: delimiters,
-    skipEmptyLines: false,
-  })
+  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: guessDelimiter(text) })
   const lines = parsed.data.flatMap((cells, index): CsvLine[] => {
     const trimmed = cells.map((cell) => withoutGuard(cell.trim()))
     return trimmed.every((cell) => cell === '') ? [] : [{ line: index + 1, cells: trimmed }]

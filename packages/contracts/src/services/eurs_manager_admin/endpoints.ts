@@ -38,7 +38,7 @@ export const getSupplyHistory = endpoint({
   method: 'GET',
   path: '/api/v1/eurs/tokens/:tokenId/supply',
   summary:
-    'A token’s supply at the end of each of the ninety days up to the last block, and of a clone the reserve.',
+    'A token’s supply at the end of each day from its first movement to the last block, and of a clone the reserve.',
   access,
   ...byToken,
   answer: z.object({ days: z.array(supplyDay) }),

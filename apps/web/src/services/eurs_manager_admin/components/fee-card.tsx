@@ -31,22 +31,30 @@ export function FeeFacts({ terms, decimals, symbol }: FeeFactsProps) {
   )
 }
 
+interface FeeCardProps {
+  readonly token: Token
+  /** True beside the form that changes them. */
+  readonly changing?: boolean
+}
+
 /** The fees in force with an example, those that come, and the way to their change. */
-export function FeeCard({ token }: { token: Token }) {
+export function FeeCard({ token, changing = false }: FeeCardProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const { assetId, decimals, symbol, fees, coming } = token
   return (
     <Card
       title={t('fees.title')}
       actions={
-        <LinkButton
-          to="/iservice/eurs_manager_admin/eurs/changefees/$tokenId"
-          params={{ tokenId: assetId }}
-          variant="default"
-          size="compact-sm"
-        >
-          {t('fees.change')}
-        </LinkButton>
+        changing ? undefined : (
+          <LinkButton
+            to="/iservice/eurs_manager_admin/eurs/changefees/$tokenId"
+            params={{ tokenId: assetId }}
+            variant="default"
+            size="compact-sm"
+          >
+            {t('fees.change')}
+          </LinkButton>
+        )
       }
     >
       <Stack gap="sm">

@@ -31,7 +31,7 @@ function ChangeFees() {
             <Columns>
               <FeeForm key={tokenId} token={token} />
               <Stack component="aside">
-                <FeeCard token={token} />
+                <FeeCard token={token} changing />
               </Stack>
             </Columns>
             <FeeHistory token={token} />

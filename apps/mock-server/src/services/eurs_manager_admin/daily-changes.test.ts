@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { daysUntil, heldByDay } from './daily-changes.ts'
+
+const now = Date.parse('2026-06-30T10:00:00Z')
+
+test('days begin with the first change, ninety ago at the latest and two years ago at the earliest', () => {
+  const from = (day: string) => daysUntil(now, new Map([[day, 1n]]))
+  expect([from('2026-06-29').length, from('2026-06-29').at(-1)]).toEqual([90, '2026-06-30'])
+  expect(from('2026-01-01')[0]).toBe('2026-01-01')
+  expect(from('2019-01-01')).toHaveLength(730)
+})
+
+test('what was held at the end of a day comes from what is held now', () => {
+  const changes = new Map([
+    ['2026-06-28', 5n],
+    ['2026-06-30', -2n],
+  ])
+  expect(heldByDay(['2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'], 10n, changes)).toEqual([
+    7n,
+    12n,
+    12n,
+    10n,
+  ])
+})
