@@ -294,6 +294,23 @@ test('the scenario with a reorganisation loses minted deposits within three bloc
   expect((await state()).incident?.depth).toBeGreaterThanOrEqual(7)
 })
 
+test('on a busy day people deposit, and the peg holds', async () => {
+  const { call, state, clock, enter } = await openBridge()
+  await enter('busy-day')
+  await state()
+  const deposits = async () => (await call(listDeposits, { body: {} }, as)).totalRows
+  await expect
+    .poll(
+      async () => {
+        clock.moveBy(20_000)
+        return deposits()
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBeGreaterThan(2)
+  expect((await state()).peg.rest).toBe('0')
+}, 30_000)
+
 test('lists are filtered by state, by group and by text', async () => {
   const { pay, call, withdraw, deposit } = await openBridge()
   const id = await pay('70000')

@@ -9,11 +9,14 @@ import { judgePeg } from './judge-peg.ts'
 import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { beginBridge, heightAt, timeOf } from './seed.ts'
-import { bridgeStore } from './store.ts'
+import { addressOf, beginBridge, heightAt, timeOf } from './seed.ts'
+import { bridgeStore, type StoredAddress } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 import { withdrawalStore } from './withdrawals/store.ts'
 import { syncWithdrawals } from './withdrawals/sync-withdrawals.ts'
+
+/** From this number on addresses are made for people; those below belong to what a world begins with. */
+const firstMadeAddress = 2_000_000
 
 /** The bridge with everything that moves it: the simulated chain, the ledger and the relay between them. */
 export const createBridge = (app: FastifyInstance) => {
@@ -120,8 +123,21 @@ export const createBridge = (app: FastifyInstance) => {
   })
   followLedger(app, withdrawals, changed)
 
+  /** Makes the next address, which mints to an account. */
+  const makeAddress = (accountId: string, createdBy: string): StoredAddress => {
+    const { seed, addressHours } = rules
+    const createdAt = clock.now()
+    const address: StoredAddress = {
+      ...{ address: addressOf(seed, firstMadeAddress + facts.countAddresses()), accountId, createdAt },
+      ...{ createdBy, expiresAt: createdAt + addressHours * 3_600_000 },
+    }
+    facts.addAddress(address)
+    return address
+  }
+
   return {
     ...parts,
+    makeAddress,
     settle: settling.settle,
     sendApproved: (): void => paying.sendApproved(clock.now()),
     relay,

@@ -19,6 +19,7 @@ import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { bridgeUsers } from './actors.ts'
 import { approvalSubject } from './bridge-parts.ts'
 import { type Bridge, createBridge } from './create-bridge.ts'
 import { findDeposit, findWithdrawal, moveDeposit, moveWithdrawal, resume } from './decide.ts'
@@ -30,11 +31,8 @@ import {
   presentWithdrawalDetail,
 } from './present.ts'
 import { readPeg } from './read-peg.ts'
-import { addressOf } from './seed.ts'
 import { amountIn } from './state-amounts.ts'
 import type { StoredAddress } from './store.ts'
-
-const hour = 3_600_000
 
 type Queue = ReturnType<typeof amountIn>
 
@@ -123,7 +121,7 @@ const implementReads = (app: FastifyInstance, bridge: Bridge): void => {
 }
 
 const implementDecisions = (app: FastifyInstance, bridge: Bridge): void => {
-  const { ready, facts, rules } = bridge
+  const { ready } = bridge
 
   implement(app, decideDeposit, async (input, { caller }) => {
     await ready()
@@ -144,14 +142,7 @@ const implementDecisions = (app: FastifyInstance, bridge: Bridge): void => {
 
   implement(app, createDepositAddress, async ({ body: { accountId } }, { caller }) => {
     await ready()
-    const { seed, addressHours } = rules()
-    const createdAt = app.clock.now()
-    const address: StoredAddress = {
-      ...{ address: addressOf(seed, 2_000_000 + facts.countAddresses()), accountId, createdAt },
-      ...{ createdBy: caller.accountId, expiresAt: createdAt + addressHours * hour },
-    }
-    facts.addAddress(address)
-    return presentAddress(address)
+    return presentAddress(bridge.makeAddress(accountId, caller.accountId))
   })
 }
 
@@ -175,6 +166,7 @@ const implementControl = (app: FastifyInstance, bridge: Bridge): void => {
 /** The bridge to bitcoin: a simulated chain beside the real ledger asset. */
 export default async (app: FastifyInstance): Promise<void> => {
   const bridge = createBridge(app)
+  app.actors.add('bitcoin_monitor', bridgeUsers(bridge))
   implementReads(app, bridge)
   implementDecisions(app, bridge)
   implementControl(app, bridge)

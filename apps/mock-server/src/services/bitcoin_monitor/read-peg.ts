@@ -73,6 +73,7 @@ export const readPeg = async (parts: Parts): Promise<Peg> => {
     const { terms, ledgerHeight } = read
     return {
       held: String(terms.held),
+      opening: String(parts.facts.number('opening')),
       circulation: String(terms.circulation),
       unminted: String(terms.unminted),
       unpaid: String(terms.unpaid),

@@ -1,13 +1,16 @@
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import {
+  decideWithdrawal,
   getBitcoinBridge,
   listDeposits,
   listWithdrawals,
   resumeApprovals,
 } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
+import type { Withdrawal } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
@@ -19,6 +22,7 @@ const bridge: BitcoinBridge = {
   network: 'main',
   peg: {
     held: '1000000',
+    opening: '800000',
     circulation: '900000',
     unminted: '50000',
     unpaid: '40000',
@@ -45,6 +49,20 @@ const bridge: BitcoinBridge = {
   minimumUnits: '10000',
   decisions: [],
 }
+
+const withdrawal = (id: number): Withdrawal => ({
+  id,
+  state: 'burned',
+  units: '500000',
+  feeUnits: null,
+  address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  accountId: '#SHOP',
+  burnTicket: `1220${'ab'.repeat(32)}`,
+  confirmations: 0,
+  burnedAt: '2026-03-04T09:00:00.000Z',
+  changedAt: '2026-03-04T09:00:00.000Z',
+  waiting: { since: '2026-03-04T09:00:00.000Z', usualSeconds: 14_400 },
+})
 
 const open = (changes: Partial<BitcoinBridge> = {}) =>
   renderPanel('/iservice/bitcoin_monitor', {
@@ -89,4 +107,32 @@ test('minted deposits that lost their bitcoin are an alert with the amount at ri
   open({ incident: { units: '70000', deposits: 1, since: '2026-03-04T09:58:00.000Z', depth: 7 } })
   const alert = await screen.findByText('0,00070000 BTC at risk after a reorganisation')
   within(alert.parentElement ?? document.body).getByText(/7 blocks were taken back/)
+})
+
+test('selected withdrawals are approved one by one, each with its outcome', async () => {
+  const { api, user } = renderPanel('/iservice/bitcoin_monitor/all_burn', {
+    as: 'admin',
+    api: (fake) =>
+      fake
+        .on(listServices, () => [monitor])
+        .on(getService, () => monitor)
+        .on(joinRooms, () => ({ rooms: [] }))
+        .on(leaveRooms, () => ({ rooms: [] }))
+        .on(listWithdrawals, () => ({ rows: [withdrawal(1), withdrawal(2)], totalRows: 2 }))
+        .on(decideWithdrawal, () => {
+          throw new FakeRefusal('ALREADY_DECIDED')
+        }),
+  })
+  await screen.findByText('Withdrawal 2')
+  await user.click(screen.getByRole('checkbox', { name: /all/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await within(dialog).findByText('2 of 2')
+  expect(within(dialog).getAllByText('Somebody decided first.')).toHaveLength(2)
+  const decided = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawal')
+  expect(decided.map(({ body }) => body)).toEqual([
+    { move: 'approve', seen: 'burned' },
+    { move: 'approve', seen: 'burned' },
+  ])
 })

@@ -35,6 +35,8 @@ export const restOf = ({ held, circulation, unminted, unpaid, feesOwed }: PegTer
 /** The peg as an equation, every term read at the same heights. */
 export const peg = z.object({
   held: units,
+  /** The part of what is held that was there before the first deposit. */
+  opening: units,
   circulation: units,
   unminted: units,
   unpaid: units,

@@ -2,7 +2,7 @@ import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/pe
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
 import { Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
@@ -105,6 +105,7 @@ export function PegCard({ bridge: { peg } }: { bridge: BitcoinBridge }) {
         </li>
         <li>
           <Hint>
+            {t('peg.opening', { amount: formatUnits(peg.opening, bitcoinDecimals) })}{' '}
             {t('peg.readAt', {
               bitcoin: formatCount(peg.bitcoinHeight),
               ledger: formatCount(peg.ledgerHeight),

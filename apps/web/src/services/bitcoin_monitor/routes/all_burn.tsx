@@ -4,6 +4,7 @@ import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { BulkApproval } from '../components/bulk-approval.tsx'
 import { withdrawalList } from '../components/withdrawal-list.tsx'
 import { useLiveBridge } from '../queries.ts'
 
@@ -25,7 +26,11 @@ function AllBurn() {
           {t('withdraw.open')}
         </LinkButton>
       </PageHead>
-      <ServerList list={withdrawalList} search={Route.useSearch()} />
+      <ServerList
+        list={withdrawalList}
+        search={Route.useSearch()}
+        selectionActions={(rows, clear) => <BulkApproval rows={rows} clear={clear} />}
+      />
     </>
   )
 }
