@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { resumeApprovals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { approvalMachine, type BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,13 +41,15 @@ export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: 
         <Callout tone="warn" role="alert">
           <strong>{t('approvals.stopped.title')}</strong>
           <p>{t('approvals.stopped.text', { amount: formatUnits(peg.rest, bitcoinDecimals) })}</p>
-          <MoveButtons
-            {...words}
-            machine={approvalMachine}
-            state={approvals}
-            actor="admin"
-            onMove={(_move, reason) => resume(reason)}
-          />
+          <Group>
+            <MoveButtons
+              {...words}
+              machine={approvalMachine}
+              state={approvals}
+              actor="admin"
+              onMove={(_move, reason) => resume(reason)}
+            />
+          </Group>
         </Callout>
       )}
     </>
