@@ -42,7 +42,9 @@ test('a person sees what a transaction burned, tops up and is warned on another 
   await page.getByRole('textbox', { name: /^Warn me below/ }).fill('119.900')
   await page.getByRole('button', { name: 'Set the level' }).click()
   await expect(page.getByText('Warning level set', { exact: true })).toBeVisible()
-  await page.goto('/panel/dashboard')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   for (const units of [2, 3])
     await server.act('user', {
       target: '#SYN',
@@ -51,4 +53,24 @@ test('a person sees what a transaction burned, tops up and is warned on another 
     })
   await expect(page.getByText('Your fuel is low', { exact: true })).toBeVisible()
   await expect(page.getByText('Fuel is below 119.900')).toBeVisible()
+})
+
+test.describe('where a price holds for a second', () => {
+  test.use({ scenario: 'fuel-price-expires' })
+
+  test('a payment that is signed too late is refused with the new price', async ({ page, server }) => {
+    await server.giveSubscriptions('user', { fuel_machine: 'ACTIVE' })
+    await signIn(page, 'user')
+    await page.goto(home)
+    await page.getByRole('button', { name: 'Get the price and check' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Check what you pay and get' })
+    const held = (await sheet.getByText(/^This price holds until/).textContent()) ?? ''
+    expect(held).toMatch(/\d\d:\d\d:\d\d\.$/)
+    await server.moveClock(2000)
+    await sheet.getByRole('button', { name: 'Sign with the wallet' }).click()
+    await confirmInWallet(page)
+    await expect(
+      page.getByText(/^The price no longer held, and nothing was paid\. It is [\d,]+ #EURS now/),
+    ).toBeVisible()
+  })
 })

@@ -23,6 +23,8 @@ export interface TestServer {
   ): Promise<void>
   /** Executes a call of a contract as a ready account, without its wallet. */
   act(account: string, call: Omit<EndpointInput<typeof actAsAccount>['body'], 'accountId'>): Promise<void>
+  /** Moves the server's clock ahead. */
+  moveClock(milliseconds: number): Promise<void>
   /** Makes calls go wrong; these faults replace all that were armed before. */
   armFaults(...faults: Faults): Promise<void>
   stop(): Promise<void>
@@ -82,6 +84,7 @@ export const startServer = async (): Promise<TestServer> => {
       await control(`${url}/api/control/ledger/act`, { accountId: accountIdOf(account), ...call })
       await control(`${url}/api/control/ledger/seal`, undefined)
     },
+    moveClock: (milliseconds) => control(`${url}/api/control/clock`, { action: 'move', milliseconds }),
     armFaults: (...faults) => control(`${url}/api/control/faults`, { faults }),
     stop: async () => {
       child.kill('SIGTERM')

@@ -8,6 +8,8 @@ import { TransactionFailure } from '../../shared/transactions/transaction-failur
 /** A top-up whose bytes say exactly what was asked for. */
 export interface ReadTopUp {
   readonly quote: FuelQuote
+  /** Who sells the fuel. */
+  readonly station: string
   /** What the station gives; it signs the whole. */
   readonly root: BulkRoot
   /** What the caller pays and signs. */
@@ -69,5 +71,5 @@ export const readTopUp = ({ quote, station, root, node }: PreparedTopUp, asked: 
   }
   const differing = Object.keys(same).filter((name) => !same[name])
   if (differing.length > 0) throw new TransactionFailure('differs', undefined, differing)
-  return { quote, root: given, node: paid }
+  return { quote, station, root: given, node: paid }
 }

@@ -1,8 +1,5 @@
-import { getFuelOverview } from '@panel/contracts/services/fuel_machine/endpoints'
-import { fuelChanged } from '@panel/contracts/services/fuel_machine/events'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { fuelOverviewQuery } from '../queries.ts'
@@ -11,7 +8,6 @@ import { fuelOverviewQuery } from '../queries.ts'
 export function CardNote() {
   const { t } = useTranslation('fuel_machine')
   const { data } = useQuery(fuelOverviewQuery())
-  useInvalidateOn(fuelChanged, [getFuelOverview])
   if (!data?.warning.below || data.warning.level === null) return null
   return <StatusBadge tone="bad">{t('warning.card', { level: formatCount(data.warning.level) })}</StatusBadge>
 }

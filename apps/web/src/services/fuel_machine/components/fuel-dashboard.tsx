@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -11,6 +12,9 @@ import { FuelFigures } from './fuel-figures.tsx'
 import { FuelLists } from './fuel-lists.tsx'
 import { TopUpCard } from './top-up-card.tsx'
 import { WarningCard } from './warning-card.tsx'
+
+/** Without a call in either period there is nothing to draw: the list says what would be here. */
+const isUsed = ({ totals, before }: FuelSummary): boolean => totals.calls + (before?.totals.calls ?? 0) > 0
 
 /** How much fuel there is, how long it lasts, what burned it, and more of it. */
 export function FuelDashboard({ search }: { search: UrlSearch }) {
@@ -27,7 +31,7 @@ export function FuelDashboard({ search }: { search: UrlSearch }) {
         {(known) => <FuelFigures overview={known} summary={summary.data} />}
       </QueryView>
       <QueryView query={summary} loading={place(282)}>
-        {(known) => <DayChart summary={known} />}
+        {(known) => isUsed(known) && <DayChart summary={known} />}
       </QueryView>
       {overview.data && (
         <Columns>
@@ -35,7 +39,7 @@ export function FuelDashboard({ search }: { search: UrlSearch }) {
           <WarningCard warning={overview.data.warning} />
         </Columns>
       )}
-      {summary.data && <PeriodParts summary={summary.data} />}
+      {summary.data && isUsed(summary.data) && <PeriodParts summary={summary.data} />}
       <FuelLists search={search} summary={summary.data} />
     </Stack>
   )

@@ -75,18 +75,19 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
           </Hint>
         )}
       </Form>
-      {newPrice !== undefined && price && (
+      {newPrice !== undefined && price ? (
         <Callout tone="warn" role="alert">
           {t('topUp.newPrice', { price: formatUnits(newPrice, price.decimals), assetId: price.assetId })}
         </Callout>
+      ) : (
+        <TransactionProgress state={state} onDecide={decide}>
+          {asking && (
+            <Suspense>
+              <TopUpSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
+            </Suspense>
+          )}
+        </TransactionProgress>
       )}
-      <TransactionProgress state={state} onDecide={decide}>
-        {asking && (
-          <Suspense>
-            <TopUpSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
-          </Suspense>
-        )}
-      </TransactionProgress>
     </>
   )
 }

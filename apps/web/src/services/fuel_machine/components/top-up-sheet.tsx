@@ -1,5 +1,4 @@
-import { accountIdOf } from '@panel/ledger/accounts'
-import { ticketOf } from '@panel/ledger/transactions'
+import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { formatDateTime } from '../../../shared/format/dates.ts'
@@ -9,6 +8,9 @@ import { CallReview } from '../../../shared/transactions/call-review.tsx'
 import { PreparedFields } from '../../../shared/transactions/prepared-fields.tsx'
 import { SigningDialog } from '../../../shared/transactions/signing-dialog.tsx'
 import { useCallReadings } from '../../../shared/transactions/use-call-readings.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Details, Hint } from '../../../shared/ui/layout.tsx'
 import type { ReadTopUp } from '../read-top-up.ts'
 
@@ -22,12 +24,9 @@ interface TopUpSheetProps {
 export function TopUpSheet({ prepared, signing, onDecide }: TopUpSheetProps) {
   const { t } = useTranslation('fuel_machine')
   const { user } = useSnapshot(session)
-  const { root, node, quote } = prepared
-  const parts = [node, root].map((part) => ({
-    call: part,
-    signerAccountId: accountIdOf(part.signerPublicKey),
-  }))
-  const { readings, isReady, fits } = useCallReadings(parts, user?.accountId ?? '')
+  const { root, node, quote, station } = prepared
+  const own = user?.accountId ?? ''
+  const { readings, isReady, fits } = useCallReadings([{ call: node, signerAccountId: own }], own)
   return (
     <SigningDialog
       title={t('topUp.review')}
@@ -38,19 +37,30 @@ export function TopUpSheet({ prepared, signing, onDecide }: TopUpSheetProps) {
       onDecide={onDecide}
     >
       <p>{t('topUp.holdsUntil', { time: formatDateTime(quote.holdsUntil) })}</p>
-      {readings.map((reading, place) => {
-        const part = place === 0 ? node : root
-        return (
-          <div key={ticketOf(part)}>
-            <h3>{t(place === 0 ? 'topUp.youPay' : 'topUp.youGet')}</h3>
-            <CallReview reading={reading} maxFuel={part.maxFuel} />
-            <Details summary={t('topUp.details')}>
-              <CallDetails reading={reading} />
-              <PreparedFields transaction={part} />
-            </Details>
-          </div>
-        )
-      })}
+      <h3>{t('topUp.youPay')}</h3>
+      {readings.map((reading) => (
+        <div key={reading.signerAccountId}>
+          <CallReview reading={reading} maxFuel={node.maxFuel} />
+          <Details summary={t('topUp.details')}>
+            <CallDetails reading={reading} />
+            <PreparedFields transaction={node} />
+          </Details>
+        </div>
+      ))}
+      <h3>{t('topUp.youGet')}</h3>
+      <FactList
+        plain
+        facts={[
+          {
+            label: t('fields.fuel'),
+            value: <Amount units={quote.fuel} decimals={0} assetId={fuelAssetId} large />,
+          },
+          { label: t('topUp.station'), value: <AccountId id={station} /> },
+        ]}
+      />
+      <Details summary={t('topUp.details')}>
+        <PreparedFields transaction={root} />
+      </Details>
       <Hint>{t('topUp.both')}</Hint>
     </SigningDialog>
   )

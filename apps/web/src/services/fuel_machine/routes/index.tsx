@@ -1,14 +1,12 @@
-import { fuelChanged } from '@panel/contracts/services/fuel_machine/events'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { callList } from '../components/call-list.tsx'
 import { FuelDashboard } from '../components/fuel-dashboard.tsx'
 import { daysInUrl } from '../days-in-url.ts'
-import { fuelEndpoints, fuelOverviewQuery, fuelSummaryQuery, spanOf } from '../queries.ts'
+import { fuelOverviewQuery, fuelSummaryQuery, spanOf } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/fuel_machine/')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'gas-station', order: 1 } },
@@ -26,7 +24,6 @@ export const Route = createFileRoute('/_panel/_internal/iservice/fuel_machine/')
 function Dashboard() {
   const { t } = useTranslation('fuel_machine')
   const search = Route.useSearch()
-  useInvalidateOn(fuelChanged, fuelEndpoints)
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
