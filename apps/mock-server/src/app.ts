@@ -4,7 +4,7 @@ import { createClock } from '@panel/chain/clock'
 import { createRandom, type Random } from '@panel/chain/random'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { loggerOptions } from './logger.ts'
+import { loggerOptions, logOutput } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
 import { auth } from './platform/auth/index.ts'
 import { files } from './platform/files/index.ts'
@@ -12,6 +12,7 @@ import { frameOrigins } from './platform/frame-origins/index.ts'
 import { health } from './platform/health.ts'
 import { ledgerControl } from './platform/ledger-control.ts'
 import { loadServices } from './platform/load-services.ts'
+import { createLogBook, type LogOutput } from './platform/log/log-book.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { parseJson } from './platform/parse-json.ts'
 import { rooms } from './platform/rooms/index.ts'
@@ -28,6 +29,7 @@ import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
+import { logPlugin } from './plugins/log.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
 import { platformPlugin } from './plugins/platform.ts'
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly random?: Random
   /** Log lines for a person instead of JSON. */
   readonly readableLog?: boolean
+  /** Where the log is written beside being kept; the process's output when absent. */
+  readonly logTo?: LogOutput
   /** Gives scenarios that want it the ledger's history, which takes seconds to make where it is not built yet. */
   readonly withHistory?: boolean
   /** How long a request may take to arrive whole, in milliseconds. */
@@ -70,14 +74,20 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     clock = createClock(),
     random = createRandom(),
     readableLog = false,
+    logTo = logOutput(readableLog),
     withHistory = false,
     requestTimeout = requestMilliseconds,
   } = options
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const headers = securityHeaders(config)
+  const { LOG_LEVEL: level, JWT_SECRET } = config
+  const secrets = JWT_SECRET === undefined ? [] : [JWT_SECRET]
+  const logBook = createLogBook({ level, clock, output: logTo, secrets })
   const app = fastify({
-    logger: loggerOptions(config, readableLog),
+    logger: loggerOptions(logBook, () => clock.now()),
+    // No logger of its own for each request: the log book knows which call a line belongs to.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
@@ -105,6 +115,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('config', config)
   app.decorate('clock', clock)
   app.decorate('random', random)
+  app.decorate('logBook', logBook)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -115,6 +126,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
 
   const parts = [
+    databasePlugin,
+    logPlugin,
     closingPlugin,
     securityHeadersPlugin,
     answerTimePlugin,
@@ -122,7 +135,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ownHostPlugin,
     cookie,
     rateLimitPlugin,
-    databasePlugin,
     platformPlugin,
   ]
   for (const part of parts) await app.register(part)

@@ -1,28 +1,19 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from './config.ts'
+import pretty from 'pino-pretty'
+import { callFields, type LogBook, type LogOutput } from './platform/log/log-book.ts'
 
-const secretQuery = /([?&](?:authKey|token)=)[^&#]*/g
+/** Where lines are written: readable ones for a person, JSON for a machine. */
+export const logOutput = (readable: boolean): LogOutput =>
+  readable ? pretty({ translateTime: 'HH:MM:ss' }) : process.stdout
 
-/** An address without the values of the parameters that carry tokens. */
-export const withoutTokens = (url: string): string => url.replace(secretQuery, '$1…')
-
-/** Where and how much is logged: readable lines for a person, JSON for a machine, never a secret. */
+/** The logger, whose lines go through the log book; each says which call it belongs to. */
 export const loggerOptions = (
-  config: Config,
-  readable: boolean,
+  book: LogBook,
+  now: () => number,
 ): NonNullable<FastifyServerOptions['logger']> => ({
-  level: config.LOG_LEVEL,
-  redact: {
-    paths: ['*.authorization', '*.cookie', '*.authKey', '*.tx', '*.token', '*.privateKey', '*["set-cookie"]'],
-    censor: '…',
-  },
-  serializers: {
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      url: withoutTokens(request.url),
-    }),
-  },
-  ...(readable && {
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
-  }),
+  level: book.levels.lowest(),
+  stream: book.stream,
+  base: null,
+  timestamp: () => `,"time":${now()}`,
+  mixin: () => ({ ...callFields() }),
 })

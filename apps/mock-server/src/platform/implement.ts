@@ -144,6 +144,7 @@ export const implement = <const E extends Endpoint>(
     bodyLimit: definition.maximumBodyBytes ?? defaultBodyBytes,
     config: { rateLimit: options.limited ? { max: app.config.SIGN_IN_LIMIT, timeWindow: 10_000 } : false },
     onRequest: async (request, reply) => {
+      request.served.endpoint = definition
       if (definition.access === 'control') requireControlHeader(request)
       else if (definition.access !== 'anyone') {
         callers.set(request, await authorize(app, definition, request, reply))

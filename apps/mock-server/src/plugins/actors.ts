@@ -12,7 +12,8 @@ declare module 'fastify' {
 export const actorsPlugin = fp(
   async (app) => {
     const { clock, ledger, log, world, chainBeginning: inputs } = app
-    const onTrouble = (error: unknown, actor: string) => log.warn({ err: error, actor }, 'an actor failed')
+    const onTrouble = (error: unknown, actor: string) =>
+      log.warn({ source: 'actors', err: error, actor }, 'an actor failed')
     const actors = createActors({ clock, ledger, inputs, onTrouble })
     app.decorate('actors', actors)
     world.onCheck(({ actors: seed }) =>

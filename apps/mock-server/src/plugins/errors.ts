@@ -4,6 +4,7 @@ import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
+import { inCall } from '../platform/log/call-context.ts'
 import { storageTrouble } from '../platform/storage-trouble.ts'
 
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
@@ -46,10 +47,16 @@ const withLimit = (refusal: ApiError, { routeOptions: { bodyLimit } }: FastifyRe
       )
     : refusal
 
+const logRefusal = (error: FastifyError, { status, code }: ApiError, request: FastifyRequest): void => {
+  if (status >= 500) request.log.error({ err: error, code }, 'call failed')
+  else if (request.served.endpoint?.logged !== false) {
+    request.log.info({ code, url: request.routeOptions.url }, 'call refused')
+  }
+}
+
 const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = withLimit(toApiError(error), request)
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed')
-  else request.log.info({ code: refusal.code, url: request.routeOptions.url }, 'call refused')
+  inCall(request.served, () => logRefusal(error, refusal, request))
   return sendError(reply, refusal)
 }
 

@@ -9,6 +9,7 @@ import fp from 'fastify-plugin'
 import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
 import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import { type Decimals, keptDecimals } from '../platform/chain/cached-decimals.ts'
+import { loggedLedger } from '../platform/log/logged-ledger.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -105,7 +106,8 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
   async (app, { withHistory }) => {
     const { LEDGER_NODE_URL } = app.config
     const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app, withHistory) : undefined
-    const ledger = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
+    const opened = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
+    const ledger = loggedLedger(opened, app.log)
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)
     app.decorate('decimals', keptDecimals(ledger, app.database))

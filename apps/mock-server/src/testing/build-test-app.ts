@@ -23,7 +23,7 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     ...variables,
   })
   const clock = createClock()
-  const app = await buildApp({ config, clock })
+  const app = await buildApp({ config, clock, logTo: { write: () => true } })
   onTestFinished(() => app.close())
   await app.ready()
 

@@ -23,6 +23,7 @@ export const joinRooms = endpoint({
   path: '/api/v1/io/rooms/join',
   summary: 'Puts one of the caller’s sockets into rooms and answers the rooms it is in.',
   access: 'session',
+  logged: false,
   body: z.object({ rooms: roomNames, socketId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   example: { body: { rooms: [exampleTicket], socketId: 'b3nZ0pQxV1' } },
   answer: joined,
@@ -36,6 +37,7 @@ export const leaveRooms = endpoint({
   path: '/api/v1/io/rooms/leave',
   summary: 'Takes one of the caller’s sockets out of rooms and answers the rooms it is still in.',
   access: 'session',
+  logged: false,
   body: z.object({
     rooms: roomNames,
     socketId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),

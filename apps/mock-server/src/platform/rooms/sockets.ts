@@ -18,6 +18,9 @@ type EndReason = z.output<typeof sessionEnded.payload>['reason']
 const reasonOf = (status: UserStatus | undefined): EndReason =>
   status === 'UNDER_APPROVAL' ? 'under-approval' : 'refused'
 
+/** How long a socket has to say that it took an event in. */
+const acknowledgeMilliseconds = 30_000
+
 const accountRoom = (accountId: string): string => `account:${accountId}`
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 /** The live side of the platform: who is connected, in which rooms, and what is emitted to them. */
@@ -73,6 +76,24 @@ export const createSockets = (app: FastifyInstance) => {
     ): void => {
       socket.emit(event.name, event.payload.parse(payload))
     },
+    /**
+     * Emits to one socket, which says when it has taken it in: a page that is slow gets no more meanwhile.
+     *
+     * @param onTaken called once, also where nothing was heard of it for half a minute
+     */
+    emitAcknowledged: <E extends SocketEvent>(
+      socket: LiveSocket,
+      event: E,
+      payload: z.input<E['payload']>,
+      onTaken: () => void,
+    ): void => {
+      socket.timeout(acknowledgeMilliseconds).emit(event.name, event.payload.parse(payload), onTaken)
+    },
+    /** The sockets in a named room. */
+    inRoom: (room: string): LiveSocket[] =>
+      [...(server.sockets.adapter.rooms.get(namedRoom(room)) ?? [])].flatMap(
+        (id) => server.sockets.sockets.get(id) ?? [],
+      ),
     /** Tells an account's sockets, and those in a named room where one is given, each once. */
     emit: <E extends SocketEvent>(
       { accountId, room }: { readonly accountId: string; readonly room?: string },

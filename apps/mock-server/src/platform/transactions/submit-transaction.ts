@@ -1,4 +1,3 @@
-import { LedgerRefusal } from '@panel/chain/refusals'
 import type { Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { toLedgerRefused } from '../chain/ledger-refusals.ts'
@@ -15,7 +14,6 @@ export const submitTransaction = async (
   try {
     return await app.ledger.submit(bytes, transaction)
   } catch (error) {
-    if (error instanceof LedgerRefusal) app.log.info({ kind: error.kind }, 'transaction refused')
     throw toLedgerRefused(error)
   }
 }

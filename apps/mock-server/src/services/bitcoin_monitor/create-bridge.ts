@@ -83,7 +83,8 @@ export const createBridge = (app: FastifyInstance) => {
       .then(() => (begun ? ready : undefined))
       .then(() => (begun && database.open ? judgePeg(parts) : undefined))
       .catch((error: unknown) => {
-        if (database.open) app.log.warn({ err: error }, 'the peg could not be read')
+        if (database.open)
+          app.log.warn({ source: 'bitcoin_monitor', err: error }, 'the peg could not be read')
       })
     return judging
   }
@@ -108,7 +109,8 @@ export const createBridge = (app: FastifyInstance) => {
     ready = begin()
     ready.catch((error: unknown) => {
       begun = false
-      if (database.open) app.log.error({ err: error }, 'the bridge to bitcoin could not begin')
+      if (database.open)
+        app.log.error({ source: 'bitcoin_monitor', err: error }, 'the bridge to bitcoin could not begin')
     })
     return ready
   }

@@ -70,7 +70,11 @@ const open = async (): Promise<Socket> => {
   current = socket
   followConnection(socket)
   keepTrying(socket)
-  socket.onAny(dispatch)
+  socket.onAny((name: string, payload: unknown, acknowledge: unknown) => {
+    dispatch(name, payload)
+    // The server waits for this with what it sends one at a time.
+    if (typeof acknowledge === 'function') acknowledge()
+  })
   return socket
 }
 

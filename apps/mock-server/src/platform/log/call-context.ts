@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+
+/** The call that is being served: what every line written meanwhile says of it. */
+export interface ServedCall {
+  readonly requestId: string
+  /** Known once its route is. */
+  endpoint?: Endpoint
+  /** The transaction that the call handed to the ledger. */
+  ticket?: string
+}
+
+const served = new AsyncLocalStorage<ServedCall>()
+
+/** Runs what belongs to a call, with all that follows from it. */
+export const inCall = <Result>(call: ServedCall, run: () => Result): Result => served.run(call, run)
+
+/** The call that is being served; undefined for what the server does by itself. */
+export const servedCall = (): ServedCall | undefined => served.getStore()
+
+/** The source of a call's lines: its service, or `http` for the platform's own calls. */
+export const sourceOf = ({ endpoint }: ServedCall): string =>
+  typeof endpoint?.access === 'object' ? endpoint.access.service : 'http'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { maskSecrets, maskText } from './mask-secrets.ts'
+
+test('members are masked by their names, however deep and however written', () => {
+  const secrets = {
+    headers: { Authorization: 'x', cookie: 'x', 'set-cookie': ['x'], 'X-CSRF-Token': 'x' },
+    body: [{ user: { 'private-key': 'x', licenseKey: 'x', tx: 'x', nested: { api_key: 'x', PASSWORD: 1 } } }],
+  }
+  expect(JSON.stringify(maskSecrets(secrets))).not.toMatch(/"x"|1/)
+})
+
+test('names that only resemble those of secrets keep their values', () => {
+  const line = { ticket: '1220ab', target: '#EURS', context: 'a', keys: 3, level: 30 }
+  expect(maskSecrets(line)).toEqual(line)
+})
+
+test.each([
+  ['/notes/?authKey=eyJhbGciOi.x.y&lang=it', '/notes/?authKey=…&lang=it'],
+  ['got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.abc-_1 here', 'got … here'],
+  ['authorization: Bearer abc.def', 'authorization: Bearer …'],
+  ['cookie tk=abc; lang=it', 'cookie tk=…; lang=it'],
+  ['-----BEGIN PRIVATE KEY-----\nMIG2\n-----END PRIVATE KEY-----', '…'],
+  [`key ${'7ibpTYx1z9'.repeat(11)} used`, 'key … used'],
+])('%j is written as %j', (text, expected) => {
+  expect(maskText(text)).toBe(expected)
+})
+
+test('ids, tickets and hashes are not taken for secrets', () => {
+  const text = `QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF 1220${'5f'.repeat(32)} #EURS`
+  expect(maskText(text)).toBe(text)
+})
+
+test('a value without end is cut off instead of exhausting the stack', () => {
+  let deep: unknown = 'secret'
+  for (let depth = 0; depth < 10_000; depth += 1) deep = { deep }
+  expect(JSON.stringify(maskSecrets(deep))).not.toContain('secret')
+})
+
+test('a configured key is masked wherever it stands, whatever it looks like', () => {
+  expect(maskSecrets({ msg: 'key is hunter two!', list: ['hunter two'] }, ['hunter two'])).toEqual({
+    msg: 'key is …!',
+    list: ['…'],
+  })
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { inCall, type ServedCall } from '../platform/log/call-context.ts'
+import type { LogBook } from '../platform/log/log-book.ts'
+import { openLogStore } from '../platform/log/log-store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logBook: LogBook
+  }
+  interface FastifyRequest {
+    /** What its lines in the log say of it. */
+    served: ServedCall
+  }
+}
+
+/** What the log keeps: its newest lines. */
+const bounds = { lines: 100_000, characters: 64 * 1024 * 1024 }
+
+/** One line for each call that was answered; calls that only read are told at the level `debug`. */
+const logAnswer = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  status: number,
+  milliseconds: number,
+): void => {
+  const { endpoint } = request.served
+  if (!endpoint || (endpoint.logged === false && status < 500)) return
+  const reads = endpoint.method === 'GET' || endpoint.readOnly === true
+  const fields = { operation: endpoint.operationId, status, ms: Math.round(milliseconds) }
+  app.log[reads ? 'debug' : 'info'](fields, 'call answered')
+}
+
+/** Keeps the log, and has every line of a call say which call it is. */
+export const logPlugin = fp(
+  async (app) => {
+    app.logBook.attach(openLogStore(app.config.DATA_DIR, bounds))
+    app.addHook('onClose', async () => app.logBook.close())
+    app.decorateRequest('served')
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.served = { requestId: request.id }
+      inCall(request.served, done)
+    })
+    // The events of a body belong to its connection, so the call is taken up again after them.
+    app.addHook('preValidation', (request, _reply, done) => inCall(request.served, done))
+    app.addHook('onResponse', (request, reply, done) => {
+      inCall(request.served, () => logAnswer(app, request, reply.statusCode, reply.elapsedTime))
+      done()
+    })
+  },
+  { name: 'log', dependencies: ['database'] },
+)
