@@ -35,6 +35,7 @@ import { ownHostPlugin } from './plugins/own-host.ts'
 import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
+import { servedCallsPlugin } from './plugins/served-calls.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticPanelPlugin } from './plugins/static-panel.ts'
 import { walletPlugin } from './plugins/wallet.ts'
@@ -127,6 +128,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const parts = [
     databasePlugin,
+    servedCallsPlugin,
     logPlugin,
     closingPlugin,
     securityHeadersPlugin,

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { errorsPlugin } from '../plugins/errors.ts'
+import { servedCallsPlugin } from '../plugins/served-calls.ts'
 import { ApiError } from './api-error.ts'
 import { createFaults } from './faults.ts'
 import { implement } from './implement.ts'
@@ -32,6 +33,7 @@ const serve = async (handler: (text: string) => unknown) => {
   app.decorate('endpoints', [])
   app.decorate('faults', createFaults(createClock(), createSeededRandom('echo')))
   app.decorate('largeCalls', createLargeCalls())
+  await app.register(servedCallsPlugin)
   await app.register(errorsPlugin)
   implement(app, echo, ({ params, query, body }) => {
     // A handler that breaks its contract is what some of these tests are about.

@@ -108,5 +108,5 @@ export const errorsPlugin = fp(
     app.setErrorHandler(handleError)
     app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['served-calls'] },
 )

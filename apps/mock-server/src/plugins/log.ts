@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { inCall, type ServedCall } from '../platform/log/call-context.ts'
+import { inCall } from '../platform/log/call-context.ts'
 import type { LogBook } from '../platform/log/log-book.ts'
 import { openLogStore } from '../platform/log/log-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     logBook: LogBook
-  }
-  interface FastifyRequest {
-    /** What its lines in the log say of it. */
-    served: ServedCall
   }
 }
 
@@ -31,22 +27,15 @@ const logAnswer = (
   app.log[reads ? 'debug' : 'info'](fields, 'call answered')
 }
 
-/** Keeps the log, and has every line of a call say which call it is. */
+/** Keeps the log, and writes a line for each call that was answered. */
 export const logPlugin = fp(
   async (app) => {
     app.logBook.attach(openLogStore(app.config.DATA_DIR, bounds))
     app.addHook('onClose', async () => app.logBook.close())
-    app.decorateRequest('served')
-    app.addHook('onRequest', (request, _reply, done) => {
-      request.served = { requestId: request.id }
-      inCall(request.served, done)
-    })
-    // The events of a body belong to its connection, so the call is taken up again after them.
-    app.addHook('preValidation', (request, _reply, done) => inCall(request.served, done))
     app.addHook('onResponse', (request, reply, done) => {
       inCall(request.served, () => logAnswer(app, request, reply.statusCode, reply.elapsedTime))
       done()
     })
   },
-  { name: 'log', dependencies: ['database'] },
+  { name: 'log', dependencies: ['database', 'served-calls'] },
 )

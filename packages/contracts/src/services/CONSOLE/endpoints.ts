@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { hashId, recordedAccountId, timestamp } from '../../platform/primitives.ts'
-import { lineNumber, lineSpan, logLevel, mostLines } from './line.ts'
-import { longestPattern } from './line-pattern.ts'
+import { lineNumber, lineSpan, logLevel, longestPattern, mostLines } from './line.ts'
 
 const access = { service: 'CONSOLE' } as const
 

@@ -18,9 +18,6 @@ export class PatternError extends Error {
   override readonly name = 'PatternError'
 }
 
-/** The most characters of a pattern. */
-export const longestPattern = 200
-
 const expression = /^\/(.+)\/$/s
 
 const compile = (text: string): RE2JS => {

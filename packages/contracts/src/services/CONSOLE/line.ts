@@ -40,3 +40,6 @@ export const consoleRoom = serviceRoom('CONSOLE', 'lines')
 
 /** The most lines of one answer and of one event. */
 export const mostLines = 500
+
+/** The most characters of a pattern. */
+export const longestPattern = 200
