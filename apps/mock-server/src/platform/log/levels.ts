@@ -55,4 +55,3 @@ export const createLevels = (usual: Level, clock: Clock) => {
     },
   }
 }
-export type Levels = ReturnType<typeof createLevels>

@@ -1,4 +1,4 @@
-import { consoleRoom, linesWritten, mostLines } from '@panel/contracts/services/CONSOLE/line'
+import { consoleRoom, levelsChanged, linesWritten, mostLines } from '@panel/contracts/services/CONSOLE/line'
 import type { FastifyInstance } from 'fastify'
 import type { LiveSocket } from '../../platform/rooms/sockets.ts'
 import { presentLine } from './present-line.ts'
@@ -45,3 +45,7 @@ export const tellLines = ({ logBook, sockets }: FastifyInstance): (() => void) =
     }
   })
 }
+
+/** Tells the pages that the level of a source is another one now. */
+export const tellLevels = ({ sockets }: FastifyInstance): void =>
+  sockets.emitToRoom(consoleRoom, levelsChanged, {})

@@ -1,5 +1,5 @@
 import type { SourceLevel } from '@panel/contracts/services/CONSOLE/endpoints'
-import { consoleRoom, type LogLevel, levelsChanged } from '@panel/contracts/services/CONSOLE/line'
+import type { LogLevel } from '@panel/contracts/services/CONSOLE/line'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** The levels of all sources, and their changes, each of which is itself a line. */
-export const sourceLevels = (app: FastifyInstance) => {
+export const sourceLevels = (app: FastifyInstance, onChange: () => void) => {
   const { logBook, clock } = app
   const { levels } = logBook
 
@@ -40,7 +40,7 @@ export const sourceLevels = (app: FastifyInstance) => {
   const tell = (fields: Readonly<Record<string, unknown>>, message: string): void => {
     app.log.level = levels.lowest()
     logBook.announce(source, fields, message)
-    app.sockets.emitToRoom(consoleRoom, levelsChanged, {})
+    onChange()
   }
 
   const fallBack = (name: string, by: string): void =>

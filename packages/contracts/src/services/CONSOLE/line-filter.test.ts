@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from './line.ts'
 import { readFilter } from './line-filter.ts'
-import { PatternError, readPattern } from './line-pattern.ts'
 
 const line = (changes: Partial<LogLine> = {}): LogLine => ({
   number: 7,
@@ -13,35 +12,6 @@ const line = (changes: Partial<LogLine> = {}): LogLine => ({
   ticket: null,
   json: '{"msg":"call answered","status":200}',
   ...changes,
-})
-
-test('a pattern without slashes is a text, in which nothing has a meaning of its own', () => {
-  expect(readPattern('a.c').test('xA.Cx')).toBe(true)
-  expect(readPattern('a.c').test('abc')).toBe(false)
-})
-
-test('a pattern between slashes is a regular expression', () => {
-  expect(readPattern('/sta\\w+":2\\d\\d/').ranges('{"status":200,"status":404}', 5)).toEqual([
-    { start: 2, end: 13 },
-  ])
-})
-
-test.each([
-  ['/(?=a)/', '(?='],
-  ['/(a)\\1/', '\\1'],
-  ['/(/', 'missing closing )'],
-])('the pattern %s is refused, and the message says where', (text, part) => {
-  expect(() => readPattern(text)).toThrow(PatternError)
-  expect(() => readPattern(text)).toThrow(part)
-})
-
-test('a pattern that makes other engines go back for ever takes time in proportion to the text', () => {
-  const { test: matches } = readPattern('/(a+)+$/')
-  const texts = Array.from(
-    { length: 10_000 },
-    (_, index) => `${'a'.repeat(200)}${index % 2 === 0 ? '!' : ''}`,
-  )
-  expect(texts.filter(matches)).toHaveLength(5000)
 })
 
 test('a filter that says nothing lets every line through', () => {
