@@ -1,6 +1,6 @@
 import { consoleRoom, levelsChanged, linesWritten, mostLines } from '@panel/contracts/services/CONSOLE/line'
 import type { FastifyInstance } from 'fastify'
-import type { LiveSocket } from '../../platform/rooms/sockets.ts'
+import type { LiveSocket } from '../../platform/rooms/open-socket-server.ts'
 import { presentLine } from './present-line.ts'
 
 /** How far a page has been told. */
