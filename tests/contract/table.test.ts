@@ -156,6 +156,8 @@ test('GET /v1/synkronypay/licenses and POST transactions: licences and payments'
       id: 'licence-studio',
       applicationKey: 'c6b2f8d04e9a4713a5d7e1908f3c6b2d',
       domains: ['studio.example', 'atelier.example'],
+      state: 'active',
+      previousKey: null,
     },
   ])
   const body = { filter: {}, skip: 10, limit: 10 }

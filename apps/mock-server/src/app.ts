@@ -29,6 +29,7 @@ import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
+import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
@@ -145,6 +146,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(actorsPlugin)
   await app.register(nodePlugin)
   await app.register(socketsPlugin)
+  await app.register(licencesPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)

@@ -13,6 +13,14 @@ export const errorStatuses = {
   USER_UNDER_APPROVAL: 403,
   /** The caller's role or subscription does not allow this. */
   FORBIDDEN: 403,
+  /** No licence has this application key. */
+  LICENCE_KEY_UNKNOWN: 403,
+  /** The application key was renewed, and its grace time is over. */
+  LICENCE_KEY_ENDED: 403,
+  /** The licence of this application key was revoked. */
+  LICENCE_REVOKED: 403,
+  /** The domain is none of those of the application key's licence. */
+  LICENCE_DOMAIN_NOT_LISTED: 403,
   /** What was asked for does not exist, or not for this caller. */
   NOT_FOUND: 404,
   /** The path exists, but not for this method; the header `Allow` names those that it takes. */

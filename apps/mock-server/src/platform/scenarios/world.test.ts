@@ -144,7 +144,7 @@ test('while developing, a service whose migration was changed starts with the da
   const DATA_DIR = temporaryFolder()
   const first = await buildTestApp({ DATA_DIR, SCENARIO: 'merchant-one-licence' })
   first.app.database.exec(
-    "DELETE FROM licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",
+    "DELETE FROM merchant_licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",
   )
   await first.app.close()
   const tools = await buildTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })

@@ -14,14 +14,21 @@ import { paymentSeed } from './seed.ts'
 import { paymentStore } from './store.ts'
 import { summarize } from './summarize.ts'
 
+/** How far back the payments of a licence count as recent: seven days. */
+const recentMilliseconds = 604_800_000
+
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const store = paymentStore(app.database)
   app.world.onSeed(paymentSeed(app, store))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
   const { sync } = followPayments(app, store)
+  app.licences.countPaymentsBy(async ({ id, merchantId }) => {
+    await sync(merchantId)
+    return store.countOfLicence(id, app.clock.now() - recentMilliseconds)
+  })
 
-  implement(app, listLicences, (_input, { caller }) => store.licencesOf(caller.accountId))
+  implement(app, listLicences, (_input, { caller }) => app.licences.ofMerchant(caller.accountId))
 
   implement(app, listPayments, async ({ body }, { caller }) => {
     await sync(caller.accountId)

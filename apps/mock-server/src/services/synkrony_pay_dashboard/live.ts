@@ -1,8 +1,8 @@
 import { decimalsOf } from '@panel/chain/contract-data'
 import { onContractEvent, readContractEvent } from '@panel/chain/contract-events'
 import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
+import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
-import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
@@ -32,10 +32,11 @@ const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence 
 
 /**
  * Payments made on the ledger: every transfer of an asset to a merchant's account. A transfer names no licence:
- * what the world began with is spread over the merchant's licences, and what is paid later counts to the first.
+ * what the world began with is spread over the merchant's licences, and what is paid later counts to the
+ * first one that is not revoked.
  */
 export const followPayments = (app: FastifyInstance, store: PaymentStore) => {
-  const { ledger, world, sockets } = app
+  const { ledger, world, sockets, licences: allLicences } = app
   /** The height at which this world began; -1 while a remote node has given no block yet. */
   let begunAt: Promise<number> = Promise.resolve(-1)
   world.onEnter(() => {
@@ -49,9 +50,13 @@ export const followPayments = (app: FastifyInstance, store: PaymentStore) => {
     merchantId: string,
     { ticket, blockHeight }: TransactionSummary,
   ): Promise<Licence | undefined> => {
-    const licences = store.licencesOf(merchantId)
+    const licences = allLicences.ofMerchant(merchantId)
     const isOlder = (blockHeight ?? 0) <= (await begunAt)
-    return (isOlder ? licenceChosenBy(ticket, licences) : undefined) ?? licences[0]
+    return (
+      (isOlder ? licenceChosenBy(ticket, licences) : undefined) ??
+      licences.find(({ state }) => state === 'active') ??
+      licences[0]
+    )
   }
 
   const record = async (merchantId: string, summary: TransactionSummary): Promise<void> => {
@@ -84,7 +89,7 @@ export const followPayments = (app: FastifyInstance, store: PaymentStore) => {
   })
   const collectReceiver = collectPerBlock<string>(ledger, (receivers, { height }) =>
     read(
-      receivers.filter((accountId) => store.licencesOf(accountId).length > 0),
+      receivers.filter((accountId) => allLicences.store.ofMerchant(accountId).length > 0),
       height,
     ),
   )

@@ -1,12 +1,9 @@
 import type { ListFilter, ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import type {
-  Licence,
-  Payment,
-  PaymentDetail,
-} from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { Payment, PaymentDetail } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { Database } from 'better-sqlite3'
 import { isoTime } from '../../platform/iso-time.ts'
+import type { LicencePayments } from '../../platform/licences/licences.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 type PaymentFilter = ListFilter<typeof listPayments>
@@ -25,14 +22,8 @@ const fromRow = ({ createdAt, ticket, ...row }: PaymentRow): PaymentDetail => ({
   ...(ticket === null ? {} : { ticket }),
 })
 
-/** A merchant's licences and payments in the database. */
+/** Payments to merchants in the database. */
 export const paymentStore = (database: Database) => {
-  const licencesOf = database.prepare<[string], Omit<Licence, 'domains'> & { domains: string }>(
-    'SELECT licence_id AS id, application_key AS applicationKey, domains FROM licences WHERE account_id = ? ORDER BY licence_id',
-  )
-  const insertLicence = database.prepare<[string, string, string, string]>(
-    'INSERT INTO licences VALUES (?, ?, ?, ?)',
-  )
   const insertPayment = database.prepare(
     `INSERT OR IGNORE INTO payments
        (payment_id, licence_id, merchant_id, payer_id, asset_id, units, fee_units, decimals, created_at, ticket)
@@ -40,6 +31,10 @@ export const paymentStore = (database: Database) => {
   )
   const selectPayment = database.prepare<[string, string], PaymentRow>(
     `SELECT ${columns} FROM payments WHERE merchant_id = ? AND payment_id = ?`,
+  )
+  const countOfLicence = database.prepare<[number, string], LicencePayments>(
+    `SELECT count(*) AS payments, count(*) FILTER (WHERE created_at > ?) AS recentPayments,
+       max(created_at) AS lastPaidAt FROM payments WHERE licence_id = ?`,
   )
   // Canonical decimal text of equal length sorts as the number does.
   const payments = sqlList<typeof listPayments, PaymentRow>(database, {
@@ -64,14 +59,6 @@ export const paymentStore = (database: Database) => {
   })
 
   return {
-    licencesOf: (accountId: string): Licence[] =>
-      // Written by addLicence below as a list of texts.
-      licencesOf.all(accountId).map((row) => ({ ...row, domains: JSON.parse(row.domains) as string[] })),
-
-    addLicence: (accountId: string, licence: Licence): void => {
-      insertLicence.run(licence.id, accountId, licence.applicationKey, JSON.stringify(licence.domains))
-    },
-
     /** Adds a payment; one that is known already stays as it is. */
     addPayment: (merchantId: string, licenceId: string, payment: Payment): void => {
       const { paymentId, from, assetId, units, feeUnits, decimal, createdAt, ticket = null } = payment
@@ -96,6 +83,10 @@ export const paymentStore = (database: Database) => {
       const { rows, totalRows } = payments.page(request, merchantId)
       return { rows: rows.map(fromRow), totalRows }
     },
+
+    /** The payments of a licence, and those after a moment. */
+    countOfLicence: (licenceId: string, recentAfter: number): LicencePayments =>
+      countOfLicence.get(recentAfter, licenceId) ?? { payments: 0, recentPayments: 0, lastPaidAt: null },
 
     countPayments: (merchantId: string): number => payments.count(merchantId),
   }

@@ -21,6 +21,8 @@ const licences = ['licence-a', 'licence-b'].map((id) => ({
   id,
   applicationKey: `${id}-0123456789abcdef`,
   domains: [],
+  state: 'active' as const,
+  previousKey: null,
 }))
 
 const payment = {

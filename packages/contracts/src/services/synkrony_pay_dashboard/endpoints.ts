@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
+import { licence } from '../../platform/licences/licences.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import {
-  licence,
   payment,
   paymentDetail,
   paymentFilter,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { accountName } from '../../platform/fixtures.ts'
-import { licence, payment } from './payments.ts'
+import { licenceFixture } from '../../platform/licences/licence-fixture.ts'
+import { payment } from './payments.ts'
 
 /** `fixtures/services/synkrony_pay_dashboard.json`. A scenario may replace the licences of each account it names. */
 export const fixtures = z.strictObject({
   /** Merchants' licences by the name of a ready account. */
-  licences: z._default(z.record(accountName, z.array(z.strictObject(licence.shape))), {}),
+  licences: z._default(z.record(accountName, z.array(licenceFixture)), {}),
   /** Payments made elsewhere, by licence id: the world has them where the chain begins without a history. */
   payments: z._default(z.record(z.string(), z.array(z.strictObject(payment.shape))), {}),
 })

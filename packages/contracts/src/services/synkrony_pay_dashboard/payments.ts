@@ -3,14 +3,6 @@ import { filterText } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
-/** A merchant's licence. */
-export const licence = z.object({
-  id: z.string(),
-  applicationKey: z.string(),
-  domains: z.array(z.string()),
-})
-export type Licence = z.infer<typeof licence>
-
 export const paymentId = z.string().check(z.regex(/^pay-[0-9a-f]{20}(?:-\d{1,5})?$/))
 
 /** A payment that a merchant received. Amounts are in the asset's smallest unit. */

@@ -1,16 +1,20 @@
-import { Button, Skeleton } from '@mantine/core'
-import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { shownDomain } from '@panel/contracts/platform/licences/domains'
+import { type Licence, licencesChanged } from '@panel/contracts/platform/licences/licences'
+import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { applicationKeyEnds } from '../../../shared/format/shorten.ts'
 import { siteQuery } from '../../../shared/sites/site-metadata.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Card, Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { chosenLicence } from '../chosen-licence.ts'
@@ -19,6 +23,7 @@ import { licencesQuery } from '../queries.ts'
 /** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
 function SiteLine({ domain }: { domain: string }) {
   const { data } = useQuery(siteQuery(domain))
+  const shown = shownDomain(domain)
   const [broken, setBroken] = useState(false)
   const hasImage = data !== undefined && data.image !== '' && !broken
   return (
@@ -38,7 +43,7 @@ function SiteLine({ domain }: { domain: string }) {
       ) : (
         <IconWorld size={36} stroke={1} aria-hidden />
       )}
-      <TwoLines note={data?.title && domain}>{data?.title || domain}</TwoLines>
+      <TwoLines note={data?.title && shown}>{data?.title || shown}</TwoLines>
     </li>
   )
 }
@@ -52,18 +57,31 @@ interface LicenceCardProps {
 /** One licence: its key, its sites, and the button that chooses it. */
 function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { id, applicationKey, domains } = licence
+  const { id, applicationKey, domains, state, previousKey } = licence
+  const isRevoked = state === 'revoked'
   return (
     <Card
       as="li"
       title={id}
       chosen={chosen}
-      actions={chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+      actions={
+        <Group gap="xs">
+          {isRevoked && <StatusBadge tone="bad">{t('licences.revoked')}</StatusBadge>}
+          {chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+        </Group>
+      }
     >
       <Hint>
         {t('fields.applicationKey')} <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
         <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
       </Hint>
+      {isRevoked && <Hint bad>{t('licences.revokedHint')}</Hint>}
+      {previousKey && (
+        <Hint>
+          {t('licences.previousKey')} <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} />{' '}
+          {t('licences.worksUntil')} <Moment at={previousKey.endsAt} />
+        </Hint>
+      )}
       {domains.length === 0 ? (
         <Hint>{t('licences.noDomains')}</Hint>
       ) : (
@@ -91,6 +109,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const navigate = useNavigate()
   const query = useQuery(licencesQuery())
+  useInvalidateOn(licencesChanged, [listLicences])
   const choose = (licenceId: string): void => {
     chosenLicence.choose(licenceId)
     void navigate({ href: chosenLicence.addressAfter(next) })

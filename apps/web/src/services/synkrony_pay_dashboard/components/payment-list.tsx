@@ -1,5 +1,5 @@
+import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'

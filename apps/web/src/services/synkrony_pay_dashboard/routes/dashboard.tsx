@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
+import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
-import type { Licence } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import { createFileRoute } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,259 @@
+import { checkLicence, licenceMachine } from '@panel/contracts/platform/licences/licences'
+import { everyPair } from '@panel/contracts/platform/state-machine'
+import {
+  addLicenceDomains,
+  createLicence,
+  endLicenceGrace,
+  getIssuedLicence,
+  listIssuedLicences,
+  removeLicenceDomain,
+  renewLicenceKey,
+  revokeLicence,
+} from '@panel/contracts/services/license-syn-pay/endpoints'
+import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+
+const as = { as: 'admin' }
+const merchant = { as: 'merchant' }
+const params = { id: 'licence-events' }
+const applicationKey = '7a03e5c9d1f64b2a8c4b96e2f5081d37'
+const domain = 'tickets.example'
+
+const open = async (variables = {}) => {
+  const tools = await buildTestApp(variables)
+  tools.clock.freeze()
+  tools.subscribe('admin', 'license-syn-pay')
+  const { call, refusal } = tools
+  const check = async (key = applicationKey, from = domain) => {
+    const body = { domain: from, applicationKey: key }
+    const { code } = await refusal(checkLicence, { body }).catch(() => ({ code: 'accepted' }))
+    return code
+  }
+  const own = async (id = params.id) => {
+    const found = (await call(listLicences, {}, merchant)).find((licence) => licence.id === id)
+    if (!found) throw new Error(`no licence ${id}`)
+    return found
+  }
+  const renew = async (grace: 'none' | 'hour' | 'day' | 'week') => {
+    const { key: seenKey } = await call(getIssuedLicence, { params }, as)
+    return call(renewLicenceKey, { params, body: { grace, seenKey } }, as)
+  }
+  return { ...tools, check, own, renew }
+}
+
+test('a merchant has a new licence at once, with the key that no administrator sees', async () => {
+  const { call, own, check } = await open()
+  const body = { merchantId: idOf('merchant'), domains: [' BÜCHER.example ', '', 'shop.bücher.example'] }
+  const created = await call(createLicence, { body }, as)
+  expect(created).toMatchObject({ merchantId: idOf('merchant'), state: 'active', payments: 0 })
+  const licence = await own(created.id)
+  expect(licence.domains).toEqual(['xn--bcher-kva.example', 'shop.xn--bcher-kva.example'])
+  expect(licence.applicationKey).toMatch(/^[0-9a-f]{32}$/)
+  expect(created.key).toBe(`${licence.applicationKey.slice(0, 5)}...${licence.applicationKey.slice(-5)}`)
+  expect(JSON.stringify(created)).not.toContain(licence.applicationKey)
+  expect(await check(licence.applicationKey, 'xn--bcher-kva.example')).toBe('accepted')
+})
+
+test('a licence is made for an active merchant alone', async () => {
+  const { refusal } = await open()
+  const body = { merchantId: idOf('user'), domains: ['shop.example'] }
+  expect(await refusal(createLicence, { body }, as)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('each bad line is refused with its own reason, and nothing is made', async () => {
+  const { call, refusal } = await open()
+  const { totalRows } = await call(listIssuedLicences, { body: {} }, as)
+  const domains = [
+    'shop.example',
+    'https://shop.example',
+    'co.uk',
+    'github.io',
+    'SHOP.example',
+    'a_b.example',
+  ]
+  const body = { merchantId: idOf('merchant'), domains }
+  expect(await refusal(createLicence, { body }, as)).toMatchObject({
+    code: 'VALIDATION',
+    details: {
+      lines: [
+        { line: 2, problem: 'url' },
+        { line: 3, problem: 'publicSuffix' },
+        { line: 4, problem: 'publicSuffix' },
+        { line: 5, problem: 'duplicate', first: 1 },
+        { line: 6, problem: 'underscore' },
+      ],
+    },
+  })
+  expect((await call(listIssuedLicences, { body: {} }, as)).totalRows).toBe(totalRows)
+})
+
+test('a domain that can pass for another one needs a confirmation', async () => {
+  const { call, refusal, own } = await open()
+  // The first letter is Cyrillic.
+  const body = { domains: ['аpple.example'] }
+  expect(await refusal(addLicenceDomains, { params, body }, as)).toMatchObject({
+    code: 'VALIDATION',
+    details: { lookalikes: ['xn--pple-43d.example'] },
+  })
+  await call(addLicenceDomains, { params, body: { ...body, lookalikes: true } }, as)
+  expect((await own()).domains).toEqual(['tickets.example', 'xn--pple-43d.example'])
+})
+
+test('a domain is matched letter for letter, and refused as soon as it is removed', async () => {
+  const { call, refusal, check } = await open()
+  expect(await check(applicationKey, 'www.tickets.example')).toBe('LICENCE_DOMAIN_NOT_LISTED')
+  await call(addLicenceDomains, { params, body: { domains: ['www.tickets.example'] } }, as)
+  expect(await check(applicationKey, 'www.tickets.example')).toBe('accepted')
+  const body = { domain: 'www.tickets.example' }
+  await call(removeLicenceDomain, { params, body }, as)
+  expect(await check(applicationKey, 'www.tickets.example')).toBe('LICENCE_DOMAIN_NOT_LISTED')
+  expect(await refusal(removeLicenceDomain, { params, body }, as)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('an old key works until right before its grace time ends, also after a restart', async () => {
+  const DATA_DIR = temporaryFolder()
+  const first = await open({ DATA_DIR })
+  const endsAt = first.clock.now() + 3_600_000
+  await first.renew('hour')
+  expect(await first.own()).toMatchObject({
+    previousKey: { applicationKey, endsAt: new Date(endsAt).toISOString() },
+  })
+  first.clock.moveTo(endsAt - 1)
+  expect(await first.check()).toBe('accepted')
+  await first.app.close()
+  const second = await open({ DATA_DIR })
+  second.clock.moveTo(endsAt - 1)
+  expect(await second.check()).toBe('accepted')
+  second.clock.moveTo(endsAt)
+  expect(await second.check()).toBe('LICENCE_KEY_ENDED')
+  expect((await second.own()).previousKey).toBeNull()
+})
+
+test('a renewal without grace ends the old key at once, and the new one works', async () => {
+  const { check, own, renew } = await open()
+  await renew('none')
+  expect(await check()).toBe('LICENCE_KEY_ENDED')
+  expect(await check((await own()).applicationKey)).toBe('accepted')
+})
+
+test('a second renewal ends the oldest key, so that at most one old key works', async () => {
+  const { check, own, renew } = await open()
+  await renew('week')
+  const { applicationKey: second } = await own()
+  await renew('week')
+  expect([await check(), await check(second), await check((await own()).applicationKey)]).toEqual([
+    'LICENCE_KEY_ENDED',
+    'accepted',
+    'accepted',
+  ])
+})
+
+test('of two people who renew the same key, the second is refused', async () => {
+  const { call, refusal } = await open()
+  const { key: seenKey } = await call(getIssuedLicence, { params }, as)
+  const body = { grace: 'day', seenKey } as const
+  await call(renewLicenceKey, { params, body }, as)
+  expect(await refusal(renewLicenceKey, { params, body }, as)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a grace time can be ended early, once', async () => {
+  const { call, refusal, check, renew } = await open()
+  await renew('week')
+  expect((await call(endLicenceGrace, { params, body: {} }, as)).previousKey).toBeNull()
+  expect(await check()).toBe('LICENCE_KEY_ENDED')
+  expect(await refusal(endLicenceGrace, { params, body: {} }, as)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('the last use of the present and of the previous key are told apart', async () => {
+  const { call, clock, check, own, renew } = await open()
+  await renew('day')
+  await check()
+  const usedAt = new Date(clock.now()).toISOString()
+  clock.moveTo(clock.now() + 60_000)
+  await check((await own()).applicationKey)
+  expect(await call(getIssuedLicence, { params }, as)).toMatchObject({
+    presentKey: { lastUsedAt: new Date(clock.now()).toISOString() },
+    previousKey: { lastUsedAt: usedAt },
+  })
+})
+
+test('a revoked licence refuses the next call, and the merchant sees it', async () => {
+  const { call, check, own } = await open()
+  const body = { seen: 'active', reason: 'The shop closed' } as const
+  await call(revokeLicence, { params, body }, as)
+  expect(await check()).toBe('LICENCE_REVOKED')
+  expect(await own()).toMatchObject({ state: 'revoked' })
+  const { decisions } = await call(getIssuedLicence, { params }, as)
+  expect(decisions.at(-1)).toMatchObject({
+    move: 'revoke',
+    by: idOf('admin'),
+    reason: 'The shop closed',
+    to: 'revoked',
+  })
+})
+
+test('who revokes second is told who did first, and nothing of a revoked licence changes', async () => {
+  const { call, refusal } = await open()
+  const body = { seen: 'active', reason: 'The shop closed' } as const
+  await call(revokeLicence, { params, body }, as)
+  expect(await refusal(revokeLicence, { params, body }, as)).toMatchObject({
+    code: 'ALREADY_DECIDED',
+    details: { decision: { by: idOf('admin'), reason: 'The shop closed' } },
+  })
+  const { key: seenKey } = await call(getIssuedLicence, { params }, as)
+  const moves = {
+    addDomains: () => refusal(addLicenceDomains, { params, body: { domains: ['new.example'] } }, as),
+    removeDomain: () => refusal(removeLicenceDomain, { params, body: { domain } }, as),
+    renewKey: () => refusal(renewLicenceKey, { params, body: { grace: 'day', seenKey } }, as),
+    endGrace: () => refusal(endLicenceGrace, { params, body: {} }, as),
+    revoke: () => refusal(revokeLicence, { params, body: { ...body, seen: 'revoked' } }, as),
+  }
+  const fromRevoked = everyPair(licenceMachine, 'admin').filter(({ state }) => state === 'revoked')
+  for (const { move, to } of fromRevoked) {
+    expect(to).toBeUndefined()
+    expect(await moves[move](), move).toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
+  }
+})
+
+test('a licence that was paid in the last seven days is revoked by its first domain alone', async () => {
+  const { app, call, refusal, transfer } = await open()
+  const id = { id: 'licence-cafe' }
+  const ticket = await transfer({ units: 500, from: 'user', to: 'merchant_single' })
+  await app.ledger.settled(ticket)
+  expect(await call(getIssuedLicence, { params: id }, as)).toMatchObject({ recentPayments: 1 })
+  const body = { seen: 'active', reason: 'Fraud' } as const
+  expect(await refusal(revokeLicence, { params: id, body }, as)).toMatchObject({ code: 'CONFLICT' })
+  const confirmed = { ...body, firstDomain: 'cafe.example' }
+  expect((await call(revokeLicence, { params: id, body: confirmed }, as)).state).toBe('revoked')
+})
+
+test('refused calls are kept with domain, end of the key and reason: the last 100', async () => {
+  const { call, check } = await open()
+  await check(applicationKey, 'other.example')
+  await check('0000000000000000000000000000abcd', domain)
+  const { refusedCalls } = await call(getIssuedLicence, { params }, as)
+  expect(refusedCalls.slice(0, 2)).toMatchObject([
+    { domain, keyEnd: '0abcd', code: 'LICENCE_KEY_UNKNOWN' },
+    { domain: 'other.example', keyEnd: '81d37', code: 'LICENCE_DOMAIN_NOT_LISTED' },
+  ])
+  for (let index = 0; index < 101; index += 1) await check(applicationKey, `shop${index}.example`)
+  const kept = (await call(getIssuedLicence, { params }, as)).refusedCalls
+  expect([kept.length, kept[0]?.domain, kept.at(-1)?.domain]).toEqual([
+    100,
+    'shop100.example',
+    'shop1.example',
+  ])
+})
+
+test('the list finds licences by id, domain and an end of the key', async () => {
+  const { call } = await open()
+  const find = async (filter: object) =>
+    (await call(listIssuedLicences, { body: { filter } }, as)).rows.map(({ id }) => id)
+  expect(await find({ text: 'tickets.ex' })).toEqual(['licence-events'])
+  expect(await find({ text: '81d37' })).toEqual(['licence-events'])
+  expect(await find({ text: 'd1f64b2a' })).toEqual([])
+  expect(await find({ text: 'events', state: 'revoked' })).toEqual([])
+})

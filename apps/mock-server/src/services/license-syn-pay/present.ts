@@ -1,0 +1,67 @@
+import type {
+  IssuedKey,
+  IssuedLicence,
+  IssuedLicenceDetail,
+} from '@panel/contracts/services/license-syn-pay/licences'
+import type { FastifyInstance } from 'fastify'
+import { isoTime } from '../../platform/iso-time.ts'
+import type { StoredKey, StoredLicence } from '../../platform/licences/store.ts'
+
+/** An application key with five characters at each end: the whole one is for its merchant alone. */
+export const shortKey = (applicationKey: string): string =>
+  applicationKey.length <= 13 ? '...' : `${applicationKey.slice(0, 5)}...${applicationKey.slice(-5)}`
+
+const moment = (at: number | null): string | null => (at === null ? null : isoTime(at))
+
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+const presentKey = ({ applicationKey, createdAt, endsAt, lastUsedAt }: StoredKey): IssuedKey => ({
+  key: shortKey(applicationKey),
+  createdAt: isoTime(createdAt),
+  endsAt: moment(endsAt),
+  lastUsedAt: moment(lastUsedAt),
+})
+
+type App = Pick<FastifyInstance, 'licences' | 'clock'>
+
+/** A licence as a row of the list. */
+export const presentLicence = async (app: App, licence: StoredLicence): Promise<IssuedLicence> => {
+  const { licences, clock } = app
+  const { id, merchantId, state, createdAt } = licence
+  const { store } = licences
+  const { payments, lastPaidAt } = await licences.paymentsOf(licence)
+  return {
+    id,
+    merchantId,
+    state,
+    key: shortKey(store.presentKey(id)?.applicationKey ?? ''),
+    domains: store.domainsOf(id),
+    createdAt: isoTime(createdAt),
+    lastUsedAt: moment(laterOf(store.lastUse(id), lastPaidAt)),
+    payments,
+    graceEndsAt: moment(store.previousKey(id, clock.now())?.endsAt ?? null),
+  }
+}
+
+/** A licence with all that is known of it. */
+export const presentDetail = async (app: App, id: string): Promise<IssuedLicenceDetail> => {
+  const { licences, clock } = app
+  const licence = licences.require(id)
+  const { store, log } = licences
+  const row = await presentLicence(app, licence)
+  const { recentPayments } = await licences.paymentsOf(licence)
+  const decisions = await log.of(id)
+  const present = store.presentKey(id)
+  const previous = store.previousKey(id, clock.now())
+  return {
+    ...row,
+    recentPayments,
+    presentKey: present
+      ? presentKey(present)
+      : { key: row.key, createdAt: row.createdAt, endsAt: null, lastUsedAt: null },
+    previousKey: previous ? presentKey(previous) : null,
+    refusedCalls: store.refusalsOf(id).map(({ at, ...refusal }) => ({ ...refusal, at: isoTime(at) })),
+    decisions,
+  }
+}

@@ -1,0 +1,21 @@
+import type { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
+import type { Database } from 'better-sqlite3'
+import { licenceColumns, type StoredLicence } from '../../platform/licences/store.ts'
+import { sqlList } from '../../platform/sql-list.ts'
+
+/** Pages of all merchants' licences. A key is found by its ends alone, which is all that a row shows of it. */
+export const licencePages = (database: Database) =>
+  sqlList<typeof listIssuedLicences, StoredLicence>(database, {
+    table: 'merchant_licences',
+    columns: licenceColumns,
+    key: 'licence_id',
+    filter: {
+      text: `(instr(licence_id, ?) + instr(merchant_id, ?) > 0
+        OR licence_id IN (SELECT licence_id FROM licence_domains WHERE instr(domain, ?) > 0)
+        OR licence_id IN (SELECT licence_id FROM licence_keys
+          WHERE ends_at IS NULL AND ? IN (substr(application_key, 1, 5), substr(application_key, -5))))`,
+      state: 'state = ?',
+    },
+    sort: { createdAt: 'created_at', id: 'licence_id' },
+    order: { column: 'createdAt', direction: 'descending' },
+  })

@@ -1,0 +1,131 @@
+import { decodePunycode } from './punycode.ts'
+
+/** The most domains that a licence has. */
+export const mostDomains = 200
+
+/** What can be wrong with a line that should be a domain. */
+export const domainProblems = [
+  'url',
+  'path',
+  'email',
+  'port',
+  'ip',
+  'wildcard',
+  'underscore',
+  'characters',
+  'emptyLabel',
+  'hyphen',
+  'labelLength',
+  'length',
+  'singleLabel',
+  'publicSuffix',
+  'duplicate',
+  'known',
+  'tooMany',
+] as const
+export type DomainProblem = (typeof domainProblems)[number]
+
+/** One line of what somebody typed: a domain in lower-case ASCII, or why it is none. */
+export interface DomainLine {
+  /** Counted from 1, as an editor does. */
+  readonly line: number
+  readonly typed: string
+  readonly domain?: string
+  readonly problem?: DomainProblem
+  /** The line that has the same domain already. */
+  readonly first?: number
+}
+
+/** What is wrong with the text as it was typed: said before anything is normalised, so that the reason is exact. */
+const typedProblems: readonly (readonly [RegExp, DomainProblem])[] = [
+  [/^[a-z][a-z0-9+.-]*:\/\//i, 'url'],
+  [/[/\\?#]/, 'path'],
+  [/@/, 'email'],
+  [/^\[|^[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*$/i, 'ip'],
+  [/:\d*$/, 'port'],
+  [/\*/, 'wildcard'],
+  [/_/, 'underscore'],
+  [/[\s%]/, 'characters'],
+]
+
+const problemOf = (domain: string): DomainProblem | undefined => {
+  const labels = domain.split('.')
+  if (labels.includes('')) return 'emptyLabel'
+  if (labels.some((label) => label.length > 63)) return 'labelLength'
+  if (domain.length > 253) return 'length'
+  if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) return 'hyphen'
+  if (!labels.every((label) => /^[a-z0-9-]+$/.test(label))) return 'characters'
+  return labels.length === 1 ? 'singleLabel' : undefined
+}
+
+/** A host name as browsers send it, lower-case ASCII; undefined where it has characters that no host name has. */
+const toAscii = (typed: string): string | undefined => {
+  try {
+    return new URL(`http://${typed}/`).hostname
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns the domain in lower-case ASCII, or what is wrong with it */
+export const readDomain = (
+  typed: string,
+): { readonly domain: string } | { readonly problem: DomainProblem } => {
+  const found = typedProblems.find(([pattern]) => pattern.test(typed))
+  if (found) return { problem: found[1] }
+  // Also what is shortened or out of range, which browsers would take for an address.
+  if (/^[\d.]*\.?\d+$/.test(typed)) return { problem: 'ip' }
+  const domain = toAscii(typed)
+  if (domain === undefined) return { problem: problemOf(typed.toLowerCase()) ?? 'characters' }
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(domain)) return { problem: 'ip' }
+  const problem = problemOf(domain)
+  return problem ? { problem } : { domain }
+}
+
+interface ReadDomainsOptions {
+  /** Domains that the licence has already. */
+  readonly known?: readonly string[]
+  /** Whether everybody can register names under a domain, as under `co.uk`; only the server has the list. */
+  readonly isPublicSuffix?: (domain: string) => boolean
+}
+
+/** Reads domains, one a line; empty lines count but are no domains. Each bad line has its own reason. */
+export const readDomains = (
+  lines: readonly string[],
+  { known = [], isPublicSuffix = () => false }: ReadDomainsOptions = {},
+): DomainLine[] => {
+  const had = new Set(known)
+  const firstLines = new Map<string, number>()
+  return lines.flatMap((text, index): DomainLine[] => {
+    const typed = text.trim()
+    if (typed === '') return []
+    const place = { line: index + 1, typed }
+    const read = readDomain(typed)
+    if ('problem' in read) return [{ ...place, problem: read.problem }]
+    const { domain } = read
+    const first = firstLines.get(domain)
+    if (first !== undefined) return [{ ...place, problem: 'duplicate', first }]
+    firstLines.set(domain, place.line)
+    if (isPublicSuffix(domain)) return [{ ...place, problem: 'publicSuffix' }]
+    if (had.has(domain)) return [{ ...place, problem: 'known' }]
+    had.add(domain)
+    return had.size > mostDomains ? [{ ...place, problem: 'tooMany' }] : [{ ...place, domain }]
+  })
+}
+
+const mixes = (label: string): boolean =>
+  /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label)
+
+const unicodeOf = (label: string): string =>
+  (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : undefined) ?? label
+
+/** Whether a label of the domain mixes Latin with Cyrillic or Greek letters, so that it can pass for another one. */
+export const isLookalike = (domain: string): boolean =>
+  domain.split('.').some((label) => mixes(unicodeOf(label)))
+
+/** A domain as people read it; a label that mixes Latin with Cyrillic or Greek stays in ASCII. */
+export const shownDomain = (domain: string): string =>
+  domain
+    .split('.')
+    .map((label) => (mixes(unicodeOf(label)) ? label : unicodeOf(label)))
+    .join('.')

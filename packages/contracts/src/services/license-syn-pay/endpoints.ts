@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { optionalReason, reason } from '../../platform/decisions.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { exampleAccountId } from '../../platform/examples.ts'
+import { domainProblems, mostDomains } from '../../platform/licences/domains.ts'
+import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { accountId } from '../../platform/primitives.ts'
+import { issuedLicence, issuedLicenceDetail } from './licences.ts'
+
+const access = { service: 'license-syn-pay' } as const
+const params = z.object({ id: licenceId })
+const exampleParams = { id: 'licence-shop' } as const
+
+/** Domains as they were typed, each one line. */
+const domains = z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostDomains))
+
+/** True where somebody has looked at the domains that can pass for others and wants them. */
+const lookalikes = z._default(z.boolean(), false)
+
+/** The details of a VALIDATION error about domains: each line with its reason, or those that must be confirmed. */
+export const refusedDomains = z.object({
+  lines: z._default(
+    z.array(z.object({ line: z.int(), problem: z.enum(domainProblems), first: z.optional(z.int()) })),
+    [],
+  ),
+  lookalikes: z._default(z.array(z.string()), []),
+})
+
+export const listIssuedLicences = listEndpoint({
+  operationId: 'listIssuedLicences',
+  path: '/api/v1/license-syn-pay/list',
+  summary: 'The licences of all merchants, a page at a time, newest first.',
+  access,
+  row: issuedLicence,
+  filter: z.object({
+    /** Part of the id, the merchant or a domain, or an end of its key. */
+    text: filterText,
+    state: z.optional(licenceState),
+  }),
+  sort: ['createdAt', 'id'],
+  example: { text: 'shop' },
+})
+
+export const getIssuedLicence = endpoint({
+  operationId: 'getIssuedLicence',
+  method: 'GET',
+  path: '/api/v1/license-syn-pay/licences/:id',
+  summary: 'One licence with its keys, refused calls and decisions.',
+  access,
+  params,
+  example: { params: exampleParams },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const createLicence = endpoint({
+  operationId: 'createLicence',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/create',
+  summary: 'Makes a licence of a merchant; its key is answered to the merchant alone.',
+  access,
+  body: z.object({ merchantId: accountId, domains, lookalikes }),
+  example: { body: { merchantId: exampleAccountId, domains: ['shop.example'] } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'VALIDATION'],
+})
+
+export const addLicenceDomains = endpoint({
+  operationId: 'addLicenceDomains',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/addDomains',
+  summary: 'Lets a licence be used by further domains.',
+  access,
+  params,
+  body: z.object({ domains, lookalikes }),
+  example: { params: exampleParams, body: { domains: ['new.shop.example'] } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'VALIDATION', 'MOVE_NOT_ALLOWED'],
+})
+
+export const removeLicenceDomain = endpoint({
+  operationId: 'removeLicenceDomain',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/removeDomain',
+  summary: 'Refuses calls of a domain of a licence from now on.',
+  access,
+  params,
+  body: z.object({ domain: z.string().check(z.maxLength(253)), reason: optionalReason }),
+  example: { params: exampleParams, body: { domain: 'www.shop.example' } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+})
+
+export const renewLicenceKey = endpoint({
+  operationId: 'renewLicenceKey',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/renewKey',
+  summary:
+    'Gives a licence a new key. The old one goes on working for the grace time; one before it ends at once.',
+  access,
+  params,
+  /** `seenKey`: the shortened key that is renewed, so that two people do not renew it twice. */
+  body: z.object({ grace: z.enum(graceTimes), seenKey: z.string(), reason: optionalReason }),
+  example: { params: exampleParams, body: { grace: 'day', seenKey: '9f4c1...2b486' } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+})
+
+export const endLicenceGrace = endpoint({
+  operationId: 'endLicenceGrace',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/endGrace',
+  summary: 'Ends the key before the renewal now.',
+  access,
+  params,
+  body: z.object({ reason: optionalReason }),
+  example: { params: exampleParams, body: {} },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+})
+
+export const revokeLicence = endpoint({
+  operationId: 'revokeLicence',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/revoke',
+  summary: 'Refuses every further call with the keys of a licence. Its payments stay.',
+  access,
+  params,
+  /** `firstDomain`: needed where the licence was paid within the last seven days. */
+  body: z.object({ seen: licenceState, reason, firstDomain: z._default(z.string(), '') }),
+  example: { params: exampleParams, body: { seen: 'active', reason: 'The shop closed.' } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+})
