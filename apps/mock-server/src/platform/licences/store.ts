@@ -137,4 +137,3 @@ export const licenceStore = (database: Database) => {
     refusalsOf: (id: string): StoredRefusal[] => refusalsOf.all(id),
   }
 }
-export type LicenceStore = ReturnType<typeof licenceStore>

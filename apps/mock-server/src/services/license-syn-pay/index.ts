@@ -8,12 +8,11 @@ import {
   renewLicenceKey,
   revokeLicence,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
-import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
 import { requireDomains } from './domains.ts'
+import { followLicences } from './live.ts'
 import { presentDetail, presentLicence, shortKey } from './present.ts'
 import { licencePages } from './store.ts'
 
@@ -56,11 +55,7 @@ const implementReads = (app: FastifyInstance): void => {
 /** Administration of merchants' licences, whose rows are the platform's. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { licences, random, clock } = app
-  licences.onChange(({ id: licenceId }) => {
-    for (const accountId of subscribersOf(app, 'license-syn-pay')) {
-      app.sockets.emit({ accountId }, issuedLicencesChanged, { licenceId })
-    }
-  })
+  followLicences(app)
   implementReads(app)
 
   implement(app, createLicence, ({ body: { merchantId, ...typed } }, { caller }) => {

@@ -163,3 +163,23 @@ test('earlier payments are shown with the decimals that the ledger has', async (
   )
   expect(rows).toEqual(['#BTC', '#EURS', '#SYN'].map((assetId) => [assetId, held.get(assetId)]))
 })
+
+test('a merchant sees its licences with their whole keys, also one that was revoked', async () => {
+  const { app, call } = await buildTestApp({ SCENARIO: 'merchant-many-licences' })
+  const licences = await call(listLicences, {}, asMerchant)
+  expect(licences.map(({ id, state }) => [id, state])).toEqual([
+    ['licence-east', 'active'],
+    ['licence-north', 'active'],
+    ['licence-online', 'active'],
+    ['licence-south', 'active'],
+    ['licence-west', 'revoked'],
+  ])
+  app.licences.addDomains('licence-north', ['new.north.example'], idOf('admin'))
+  expect((await call(listLicences, {}, asMerchant))[1]).toEqual({
+    id: 'licence-north',
+    applicationKey: 'a1c4e2f09b7d4836b5a0c9d8e7f61523',
+    domains: ['north.example', 'shop.north.example', 'new.north.example'],
+    state: 'active',
+    previousKey: null,
+  })
+})

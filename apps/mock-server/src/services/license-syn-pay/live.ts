@@ -1,0 +1,12 @@
+import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
+import type { FastifyInstance } from 'fastify'
+import { subscribersOf } from '../../platform/users/subscribers.ts'
+
+/** Tells every administrator with this service of what changed about a licence, and of calls checked against it. */
+export const followLicences = (app: FastifyInstance): void => {
+  app.licences.onChange(({ id: licenceId }) => {
+    for (const accountId of subscribersOf(app, 'license-syn-pay')) {
+      app.sockets.emit({ accountId }, issuedLicencesChanged, { licenceId })
+    }
+  })
+}

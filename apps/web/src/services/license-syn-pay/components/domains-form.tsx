@@ -1,0 +1,157 @@
+import { Stack } from '@mantine/core'
+import {
+  type DomainLine,
+  isLookalike,
+  readDomains,
+  shownDomain,
+} from '@panel/contracts/platform/licences/domains'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
+import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Callout, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { readRefusedDomains } from '../read-refused-domains.ts'
+
+/** How many lines are named before the rest is counted: a list of thousands helps nobody. */
+const namedLines = 20
+
+export interface TypedDomains {
+  readonly merchantId: string
+  readonly domains: string[]
+  readonly lookalikes: boolean
+}
+
+function BadLines({ lines }: { readonly lines: readonly DomainLine[] }) {
+  const { t } = useTranslation('license-syn-pay')
+  if (lines.length === 0) return null
+  return (
+    <Callout tone="bad">
+      <strong>{t('domains.bad', { count: lines.length })}</strong>
+      <RowList>
+        {lines.slice(0, namedLines).map(({ line, typed, problem, first }) => (
+          <li key={line}>
+            <TwoLines note={t(`domains.problems.${problem}`, { line: first })}>
+              {t('domains.line', { line, typed: typed.length > 60 ? `${typed.slice(0, 60)}…` : typed })}
+            </TwoLines>
+          </li>
+        ))}
+      </RowList>
+      {lines.length > namedLines && <Hint>{t('domains.more', { count: lines.length - namedLines })}</Hint>}
+    </Callout>
+  )
+}
+
+/** How domains will be kept where that is not how they were typed. */
+function Stored({ lines }: { readonly lines: readonly DomainLine[] }) {
+  const { t } = useTranslation('license-syn-pay')
+  const changed = lines.flatMap(({ typed, domain }) =>
+    domain !== undefined && domain !== typed ? [domain] : [],
+  )
+  if (changed.length === 0) return null
+  return (
+    <>
+      <Hint>{t('domains.stored')}</Hint>
+      <RowList aria-label={t('domains.stored')}>
+        {changed.slice(0, namedLines).map((domain) => (
+          <li key={domain}>
+            <TwoLines note={shownDomain(domain) === domain ? undefined : domain}>
+              {shownDomain(domain)}
+            </TwoLines>
+          </li>
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+interface DomainsFormProps {
+  /** Names the draft that outlives a reload. */
+  readonly draft: string
+  readonly label: string
+  readonly submitLabel: string
+  /** Whether the licence's merchant is asked for too. */
+  readonly asksMerchant?: boolean
+  /** Domains that the licence has already. */
+  readonly known?: readonly string[]
+  /** Domains that are proposed. */
+  readonly proposed?: string
+  readonly actions?: ReactNode
+  readonly onSubmit: (typed: TypedDomains) => Promise<unknown>
+}
+
+/** Asks for domains, one a line. Each bad line is named with its reason while it is typed, and again by the server. */
+export function DomainsForm(props: DomainsFormProps) {
+  const { draft, label, submitLabel, asksMerchant = false, known, proposed = '', actions, onSubmit } = props
+  const { t } = useTranslation('license-syn-pay')
+  const [error, setError] = useState<Error>()
+  const [refused, setRefused] = useState<{ readonly text: string; readonly lines: DomainLine[] }>()
+  const read = (text: string) => readDomains(text.split('\n'), known ? { known } : {})
+  const form = useRuleForm({
+    defaults: { merchantId: '', domains: proposed, lookalikes: false },
+    fields: {
+      merchantId: { label: t('fields.merchantId'), rules: 'required' },
+      domains: {
+        label: t('domains.label'),
+        rules: 'required|domain_lines',
+        messages: { domain_lines: t('domains.fix') },
+      },
+      lookalikes: {
+        label: t('domains.confirm'),
+        validationLabel: t('domains.confirmName'),
+        rules: 'accepted',
+      },
+    },
+    rules: { domain_lines: ({ value }) => read(String(value)).every(({ problem }) => problem === undefined) },
+    onSubmit: async ({ merchantId, domains, lookalikes }) => {
+      setError(undefined)
+      setRefused(undefined)
+      const lines = domains.split('\n')
+      try {
+        await onSubmit({ merchantId, domains: lines, lookalikes })
+        form.reset()
+      } catch (failure) {
+        const bad = readRefusedDomains(failure, lines)
+        if (bad) setRefused({ text: domains, lines: bad })
+        else setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  useFormDraft(form, `license-syn-pay/${draft}`)
+  const text = useFormValue(form, 'domains')
+  const lines = read(text)
+  // What the server said holds for the text that it judged.
+  const bad = refused?.text === text ? refused.lines : lines.filter(({ problem }) => problem !== undefined)
+  const lookalikes = lines.flatMap(({ domain }) => (domain && isLookalike(domain) ? [domain] : []))
+  return (
+    <Form form={form} submitLabel={submitLabel} aria-label={label} actions={actions}>
+      {asksMerchant && (
+        <AccountIdField form={form} name="merchantId" description={t('create.merchantHint')} />
+      )}
+      <TextAreaField
+        form={form}
+        name="domains"
+        rows={5}
+        description={t('domains.hint')}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: 'monospace' }}
+      />
+      <BadLines lines={bad} />
+      <Stored lines={lines} />
+      {lookalikes.length > 0 && (
+        <Callout tone="warn">
+          <Stack gap="xs">
+            <span>{t('domains.lookalikes', { domains: lookalikes.join(', ') })}</span>
+            <CheckboxField form={form} name="lookalikes" />
+          </Stack>
+        </Callout>
+      )}
+      {error && <ErrorNotice error={error} />}
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { shownDomain } from '@panel/contracts/platform/licences/domains'
+import { licenceMachine } from '@panel/contracts/platform/licences/licences'
+import { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
+import type { IssuedLicence } from '@panel/contracts/services/license-syn-pay/licences'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { CutText } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { LicenceState } from './licence-state.tsx'
+
+const domainsText = ({ domains }: IssuedLicence): string =>
+  domains.length === 0 ? '–' : domains.map(shownDomain).join(', ')
+
+/** The licences of all merchants. */
+export const licenceList = defineList(listIssuedLicences, {
+  id: 'licences',
+  namespace: 'license-syn-pay',
+  rowId: ({ id }) => id,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: licenceMachine.states, labels: 'licence.states' },
+  },
+  columns: [
+    {
+      id: 'id',
+      heading: true,
+      csv: ({ id }) => id,
+      cell: ({ id }) => (
+        <Link to="/iservice/license-syn-pay/licence/$id" params={{ id }} search>
+          {id}
+        </Link>
+      ),
+    },
+    {
+      id: 'merchantId',
+      csv: ({ merchantId }) => merchantId,
+      cell: ({ merchantId }, { label }) => <AccountId id={merchantId} label={label} />,
+    },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state, graceEndsAt }) => <LicenceState state={state} graceEndsAt={graceEndsAt} />,
+    },
+    { id: 'key', csv: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
+    {
+      id: 'domains',
+      csv: ({ domains }) => domains.join(' '),
+      cell: (row) => <CutText>{domainsText(row)}</CutText>,
+    },
+    {
+      id: 'payments',
+      align: 'end',
+      csv: ({ payments }) => String(payments),
+      cell: ({ payments }) => formatCount(payments),
+    },
+    {
+      id: 'lastUsedAt',
+      align: 'end',
+      csv: ({ lastUsedAt }) => lastUsedAt ?? '',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <Moment at={lastUsedAt} brief />),
+    },
+    {
+      id: 'createdAt',
+      align: 'end',
+      hiddenAtFirst: true,
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
+    },
+  ],
+})

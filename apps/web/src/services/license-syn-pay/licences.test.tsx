@@ -1,0 +1,145 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  createLicence,
+  getIssuedLicence,
+  listIssuedLicences,
+  revokeLicence,
+} from '@panel/contracts/services/license-syn-pay/endpoints'
+import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
+import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-pay/licences'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const at = '2026-03-04T10:00:00.000Z'
+
+const licenceWith = (changes: Partial<IssuedLicenceDetail> = {}): IssuedLicenceDetail => ({
+  id: 'licence-shop',
+  merchantId: 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i',
+  key: '9f4c1...2b486',
+  domains: ['shop.example', 'xn--pple-43d.example'],
+  state: 'active',
+  createdAt: at,
+  lastUsedAt: null,
+  payments: 1234,
+  graceEndsAt: null,
+  recentPayments: 0,
+  presentKey: { key: '9f4c1...2b486', createdAt: at, endsAt: null, lastUsedAt: null },
+  previousKey: null,
+  refusedCalls: [],
+  decisions: [],
+  ...changes,
+})
+
+const open = (path: string, licence = licenceWith()) => {
+  const created: unknown[] = []
+  const revoked: unknown[] = []
+  const state = { licence }
+  const panel = renderPanel(`/iservice/license-syn-pay${path}`, {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [
+          sampleService({ serviceId: 'license-syn-pay', title: 'Merchant licences', role: 'admin' }),
+        ])
+        .on(listIssuedLicences, () => ({ rows: [state.licence], totalRows: 1 }))
+        .on(getIssuedLicence, () => state.licence)
+        .on(createLicence, ({ body }) => {
+          created.push(body)
+          if (body?.domains.includes('co.uk')) {
+            throw new FakeRefusal('VALIDATION', { lines: [{ line: 1, problem: 'publicSuffix' }] })
+          }
+          return state.licence
+        })
+        .on(revokeLicence, ({ body }) => {
+          revoked.push(body)
+          state.licence = { ...state.licence, state: 'revoked' }
+          return state.licence
+        }),
+  })
+  return { ...panel, created, revoked, state }
+}
+
+test('a row shows the shortened key, and a look-alike domain in ASCII', async () => {
+  open('')
+  const row = within(await screen.findByRole('row', { name: /licence-shop/ }))
+  row.getByText('9f4c1...2b486')
+  row.getByText('shop.example, xn--pple-43d.example')
+  row.getByText('1.234')
+})
+
+test('each bad line is named with its reason, and nothing is sent', async () => {
+  const { user, created } = open('/create')
+  const domains = await screen.findByRole('textbox', { name: /Domains/ })
+  await user.type(screen.getByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(domains, 'https://shop.example\nshop.example\nSHOP.example')
+  await screen.findByText('Line 1: https://shop.example')
+  screen.getByText('The same domain as in line 2.')
+  await user.click(screen.getByRole('button', { name: 'Create licence' }))
+  expect(created).toEqual([])
+})
+
+test('a domain that can pass for another one is sent once it is confirmed', async () => {
+  const { user, created } = open('/create')
+  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  // The first letter is Cyrillic.
+  await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'аpple.example')
+  await user.click(screen.getByRole('checkbox', { name: /I checked these domains/ }))
+  await user.click(screen.getByRole('button', { name: 'Create licence' }))
+  await screen.findByRole('heading', { level: 1, name: 'licence-shop' })
+  expect(created).toEqual([
+    { merchantId: licenceWith().merchantId, domains: ['аpple.example'], lookalikes: true },
+  ])
+})
+
+test('a line that only the server can judge is named with its reason too', async () => {
+  const { user } = open('/create')
+  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'co.uk')
+  await user.click(screen.getByRole('button', { name: 'Create licence' }))
+  await screen.findByText('Anyone can register names under it: name a domain of the merchant.')
+})
+
+test('a licence that was paid lately is revoked by typing its first domain', async () => {
+  const { user, revoked } = open('/licence/licence-shop', licenceWith({ recentPayments: 3 }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke licence' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke licence' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fraud')
+  await user.type(dialog.getByRole('textbox', { name: /Type shop.example/ }), 'shop')
+  await user.click(dialog.getByRole('button', { name: 'Revoke licence' }))
+  await dialog.findByText('Type exactly shop.example.')
+  expect(revoked).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /Type shop.example/ }), '.example')
+  await user.click(dialog.getByRole('button', { name: 'Revoke licence' }))
+  await screen.findByText('Revoked')
+  expect(revoked).toEqual([{ seen: 'active', reason: 'Fraud', firstDomain: 'shop.example' }])
+  expect(screen.queryByRole('button', { name: /Renew key|Add domains|Revoke licence/ })).toBeNull()
+})
+
+test('a refused call of a domain that is not listed offers to add it', async () => {
+  const refusal = { id: 1, at, domain: 'm.shop.example', keyEnd: '2b486' }
+  const { user } = open(
+    '/licence/licence-shop',
+    licenceWith({
+      refusedCalls: [
+        { ...refusal, code: 'LICENCE_DOMAIN_NOT_LISTED' },
+        { ...refusal, id: 2, domain: 'other.example', code: 'LICENCE_KEY_UNKNOWN' },
+      ],
+    }),
+  )
+  const table = within(await screen.findByRole('table', { name: 'Refused calls, last 100' }))
+  expect(table.getAllByRole('button')).toHaveLength(1)
+  await user.click(table.getByRole('button', { name: 'Add m.shop.example to the licence' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add domains' }))
+  expect(dialog.getByRole('textbox', { name: /Domains/ })).toHaveProperty('value', 'm.shop.example')
+})
+
+test('what somebody else changes is shown at once', async () => {
+  const { emit, state } = open('/licence/licence-shop')
+  await screen.findByText('Active')
+  state.licence = licenceWith({ state: 'revoked' })
+  emit(issuedLicencesChanged.name, { licenceId: 'licence-shop' })
+  await screen.findByText('Revoked')
+})

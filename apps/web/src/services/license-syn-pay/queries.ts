@@ -1,0 +1,12 @@
+import { getIssuedLicence, listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
+import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+
+/** Every call whose answer a change of a licence changes. */
+export const licenceEndpoints = [listIssuedLicences, getIssuedLicence] as const
+
+export const issuedLicenceQuery = (id: string) => endpointQuery(getIssuedLicence, { params: { id } })
+
+/** Reads licences again whenever somebody changes or uses one. */
+export const useLiveLicences = (): void => useInvalidateOn(issuedLicencesChanged, licenceEndpoints)

@@ -1,0 +1,2 @@
+/** Where the words of a licence's states and moves stand. */
+export const words = { namespace: 'license-syn-pay', texts: 'licence' } as const
