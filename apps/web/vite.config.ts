@@ -10,6 +10,7 @@ import { firstPage } from './scripts/first-page.ts'
 import { kitLayer } from './scripts/kit-layer.ts'
 import { reloadTexts } from './scripts/reload-texts.ts'
 import { serviceIcons } from './scripts/service-icons.ts'
+import { serviceRoutes } from './scripts/service-routes.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
 import { stripExamples } from './scripts/strip-examples.ts'
 
@@ -47,6 +48,7 @@ export default defineConfig({
     }),
     stripExamples(),
     serviceIcons(),
+    serviceRoutes(),
     react(),
     kitLayer(),
     restartOnNewService,

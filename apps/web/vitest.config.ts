@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { sharedTest } from '../../vitest.shared.ts'
 import { routes } from './routes.ts'
 import { serviceIcons } from './scripts/service-icons.ts'
+import { serviceRoutes } from './scripts/service-routes.ts'
 
 export default defineConfig({
   // The icons' entry is thousands of modules, which a bundler drops and a test run would read one by one.
@@ -17,7 +18,12 @@ export default defineConfig({
       ),
     },
   },
-  plugins: [tanstackRouter({ target: 'react', virtualRouteConfig: routes }), react(), serviceIcons()],
+  plugins: [
+    tanstackRouter({ target: 'react', virtualRouteConfig: routes }),
+    react(),
+    serviceIcons(),
+    serviceRoutes(),
+  ],
   test: {
     ...sharedTest('web'),
     environment: 'jsdom',

@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstData } from '../src/shared/api/first-data.ts'
 import type { BootSettings, NamedFiles, PageNeeds } from '../src/shell/boot/boot-settings.ts'
 
+import { serviceRoutesModule } from './service-routes.ts'
+
 const base = '/panel/'
 const fileName = 'boot.js'
 
@@ -88,13 +90,22 @@ const firstDataOf = async (root: string, serviceId: string): Promise<FirstData> 
   return firstData
 }
 
+/** The files of a service's routes, which the panel reads before any of its pages. */
+const routesOf = (
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+  serviceId: string,
+): ReadonlySet<string> => {
+  const routes = chunks.find(({ facadeModuleId }) => facadeModuleId === serviceRoutesModule(serviceId))
+  if (!routes) throw new Error(`The build has no routes of ${serviceId}.`)
+  return filesOf(bundle, routes).own
+}
+
 const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promise<Needs> => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
-  // All of the first page's, also where the route tree brings small parts of services.
-  const { shared: firstShared, own: firstOwn } = filesOf(bundle, entry)
-  const first = firstShared.union(firstOwn)
+  const { shared: first } = filesOf(bundle, entry)
   const texts = chunks.flatMap(({ facadeModuleId, fileName: file }) => {
     const [, room = '', locale = ''] = textsPattern.exec(facadeModuleId ?? '') ?? []
     return room === '' ? [] : [{ room, locale, file }]
@@ -121,6 +132,7 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
     const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
     if (!serviceId || !page) return []
     const { shared, own } = filesOf(bundle, chunk)
+    for (const file of routesOf(chunks, bundle, serviceId)) own.add(file)
     return [{ serviceId, page, shared: shared.difference(first), own: own.difference(first) }]
   })
   const services: Record<string, Record<string, PageNeeds>> = {}

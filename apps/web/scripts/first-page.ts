@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 import { firstPageModules } from './chunk-groups.ts'
 
-/** What no first page may hold: a service's pages, its parts and its calls. */
-const serviceCode = /\/src\/services\/[^/]+\/(?:components\/|queries\.ts)/
+/** What no first page may hold: anything of a service but the names in its contract. */
+const serviceCode = /\/web\/src\/services\//
 
 const modulesOfEntry = (bundle: Rolldown.OutputBundle): readonly string[] => {
   const seen = new Set<string>()

@@ -18,7 +18,7 @@ restoreSession()
 // Asked for by the document already; kept for the wallet and the socket, which report a failure themselves.
 loadPanelConfig().catch(() => undefined)
 const queryClient = createQueryClient()
-const router = createPanelRouter({ queryClient })
+const router = createPanelRouter(queryClient)
 watchSession(router)
 
 const container = document.getElementById('root')

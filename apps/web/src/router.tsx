@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { markChunkErrors } from './shared/loading/chunk-error.ts'
+import { addServiceRoutes } from './shell/catalogue/service-routes.ts'
 import { RouteError } from './shell/pages/route-error.tsx'
 
 /** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
@@ -13,14 +14,19 @@ export interface NavEntry {
 
 export interface PanelContext {
   readonly queryClient: QueryClient
+  /** Adds the routes of a service, which load when it is first opened; says whether there were any to add. */
+  readonly addServiceRoutes: (serviceId: string) => Promise<boolean>
 }
 
 /** A fresh router; tests give their own history. */
-export const createPanelRouter = (context: PanelContext, history?: RouterHistory) => {
+export const createPanelRouter = (queryClient: QueryClient, history?: RouterHistory) => {
   markChunkErrors()
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context,
+    context: {
+      queryClient,
+      addServiceRoutes: (serviceId: string): Promise<boolean> => addServiceRoutes(router, serviceId),
+    },
     basepath: '/panel',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -30,6 +36,7 @@ export const createPanelRouter = (context: PanelContext, history?: RouterHistory
     trailingSlash: 'preserve',
     ...(history ? { history } : {}),
   })
+  return router
 }
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>

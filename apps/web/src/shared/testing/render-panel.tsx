@@ -65,7 +65,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
 
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [`/panel${path}`] })
-  const router = createPanelRouter({ queryClient }, history)
+  const router = createPanelRouter(queryClient, history)
   onTestFinished(watchSession(router))
   render(<App router={router} queryClient={queryClient} />)
   return {

@@ -4,7 +4,7 @@ import { createPanelRouter } from '../../router.tsx'
 import { createQueryClient } from '../../shared/api/endpoint-query.ts'
 import { menuOf } from '../navigation/menu-of.ts'
 
-const router = createPanelRouter({ queryClient: createQueryClient() }, createMemoryHistory())
+const router = createPanelRouter(createQueryClient(), createMemoryHistory())
 
 /** The pages of a service: those of its menu, in its order, and those that are hidden from it. */
 const pagesOf = (serviceId: string) => {
@@ -31,11 +31,13 @@ test.each([
     ['new-action-delegation/$alias/{-$method}', 'new-delegation/$alias'],
   ],
   ['transaction_builder', ['builder', 'bulk', 'inspect', 'documents', 'u-test'], ['']],
-] as const)('%s has the pages %j in its menu and %j hidden', (serviceId, menu, hidden) => {
+] as const)('%s has the pages %j in its menu and %j hidden', async (serviceId, menu, hidden) => {
+  await router.options.context.addServiceRoutes(serviceId)
   expect(pagesOf(serviceId)).toEqual({ menu, hidden })
 })
 
-test('a variant of a service omits pages, also from its menu', () => {
+test('a variant of a service omits pages, also from its menu', async () => {
+  await router.options.context.addServiceRoutes('transaction_builder')
   const menu = menuOf(router, { serviceId: 'transaction_builder', omits: ['u-test'] })
   expect(menu.map(({ path }) => path)).not.toContain('u-test')
 })

@@ -1,7 +1,7 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { capitalise } from '../navigation/capitalise.ts'
-import { menuOf } from '../navigation/menu-of.ts'
+import { useMenuOf } from '../navigation/menu-of.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import type { OpenService } from '../navigation/use-open-service.ts'
 import classes from './panel-frame.module.css'
@@ -18,14 +18,14 @@ const isPage = (segment: string): segment is keyof typeof pages => Object.hasOwn
 
 /** The name of the service's page that is open, where its menu has one. */
 const usePageName = (open: OpenService | undefined): string | undefined => {
-  const router = useRouter()
+  const menuOf = useMenuOf()
   const { pathname, search } = useLocation()
   const { t } = useTranslation(open?.opened ? open.service.serviceId : 'shell')
   if (!open?.opened) return undefined
   const { service } = open
   if (service.type === 'iframe') return service.menu[Number(search.menu ?? 0)]?.label
   const path = pathname.split('/').slice(3).filter(Boolean).join('/')
-  const entry = menuOf(router, service).find((each) => each.path === path)
+  const entry = menuOf(service).find((each) => each.path === path)
   return entry && capitalise(t(entry.label))
 }
 

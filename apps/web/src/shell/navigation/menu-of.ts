@@ -1,5 +1,8 @@
 import type { Service } from '@panel/contracts/platform/service'
+import { useRouter } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
 import type { NavEntry, PanelRouter } from '../../router.tsx'
+import { routedServices } from '../catalogue/service-routes.ts'
 
 export interface MenuEntry extends NavEntry {
   /** The route's path below the service's own, without slashes at its ends. */
@@ -20,4 +23,11 @@ export const menuOf = (
     })
     .filter(({ path }) => !omits.includes(path))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+}
+
+/** `menuOf` for the panel's router; what it returns changes once the routes of a service are there. */
+export const useMenuOf = (): ((service: Pick<Service, 'serviceId' | 'omits'>) => MenuEntry[]) => {
+  const router = useRouter()
+  useSnapshot(routedServices)
+  return (service) => menuOf(router, service)
 }

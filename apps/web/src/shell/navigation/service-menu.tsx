@@ -1,16 +1,16 @@
 import type { Service } from '@panel/contracts/platform/service'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { capitalise } from './capitalise.ts'
 import { internalPath } from './internal-path.ts'
-import { menuOf } from './menu-of.ts'
+import { useMenuOf } from './menu-of.ts'
 import classes from './side-bar.module.css'
 
 /** The routes of a built-in service that are not hidden. */
 function RouteEntries({ service }: { service: Service }) {
   const { t } = useTranslation(service.serviceId)
-  const router = useRouter()
-  return menuOf(router, service).map(({ path, label }) => (
+  const menuOf = useMenuOf()
+  return menuOf(service).map(({ path, label }) => (
     <li key={path}>
       <Link
         to={internalPath(service.serviceId, path)}

@@ -1,9 +1,10 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capitalise } from '../navigation/capitalise.ts'
 import { internalPath } from '../navigation/internal-path.ts'
-import { menuOf } from '../navigation/menu-of.ts'
+import { useMenuOf } from '../navigation/menu-of.ts'
 
 /** A page inside a service that the account may open. */
 export interface ServicePage {
@@ -13,12 +14,23 @@ export interface ServicePage {
   readonly open: () => void
 }
 
+/** Adds the routes of services; those that cannot be loaded now are left out until they are opened. */
+const useAddRoutes = (serviceIds: readonly string[]): void => {
+  const { addServiceRoutes } = useRouter().options.context
+  const names = serviceIds.join(' ')
+  useEffect(() => {
+    for (const name of names.split(' ')) addServiceRoutes(name).catch(() => undefined)
+  }, [addServiceRoutes, names])
+}
+
 /** The pages in the menus of the open services; labels of built-in ones appear once their texts are loaded. */
 export const useServicePages = (services: readonly Service[]): ServicePage[] => {
   const router = useRouter()
+  const menuOf = useMenuOf()
   const active = services.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE')
   const builtIn = active.filter(({ type }) => type === 'internal').map(({ serviceId }) => serviceId)
   const { t, i18n } = useTranslation(['shell', ...builtIn])
+  useAddRoutes(builtIn)
   return active.flatMap((service): ServicePage[] => {
     const { serviceId } = service
     if (service.type === 'iframe') {
@@ -35,7 +47,7 @@ export const useServicePages = (services: readonly Service[]): ServicePage[] => 
       }))
     }
     if (!i18n.hasLoadedNamespace(serviceId)) return []
-    return menuOf(router, service).map(({ path, label }) => ({
+    return menuOf(service).map(({ path, label }) => ({
       id: `page ${serviceId} ${path}`,
       label: capitalise(t(label, { ns: serviceId })),
       service,

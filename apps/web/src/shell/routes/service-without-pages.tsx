@@ -7,9 +7,17 @@ import { StateContent } from '../pages/state-page.tsx'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },
-  beforeLoad: ({ context: { service }, params: { serviceId } }) => {
+  beforeLoad: async ({
+    context: { service, addServiceRoutes },
+    params: { serviceId },
+    location,
+    preload,
+  }) => {
     if (service.type === 'iframe')
       throw redirect({ to: '/service/$serviceId/', params: { serviceId }, replace: true })
+    const added = await addServiceRoutes(serviceId)
+    if (preload) return
+    if (added) throw redirect({ href: location.publicHref, replace: true })
     if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,

@@ -1,0 +1,31 @@
+import { serviceRoutes } from 'virtual:service-routes'
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import { proxy } from 'valtio'
+import { importWhenOnline } from '../../shared/loading/lazy-component.ts'
+import { hasPages } from './has-pages.ts'
+
+/** The services whose routes the tree has. */
+export const routedServices = proxy<Record<string, true>>({})
+
+/** The route around every internal service, which lets in only those who may open it. */
+const guardId = '/_panel/_internal'
+
+/**
+ * Adds a service's routes to the router's tree, where they are not in it yet.
+ *
+ * @returns whether routes were added: an address that matched none of them may match one now
+ * @throws what the import throws where there is a network
+ */
+export const addServiceRoutes = async (router: AnyRouter, serviceId: string): Promise<boolean> => {
+  const load = hasPages(serviceId) ? serviceRoutes[serviceId] : undefined
+  const guard: AnyRoute | undefined = router.routesById[guardId]
+  if (!load || !guard) return false
+  const { routes } = await importWhenOnline(load)
+  const known: readonly AnyRoute[] = Object.values(router.routesById)
+  if (routes.every((route) => known.includes(route))) return false
+  const others: readonly AnyRoute[] = Object.values<AnyRoute>(guard.children ?? {})
+  guard.addChildren([...others.filter((route) => !routes.includes(route)), ...routes])
+  router.setRoutes(router.buildRouteTree())
+  routedServices[serviceId] = true
+  return true
+}
