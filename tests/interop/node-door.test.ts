@@ -128,7 +128,7 @@ test('refusals reach the official client in the node’s own words', async () =>
 })
 
 test('a failed execution tells the official client why', async () => {
-  const ticket = await client.submitTx(await prepare('#EURS', 'mint', { to: account.accountId, units: 1 }))
+  const ticket = await client.submitTx(await prepare('#BTC', 'mint', { to: account.accountId, units: 1 }))
   const receipt = await client.waitForTicket(ticket)
   expect(receipt.success).toBe(false)
   expect(new TextDecoder().decode(receipt.result)).toMatch(/may not mint$/)

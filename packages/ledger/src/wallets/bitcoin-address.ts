@@ -168,6 +168,11 @@ export const bitcoinAddressProblem = (
  * The address of a witness program of version 0, such as the hash of a public key.
  *
  * @param program 20 bytes of a key's hash, or 32 of a script's
+ *
+ * @example
+ * import { witnessAddress } from '@panel/ledger/wallets'
+ *
+ * witnessAddress('main', new Uint8Array(20)) // 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq'
  */
 export const witnessAddress = (network: BitcoinNetwork, program: Uint8Array): string => {
   const prefix = Object.keys(PREFIXES).find((name) => PREFIXES[name] === network) ?? 'bc'

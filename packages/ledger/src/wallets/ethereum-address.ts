@@ -29,7 +29,14 @@ export const isEthereumAddress = (text: string): boolean => {
 /** Why a text is no ethereum address: not the form of one, or mixed case that is not its checksum. */
 export type EthereumAddressProblem = 'notAddress' | 'checksum'
 
-/** What keeps a text from being an ethereum address; undefined where nothing does. */
+/**
+ * What keeps a text from being an ethereum address; undefined where nothing does.
+ *
+ * @example
+ * import { ethereumAddressProblem } from '@panel/ledger/wallets'
+ *
+ * ethereumAddressProblem('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed') // 'checksum'
+ */
 export const ethereumAddressProblem = (text: string): EthereumAddressProblem | undefined => {
   if (isEthereumAddress(text)) return undefined
   return ADDRESS.test(text) ? 'checksum' : 'notAddress'

@@ -152,7 +152,7 @@ const createModel = () => {
 }
 
 test('a thousand random orders give the book and the fills of a simple model', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const world = await openTestExchange()
   const { chain, on, must, deposit, readAll, idOf } = world
