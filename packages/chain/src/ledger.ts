@@ -158,7 +158,7 @@ export interface TransactionFilter {
   readonly blockHeight?: number | undefined
 }
 
-/** What one call of a transaction burned; whoever signed the call paid it. */
+/** What one call of a transaction burned; the signer of the call paid it. */
 export interface FuelUse {
   /** Greater for every later call; the key by which lists are paged. */
   readonly sequence: number

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const home = '/panel/iservice/eurs_manager_admin'
 const outcome = (page: Page) => page.getByRole('region', { name: 'Transaction', exact: true })
 
-/** Agrees to a bulk of so many signatures: each of its nodes, then the whole. */
+/** Agrees to a bulk with this number of signatures: each of its nodes, then the whole. */
 const signBulk = async (page: Page, signatures: number): Promise<void> => {
   await page.getByRole('button', { name: `Sign all ${signatures}` }).click()
   for (let count = 0; count < signatures; count += 1) await confirmInWallet(page)

@@ -15,7 +15,7 @@ export const pictureMediaTypes: Readonly<Record<PictureType, string>> = {
 /** The most bytes of a picture: 3 MB. */
 export const maximumPictureBytes = 3_000_000
 
-/** The most pixels of a picture: a larger one would fill the memory of whoever looks at it. */
+/** The most pixels of a picture: a larger one would fill the memory of the device that shows it. */
 export const maximumPicturePixels = 40_000_000
 
 /** Why a picture is refused. */

@@ -7,7 +7,7 @@ import { countValue, textValue, u64Value } from './values.ts'
 export const reason = textValue(200)
 
 /** Who did something, when, and by which transaction. */
-const deed = { by: z.string(), at: countValue, ticket: z.optional(z.string()) }
+const origin = { by: z.string(), at: countValue, ticket: z.optional(z.string()) }
 
 /** The settings and totals of an advanced asset, as `stats` returns them. */
 export const advancedAssetConfig = z.object({
@@ -28,7 +28,7 @@ export const advancedAssetConfig = z.object({
 export type AdvancedAssetConfig = z.infer<typeof advancedAssetConfig>
 
 /** Terms of fees as they were set; the first ones of a network's own asset name no ticket. */
-export const feeChange = z.object({ ...comingFees.shape, ...deed })
+export const feeChange = z.object({ ...comingFees.shape, ...origin })
 export type FeeChange = z.infer<typeof feeChange>
 
 /** A lock that is in force. */
@@ -36,14 +36,14 @@ export const lockRecord = z.object({
   kind: z.enum(lockKinds),
   privilege: z.enum(lockPrivileges),
   reason,
-  ...deed,
+  ...origin,
 })
 
 export const holderStates = ['asked', 'approved', 'refused', 'revoked'] as const
 export type HolderState = (typeof holderStates)[number]
 
 /** Whether an account may receive an asset that asks for it. */
-export const holderRecord = z.object({ state: z.enum(holderStates), reason, ...deed })
+export const holderRecord = z.object({ state: z.enum(holderStates), reason, ...origin })
 
 /** What an issuer may decide about an account, by what was decided before; `none` for an account never seen. */
 export const holderMoves: Readonly<Record<HolderState | 'none', readonly HolderState[]>> = {
@@ -65,9 +65,9 @@ export const supplyRequest = z.object({
   account: z.string(),
   units: u64Value,
   reason,
-  ...deed,
+  ...origin,
   until: countValue,
-  decision: z.optional(z.object({ state: z.enum(['done', 'refused', 'withdrawn']), reason, ...deed })),
+  decision: z.optional(z.object({ state: z.enum(['done', 'refused', 'withdrawn']), reason, ...origin })),
 })
 export type SupplyRequest = z.infer<typeof supplyRequest>
 

@@ -32,7 +32,7 @@ export interface Stage {
 export interface Actor {
   /** Unique within its service. */
   readonly name: string
-  /** Milliseconds of the server's clock between two deeds, on average; undefined where a scenario has none of them. */
+  /** Milliseconds of the server's clock between two actions, on average; undefined where a scenario has none of them. */
   readonly every: (scenario: Scenario) => number | undefined
   readonly act: (stage: Stage) => Promise<unknown>
 }
@@ -54,8 +54,8 @@ interface Part {
 }
 
 /**
- * Runs the actors of all services on the server's clock, one deed at a time, each actor by a random stream of its own: the
- * same seed and the same clock give the same deeds. What falls due while a deed lasts, or while the clock is moved, is done
+ * Runs the actors of all services on the server's clock, one action at a time, each actor by a random stream of its own: the
+ * same seed and the same clock give the same actions. What falls due while an action runs, or while the clock is moved, is done
  * once and not made up for.
  */
 export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {

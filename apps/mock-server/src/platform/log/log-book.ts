@@ -12,7 +12,7 @@ export interface LogOutput {
 /** How long lines are gathered before they are kept and told together, in milliseconds. */
 const gatherMilliseconds = 100
 
-/** Where so many lines wait, they are kept at once. */
+/** When this many lines wait, they are written at once. */
 const mostGathered = 1000
 
 /** The most newest lines that stay in memory. */

@@ -129,7 +129,7 @@ export const openLogStore = (dataDir: string, bounds: LogBounds) => {
       const { oldest, newest } = endsOf.get() ?? {}
       return { oldest: oldest ?? 0, newest: newest ?? 0 }
     },
-    /** At most so many lines of a range that match the columns of a filter, one after the other. */
+    /** At most this many lines of a range that match the columns of a filter, one after the other. */
     read: ({ upwards, ...between }: StoredRange, filter: StoredFilter, most: number): StoredLine[] => {
       const { where, parameters } = conditionsOf(filter)
       return database

@@ -36,7 +36,7 @@ export const rooms = async (app: FastifyInstance): Promise<void> => {
     const socket = ownSocket(body.socketId, caller.accountId)
     for (const room of body.rooms) checkRoom(room, caller)
     if (!(await app.sockets.join(socket, body.rooms))) {
-      throw new ApiError('FORBIDDEN', 'One socket cannot be in so many rooms: leave some first.')
+      throw new ApiError('FORBIDDEN', 'One socket cannot be in more rooms: leave some first.')
     }
     for (const room of body.rooms.filter(isTicket)) await replay(socket, room)
     return { rooms: app.sockets.namedRoomsOf(socket) }

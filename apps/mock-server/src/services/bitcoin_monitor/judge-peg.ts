@@ -7,7 +7,7 @@ export const judgePeg = async (parts: BridgeParts): Promise<void> => {
   const { app, facts, log, changed } = parts
   const { rest, bitcoinHeight, ledgerHeight } = await readPeg(parts)
   const accepted = facts.number('acceptedRest')
-  // Once the difference is gone, the same one must be explained anew.
+  // Once the difference is gone, the same difference must be explained again.
   if (rest === '0' && accepted !== 0n) facts.set('acceptedRest', 0n)
   if (rest === '0' || BigInt(rest) === accepted || facts.approvals() === 'stopped') return
   log.move(approvalMachine, {

@@ -79,7 +79,7 @@ test('a second transaction for the same token makes no second one', async () => 
   expect((await call(listTokens, { body: {} }, as)).totalRows).toBe(1)
 })
 
-test('tokens with the same picture are found, whoever owns them', async () => {
+test('tokens with the same picture are found for every owner', async () => {
   const { call, make } = await openService()
   await make('#FIRST', 'everyone')
   const { tokens } = await call(findTokensByPicture, { body: { pictureHash: hash } }, as)

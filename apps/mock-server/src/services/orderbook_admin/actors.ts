@@ -21,7 +21,7 @@ interface Parts {
 /** How many orders of a pair a trader leaves open at most, and how many of them go at once. */
 const [mostOpen, cancelledTogether] = [10, 6]
 
-/** Makers quote anew about as often as this many orders are placed. */
+/** Makers renew their quotes about as often as this many orders are placed. */
 const ordersPerQuote = 10
 
 const onExchange = <Method extends MethodName<typeof exchange>>(

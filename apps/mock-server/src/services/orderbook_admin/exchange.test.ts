@@ -114,7 +114,7 @@ test('what was decided about a pair is kept, also when its token is gone', async
   expect(await refusal(getPair, { params: { pair: 'x' } }, asAdmin)).toMatchObject({ code: 'VALIDATION' })
 })
 
-test('reading the whole ledger anew gives what following it gave', async () => {
+test('reading the whole ledger again gives what following it gave', async () => {
   const { app, call, on, place, subscribe } = await openMarket()
   const everything = async () => ({
     pairs: await call(listPairs, {}, asAdmin),

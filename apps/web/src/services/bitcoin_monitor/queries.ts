@@ -32,7 +32,7 @@ export const withdrawalQuery = (id: string) => endpointQuery(getWithdrawal, { pa
 const logUnknown = (error: unknown): void =>
   logError(error instanceof Error ? error : new Error(String(error)))
 
-/** Keeps what is on the page as the server has it, whoever or whatever changes it. */
+/** Keeps the page in step with the server, no matter what causes a change. */
 export const useLiveBridge = (): void => {
   useInvalidateOn(bitcoinChanged, bridgeEndpoints)
   useEffect(() => stayInRoom(bitcoinRoom, logUnknown), [])

@@ -110,7 +110,7 @@ test('a line has a gap where there is no value, and the table says so', async ()
     />,
   )
   const plot = await screen.findByRole('img', { name: /Price/ })
-  // Two strokes that each begin anew.
+  // Two strokes with a gap between them.
   expect(plot.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   screen.getByRole('row', { name: 'Tuesday –', hidden: true })
 })

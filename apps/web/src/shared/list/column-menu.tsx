@@ -14,7 +14,7 @@ interface ColumnMenuProps<Row> {
   readonly onChoose: (layout: ListLayout | undefined) => void
 }
 
-/** The layout with a column moved by so many places. */
+/** The layout with a column moved by a number of places. */
 const moved = (layout: ListLayout, id: string, by: 1 | -1): ListLayout => {
   const place = layout.indexOf(id)
   const next = layout.toSpliced(place, 1)

@@ -54,8 +54,8 @@ const requireReserve = (
   }
 }
 
-const requireIssuer = (context: CallContext, config: AdvancedAssetConfig, deed: string) => {
-  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not ${deed}`)
+const requireIssuer = (context: CallContext, config: AdvancedAssetConfig, action: string) => {
+  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not ${action}`)
 }
 
 /** Above the asset's set amount one issuer alone may neither mint nor burn. */

@@ -108,7 +108,7 @@ interface ModelOrder {
   left: number
 }
 
-/** The exchange as simple as it can be said: a list that is sorted anew for every order. */
+/** The simplest exchange: a list that is sorted again for every order. */
 const createModel = () => {
   let open: ModelOrder[] = []
   const fills: string[] = []

@@ -98,7 +98,7 @@ export const applyDifference = (book: BookSnapshot, difference: BookDifference):
   }
 }
 
-/** Levels put together by so many ticks: bids are rounded down and asks up, so that nobody's price looks better. */
+/** Levels grouped by a number of ticks: bids are rounded down and asks up, so that nobody's price looks better. */
 export const groupLevels = (levels: readonly Level[], side: 'bids' | 'asks', step: number): Level[] => {
   const groups = new Map<number, Level>()
   for (const { price: exact, units: amount, orders } of levels) {

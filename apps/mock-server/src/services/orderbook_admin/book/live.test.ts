@@ -50,7 +50,7 @@ test('a book with the differences that came since is the book as it is now', asy
   expect(received.length).toBeGreaterThan(4)
 })
 
-test('whoever watches the pairs hears their figures', async () => {
+test('a page that watches the pairs gets their figures', async () => {
   const { socket, place } = await watch()
   const changed = nextEvent(socket, pairsChanged)
   await place('merchant', 'sell', 50, 1)

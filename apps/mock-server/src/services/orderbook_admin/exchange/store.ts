@@ -68,7 +68,7 @@ interface StoredDecision extends PairDecision {
 
 const minuteMilliseconds = 60_000
 
-/** All tables that follow the exchange; emptied together when the ledger is read anew. */
+/** All tables that follow the exchange; emptied together when the ledger is read again. */
 const tables = ['pairs', 'decisions', 'duties', 'orders', 'fills', 'minutes', 'totals', 'stakes', 'quotes']
 
 /** Orders, fills and sums as the exchange's events say them, in the database. */
