@@ -98,7 +98,8 @@ test('a payment made on the ledger appears without a reload, with its transactio
   await rows.first().getByRole('link').click()
   await expect(page.getByText(ticket ?? 'no ticket', { exact: true })).toBeAttached()
   await expect(page.getByText('10,50', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('0,12', { exact: false }).first()).toBeVisible()
+  // What #EURS took of it: 0,6 %, rounded down.
+  await expect(page.getByText('0,06', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'All payments' }).click()
   await expect(rows.first()).toBeVisible()
 })
