@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
   {
     name: 'the whole, without the bridge',
     code: all.map((entry) => `export * as ${entry} from '@panel/ledger/${entry}'`).join(';'),
-    limit: 33_500,
+    limit: 34_000,
   },
 ]
 
