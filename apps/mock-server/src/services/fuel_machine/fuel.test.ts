@@ -16,6 +16,7 @@ import { service } from '@panel/contracts/smart-contracts/service'
 import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { openSocket } from '../../testing/open-socket.ts'
 import { accountNamed, idOf, keysOf } from '../../testing/ready-accounts.ts'
 
 const as = { as: 'user' }
@@ -209,6 +210,20 @@ test('fuel is given and paid together, at the price that was shown, once', async
   expect((await call(listTopUps, { body: {} }, as)).rows).toMatchObject([
     { fuel: '10000', price: quote.price, ticket, state: 'executed' },
   ])
+})
+
+test('the buyer is told the result of its payment, which the station submits', async () => {
+  const world = await openWorld()
+  const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await openSocket(origin, await world.tokenOf('user'))
+  const received = new Promise<[string, unknown]>((resolve) => {
+    socket.onAny((name, payload) => {
+      if (name.startsWith('1220')) resolve([name, payload])
+    })
+  })
+  const { quote, signed } = await preparePaid(world)
+  const { ticket } = await world.call(payTopUp, { body: { quoteId: quote.id, node: signed } }, as)
+  expect(await received).toMatchObject([ticket, { ticket, success: true }])
 })
 
 test('a payment that is signed after its price is refused with the new price, and moves nothing', async () => {

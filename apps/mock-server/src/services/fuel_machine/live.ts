@@ -1,4 +1,5 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { fuelChanged, fuelIsLow } from '@panel/contracts/services/fuel_machine/events'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
@@ -72,7 +73,12 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
     return pass
   }
 
-  ledger.onResult((_result, submitter) => submitters.add(submitter))
+  ledger.onResult((result, submitter) => {
+    submitters.add(submitter)
+    // The station signs a top-up last and so is its submitter; the buyer is who waits for the result.
+    const buyer = store.buyerOf(result.ticket)
+    if (buyer !== undefined) sockets.emit({ accountId: buyer }, ticketEvent(result.ticket), result)
+  })
   ledger.onBlock(() => void look())
   // What happened before a stop, and was not compared.
   world.onEnter(() => void look())
