@@ -127,7 +127,8 @@ test.describe('signed in', () => {
     await page.goto('/panel/profile')
     await expect(page.getByRole('definition').filter({ hasText: /^User$/ })).toBeVisible()
     await server.armFaults({ operationId: 'getRoles', answer: { code: 'INVALID_TOKEN' } })
-    await page.reload()
+    // The toast may go before a slow page has loaded all that it asks for.
+    await page.reload({ waitUntil: 'commit' })
     await expectToast(page, expired)
     await expect(page).toHaveURL(/\/panel\/login/)
   })
