@@ -12,7 +12,7 @@ test('every overlay gives the focus back to where it was', async ({ page }) => {
   await open(page, 'marketplace/service/transaction_builder/settings')
   const search = page.getByRole('button', { name: 'Search services, pages, ids and actions' })
   await search.click()
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(search).toBeFocused()
