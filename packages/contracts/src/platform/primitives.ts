@@ -1,7 +1,8 @@
 import { isAccountId } from '@panel/ledger/accounts'
 import * as z from 'zod/mini'
 
-const maximumU64 = 2n ** 64n - 1n
+/** The largest number of 64 bits: no holding, supply or fuel is above it. */
+export const maximumU64 = 2n ** 64n - 1n
 
 /** An unsigned 64-bit integer as decimal text, without leading zeros: JSON numbers cannot hold it exactly. */
 export const u64 = z.string().check(

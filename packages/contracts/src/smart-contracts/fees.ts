@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId } from '../platform/primitives.ts'
+import { accountId, maximumU64 } from '../platform/primitives.ts'
 import { countValue, u64Value } from './values.ts'
 
 /** The share of each transfer as a fraction of two whole numbers: at most all of it. */
@@ -22,8 +22,6 @@ type ComingFees = z.infer<typeof comingFees>
 
 /** The least time, in seconds, between a change of fees and the moment from which it holds: one day. */
 export const feeNoticeSeconds = 86_400
-
-const maximumUnits = 2n ** 64n - 1n
 
 /** The terms that hold at a moment: the coming ones from their second on. */
 export const termsAt = <Terms extends FeeTerms>(
@@ -58,5 +56,5 @@ export const splitPayment = (terms: FeeTerms, units: bigint): FeeSplit => {
 export const smallestTransfer = ({ fees: [part, of], fixed_fees }: FeeTerms): bigint | undefined => {
   if (part >= of) return undefined
   const smallest = (fixed_fees * of) / (of - part) + 1n
-  return smallest <= maximumUnits ? smallest : undefined
+  return smallest <= maximumU64 ? smallest : undefined
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId } from '../platform/primitives.ts'
-
-const maximumU64 = 2n ** 64n - 1n
+import { accountId, maximumU64 } from '../platform/primitives.ts'
 
 /** A u64 as MessagePack decodes it: a number where it is small, a bigint where it is wide; given on as bigint. */
 export const u64Value = z.pipe(

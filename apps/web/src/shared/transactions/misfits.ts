@@ -1,5 +1,5 @@
 import type { Locale } from '@panel/contracts/platform/locales'
-import { accountId } from '@panel/contracts/platform/primitives'
+import { accountId, maximumU64 } from '@panel/contracts/platform/primitives'
 import { aliasName } from '@panel/contracts/smart-contracts/service'
 import type { MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const innermost = (schema: Schema): Schema => {
 }
 
 const powers: ReadonlyMap<bigint, string> = new Map([
-  [2n ** 64n - 1n, '2^64 − 1'],
+  [maximumU64, '2^64 − 1'],
   [2n ** 53n - 1n, '2^53 − 1'],
 ])
 

@@ -1,3 +1,4 @@
+import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { useTranslation } from 'react-i18next'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { percentDecimals, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
@@ -8,7 +9,6 @@ import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
-import { largestU64 } from '../../../shared/forms/rules/units-rule.ts'
 import { useFormValue } from '../../../shared/forms/use-rule-form.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -66,7 +66,7 @@ export function RulesStep({ form }: { form: InitForm }) {
         name="maximum"
         decimals={decimals}
         unit={symbol}
-        description={t('hints.maximum', { most: formatUnits(largestU64, decimals) })}
+        description={t('hints.maximum', { most: formatUnits(maximumU64, decimals) })}
       />
       <TextAreaField
         form={form}

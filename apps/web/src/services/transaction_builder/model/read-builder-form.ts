@@ -1,3 +1,4 @@
+import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
@@ -25,8 +26,6 @@ export type BuilderField = Exclude<keyof BuilderForm, 'argsFormat'>
 
 /** What is wrong with a field, as a key of the dictionary. */
 export type BuilderErrors = Partial<Record<BuilderField, string | undefined>>
-
-const maximumU64 = 2n ** 64n - 1n
 
 const readMaxFuel = (text: string): bigint | undefined => {
   const value = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
+import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { useMemo } from 'react'
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
-import { largestU64, unitsRule } from '../rules/units-rule.ts'
+import { unitsRule } from '../rules/units-rule.ts'
 import { useFormValue } from '../use-rule-form.ts'
 import { useTranslate } from '../use-translate.ts'
 import { TextField } from './text-field.tsx'
@@ -26,7 +27,7 @@ export function UnitsField<Values>({
   decimals,
   unit = '',
   least = 0n,
-  most = largestU64,
+  most = maximumU64,
   description,
   ...props
 }: UnitsFieldProps<Values>) {

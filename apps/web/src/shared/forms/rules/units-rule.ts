@@ -1,10 +1,9 @@
+import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { readAmount } from './amount-text.ts'
 import { namedRule } from './named-rule.ts'
 
-export const largestU64 = 2n ** 64n - 1n
-
 /** The arguments of `units`: the asset's decimals, then the least and the most units, both allowed. */
-export const amountLimits = ([decimals = 0, least = 0, most = largestU64]: readonly unknown[]) => ({
+export const amountLimits = ([decimals = 0, least = 0, most = maximumU64]: readonly unknown[]) => ({
   decimals: Number(decimals),
   least: BigInt(String(least)),
   most: BigInt(String(most)),
@@ -20,5 +19,5 @@ export const unitsRule = namedRule('units', ({ value }, ...args) => {
 /** A whole number from 0 to 2^64 - 1, without leading zeros. */
 export const u64Rule = namedRule(
   'u64',
-  ({ value }) => /^(?:0|[1-9]\d{0,19})$/.test(String(value)) && BigInt(String(value)) <= largestU64,
+  ({ value }) => /^(?:0|[1-9]\d{0,19})$/.test(String(value)) && BigInt(String(value)) <= maximumU64,
 )
