@@ -278,8 +278,11 @@ export interface Ledger {
   countTransactions(filter?: TransactionFilter): Promise<number>
   search(text: string): Promise<SearchHit[]>
 
-  /** Every result, also those of transactions that came by another door. The same one may come more than once. */
-  onResult(listener: (result: TicketResult, submitter: string) => void): Stop
+  /**
+   * Every result, also of transactions that were not submitted here, with the accounts that signed a part of the
+   * transaction. The same result may come more than once.
+   */
+  onResult(listener: (result: TicketResult, signers: readonly string[]) => void): Stop
   onBlock(listener: (block: BlockSummary) => void): Stop
   /**
    * Events of a name; `*` for all. On the embedded chain the listener runs inside the database transaction that

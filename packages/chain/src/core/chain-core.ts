@@ -2,7 +2,7 @@ import type { Timer } from '../clock.ts'
 import type { BeginningChanges, ChainMemory, LedgerBehaviour } from '../control/chain-control.ts'
 import { createTransactionFaults, wellBehaved } from '../control/transaction-faults.ts'
 import { rehearseParts } from '../execution/rehearse-parts.ts'
-import type { TransactionPart } from '../execution/transaction-parts.ts'
+import { signersOf, type TransactionPart } from '../execution/transaction-parts.ts'
 import type { GroupRefusals } from '../intake/intake-queue.ts'
 import type { Submission } from '../intake/submission.ts'
 import { createAnnouncements } from '../sealing/announcements.ts'
@@ -85,7 +85,7 @@ export const createChainCore = (options: CoreOptions) => {
     for (const { block, results } of news) {
       announcements.block(block)
       for (const { entry, result } of results) {
-        announcements.result(result, entry.signer, entry.announcement)
+        announcements.result(result, signersOf(entry.parts), entry.announcement)
       }
     }
     setAlarm()

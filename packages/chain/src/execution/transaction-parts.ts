@@ -36,6 +36,11 @@ const partOf = (transaction: WithCall): TransactionPart => ({
         },
 })
 
+/** Who signed the parts of a transaction, each once: all of them wait for its result. */
+export const signersOf = (parts: readonly TransactionPart[]): readonly string[] => [
+  ...new Set(parts.map((part) => part.signer)),
+]
+
 /** The calls of a transaction in the order of their execution. */
 export const partsOf = (transaction: SubmittedTransaction): readonly TransactionPart[] =>
   transaction.kind === 'unitary'

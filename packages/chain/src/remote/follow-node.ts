@@ -91,7 +91,7 @@ export const followNode = (options: Following) => {
 
   const announce = ({ block, results }: MirroredBlock) => {
     announcements.block(block)
-    for (const { result, submitter } of results) announcements.result(result, submitter, null)
+    for (const { result, signers } of results) announcements.result(result, signers, null)
   }
 
   /** Mirrors the blocks from `height` on, which follow `own`; false when there is none to mirror. */

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import type { ChainStores } from '../core/chain-stores.ts'
+import { signersOf } from '../execution/transaction-parts.ts'
 import type {
   BlockSummary,
   ContractEvent,
@@ -18,7 +19,7 @@ import type { FollowedBatch, FollowedBlock, FollowedTransaction } from './read-b
 /** What came with a mirrored block, to be announced once it is durable. */
 export interface MirroredBlock {
   readonly block: BlockSummary
-  readonly results: readonly { readonly result: TicketResult; readonly submitter: string }[]
+  readonly results: readonly { readonly result: TicketResult; readonly signers: readonly string[] }[]
 }
 
 interface Mirroring {
@@ -90,7 +91,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     for (const movement of movements) history.writeMovement(sequence, movement)
     notify(events, block)
     const result = ticketResultOf(submission.ticket, { height, success, receipt })
-    return { result, submitter: submission.signer }
+    return { result, signers: signersOf(submission.parts) }
   }
 
   const mirrorBlock = (

@@ -3,10 +3,10 @@ import type { BlockSummary, ContractEventListener, TicketResult } from '../ledge
 /** What may happen to the announcement of a result on its way. */
 export type AnnouncementFault = 'lost' | 'twice' | 'outOfOrder'
 
-/** A result, and whose transaction it is of. */
+/** A result, and the accounts that signed a part of its transaction. */
 export interface Announcement {
   readonly result: TicketResult
-  readonly submitter: string
+  readonly signers: readonly string[]
 }
 
 interface Waiter {
@@ -31,23 +31,23 @@ const createListeners = <Args extends unknown[]>() => {
 
 /** Notifies listeners, with the faults that were armed, and those who wait for a ticket, without faults. */
 export const createAnnouncements = () => {
-  const results = createListeners<[TicketResult, string]>()
+  const results = createListeners<[TicketResult, readonly string[]]>()
   const blocks = createListeners<[BlockSummary]>()
   const contractListeners = new Map<string, Set<ContractEventListener>>()
   const waiters = new Map<string, Set<Waiter>>()
   let heldBack: readonly Announcement[] = []
 
-  const notifyFaulty = ({ result, submitter }: Announcement, fault: AnnouncementFault | null) => {
+  const notifyFaulty = ({ result, signers }: Announcement, fault: AnnouncementFault | null) => {
     if (fault === 'lost') return
     if (fault === 'outOfOrder') {
-      heldBack = [...heldBack, { result, submitter }]
+      heldBack = [...heldBack, { result, signers }]
       return
     }
-    results.notify(result, submitter)
-    if (fault === 'twice') results.notify(result, submitter)
+    results.notify(result, signers)
+    if (fault === 'twice') results.notify(result, signers)
     const late = heldBack
     heldBack = []
-    for (const held of late) results.notify(held.result, held.submitter)
+    for (const held of late) results.notify(held.result, held.signers)
   }
 
   return {
@@ -70,10 +70,10 @@ export const createAnnouncements = () => {
     holdBack: (announcements: readonly Announcement[]) => {
       heldBack = announcements
     },
-    result: (result: TicketResult, submitter: string, fault: AnnouncementFault | null) => {
+    result: (result: TicketResult, signers: readonly string[], fault: AnnouncementFault | null) => {
       for (const waiter of waiters.get(result.ticket) ?? []) waiter.resolve(result)
       waiters.delete(result.ticket)
-      notifyFaulty({ result, submitter }, fault)
+      notifyFaulty({ result, signers }, fault)
     },
     waitFor: (ticket: string, signal?: AbortSignal): Promise<TicketResult> =>
       new Promise((resolve, reject) => {

@@ -94,14 +94,14 @@ export const createSockets = (app: FastifyInstance) => {
       [...(server.sockets.adapter.rooms.get(namedRoom(room)) ?? [])].flatMap(
         (id) => server.sockets.sockets.get(id) ?? [],
       ),
-    /** Tells an account's sockets, and those in a named room where one is given, each once. */
+    /** Emits to the sockets of an account or several, and to those in a named room where one is given, each once. */
     emit: <E extends SocketEvent>(
-      { accountId, room }: { readonly accountId: string; readonly room?: string },
+      { accountId, room }: { readonly accountId: string | readonly string[]; readonly room?: string },
       event: E,
       payload: z.input<E['payload']>,
     ): void => {
-      const own = accountRoom(accountId)
-      emit(room === undefined ? [own] : [own, namedRoom(room)], event, payload)
+      const own = [accountId].flat().map(accountRoom)
+      emit(room === undefined ? own : [...own, namedRoom(room)], event, payload)
     },
     /** Emits to every socket in a named room. */
     emitToRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>

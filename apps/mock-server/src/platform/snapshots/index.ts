@@ -22,7 +22,7 @@ const worldState = z.object({
     z.object({
       armed: z.array(transactionFault),
       behaviour: ledgerBehaviour,
-      heldBack: z._default(z.array(z.object({ result: ticketResult, submitter: z.string() })), []),
+      heldBack: z._default(z.array(z.object({ result: ticketResult, signers: z.array(z.string()) })), []),
     }),
   ),
   rooms: z._default(

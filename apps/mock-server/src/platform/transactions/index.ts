@@ -18,8 +18,8 @@ import { submitTransaction } from './submit-transaction.ts'
 export const transactions = async (app: FastifyInstance): Promise<void> => {
   const { ledger, random } = app
 
-  ledger.onResult((result, submitter) => {
-    app.sockets.emit({ accountId: submitter, room: result.ticket }, ticketEvent(result.ticket), result)
+  ledger.onResult((result, signers) => {
+    app.sockets.emit({ accountId: signers, room: result.ticket }, ticketEvent(result.ticket), result)
   })
 
   implement(app, getAccountData, async ({ body }) => {

@@ -212,7 +212,7 @@ test('fuel is given and paid together, at the price that was shown, once', async
   ])
 })
 
-test('the buyer is told the result of its payment, which the station submits', async () => {
+test('the buyer receives the result of its payment, which the station submits', async () => {
   const world = await openWorld()
   const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = await openSocket(origin, await world.tokenOf('user'))

@@ -1,5 +1,4 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
-import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { fuelChanged, fuelIsLow } from '@panel/contracts/services/fuel_machine/events'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
@@ -30,7 +29,7 @@ const newestMovement = async (ledger: Ledger): Promise<number> =>
  */
 export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   const { ledger, clock, database, sockets, world, log } = app
-  let submitters = new Set<string>()
+  let payers = new Set<string>()
   let pass: Promise<void> = Promise.resolve()
   let closed = false
 
@@ -60,8 +59,8 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   }
 
   const run = async (): Promise<void> => {
-    const changed = submitters
-    submitters = new Set()
+    const changed = payers
+    payers = new Set()
     for (const accountId of await readMovements()) changed.add(accountId)
     for (const accountId of changed) sockets.emit({ accountId }, fuelChanged, {})
   }
@@ -73,11 +72,8 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
     return pass
   }
 
-  ledger.onResult((result, submitter) => {
-    submitters.add(submitter)
-    // The station signs a top-up last and so is its submitter; the buyer is who waits for the result.
-    const buyer = store.buyerOf(result.ticket)
-    if (buyer !== undefined) sockets.emit({ accountId: buyer }, ticketEvent(result.ticket), result)
+  ledger.onResult((_result, signers) => {
+    for (const signer of signers) payers.add(signer)
   })
   ledger.onBlock(() => void look())
   // What happened before a stop, and was not compared.

@@ -75,9 +75,6 @@ export const fuelStore = (database: Database) => {
   const selectPaid = database
     .prepare<[string], Uint8Array>('SELECT bytes FROM fuel_quotes WHERE id = ?')
     .pluck()
-  const selectBuyer = database
-    .prepare<[string], string>('SELECT account_id FROM fuel_quotes WHERE ticket = ?')
-    .pluck()
   const entries = sqlList<typeof listFuelWarnings, WarningEntryRow>(database, {
     table: 'fuel_warning_entries',
     columns: 'id, at, level, balance',
@@ -129,8 +126,6 @@ export const fuelStore = (database: Database) => {
       updatePaid.run({ id, ...payment })
       return selectPaid.get(id) ?? payment.bytes
     },
-    /** Who paid under a ticket; undefined where it is no payment of fuel. */
-    buyerOf: (ticket: string): string | undefined => selectBuyer.get(ticket),
     topUps: (accountId: string, request: ListRequest<typeof listTopUps>): Page<TopUpRow> =>
       paid.page(request, accountId),
   }
