@@ -43,3 +43,5 @@ export const createTransactionFaults = () => {
     },
   }
 }
+
+export type TransactionFaults = ReturnType<typeof createTransactionFaults>

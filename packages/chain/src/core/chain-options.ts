@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Clock } from '../clock.ts'
 import type { Genesis, GenesisAccount } from '../genesis/genesis.ts'
 import type { Random } from '../random.ts'
+import type { NodeKey } from '../sealing/node-key.ts'
 
 /** When blocks are sealed: as soon as something was accepted, or when they are full or their time is over. */
 export type SealingMode = 'atOnce' | 'inBlocks'
@@ -21,4 +22,10 @@ export interface ChainOptions {
   readonly maximumWaiting?: number
   /** Told of each stored record that cannot be read and is left out of its list. */
   readonly onTrouble?: (error: unknown) => void
+}
+
+/** What is known once the chain is opened. */
+export interface CoreOptions extends ChainOptions {
+  readonly nodeKey: NodeKey
+  readonly sealing: SealingMode
 }

@@ -74,11 +74,11 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     block: async (height) => blocks.at(height),
     blocks: async (page) => blocks.page(page, onTrouble),
     transaction: async (ticket) => {
-      const record = transactions.record(ticket)
+      const record = lists.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }
     },
     transactions: async (page, filter) => lists.page(page, filter),
-    transactionsOfBlock: async (height) => transactions.ofBlock(height),
+    transactionsOfBlock: async (height) => lists.ofBlock(height),
     transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
     accountsTouchedIn: async (heights) => history.accountsTouchedIn(heights),
     movementsOf: async (assetId, page, accountId) => history.movementsOf(assetId, page, accountId),

@@ -21,6 +21,45 @@ export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 const inFlight = Math.max(2, availableParallelism())
 const inFlightDuringFlush = 4 * inFlight
 
+/** Verifies signatures, so many at a time, in the order of arrival; `onFinished` is called after each. */
+const createVerifiers = (onFinished: () => void) => {
+  const unverified: Waiting[] = []
+  let running = 0
+
+  const verify = async (waiting: Waiting) => {
+    waiting.state = 'verifying'
+    running += 1
+    try {
+      const refusal = await checkSignatures(waiting.submission.transaction)
+      waiting.state = refusal ? 'refused' : 'verified'
+      if (refusal) waiting.reject(refusal)
+    } catch (error) {
+      waiting.state = 'refused'
+      waiting.reject(error)
+    }
+    running -= 1
+    verifyMore()
+    onFinished()
+  }
+
+  const verifyMore = (most = inFlight) => {
+    while (running < most) {
+      const next = unverified.shift()
+      if (!next) return
+      void verify(next)
+    }
+  }
+
+  return {
+    add: (waiting: Waiting) => {
+      unverified.push(waiting)
+      verifyMore()
+    },
+    verifyMore,
+    isIdle: () => running + unverified.length === 0,
+  }
+}
+
 /**
  * While more is in progress, a group is closed after this many entries or this many milliseconds: its commit and its
  * block's signature and roots cost the same for any size. On a slow or busy machine, where a group itself takes long,
@@ -42,8 +81,6 @@ export const createIntakeQueue = (options: {
   readonly afterGroup: () => void
 }) => {
   let queue: Waiting[] = []
-  const unverified: Waiting[] = []
-  let running = 0
   let finished = 0
   let isFlushing = false
   let timer: NodeJS.Timeout | undefined
@@ -79,7 +116,7 @@ export const createIntakeQueue = (options: {
     finished = 0
     const group = takeReady()
     if (group.length === 0) return
-    verifyMore(inFlightDuringFlush)
+    verifiers.verifyMore(inFlightDuringFlush)
     try {
       settle(group, acceptInTime(group))
     } catch (error) {
@@ -98,33 +135,11 @@ export const createIntakeQueue = (options: {
   /** A group that is worth its commit and its block, or all that there is. */
   const flushWhenWorthwhile = () => {
     finished += 1
-    if (finished >= worthwhileGroup || running + unverified.length === 0) flushSoon()
+    if (finished >= worthwhileGroup || verifiers.isIdle()) flushSoon()
     else timer ??= setTimeout(flush, gathering)
   }
 
-  const verify = async (waiting: Waiting) => {
-    waiting.state = 'verifying'
-    running += 1
-    try {
-      const refusal = await checkSignatures(waiting.submission.transaction)
-      waiting.state = refusal ? 'refused' : 'verified'
-      if (refusal) waiting.reject(refusal)
-    } catch (error) {
-      waiting.state = 'refused'
-      waiting.reject(error)
-    }
-    running -= 1
-    verifyMore()
-    flushWhenWorthwhile()
-  }
-
-  const verifyMore = (most = inFlight) => {
-    while (running < most) {
-      const next = unverified.shift()
-      if (!next) return
-      void verify(next)
-    }
-  }
+  const verifiers = createVerifiers(flushWhenWorthwhile)
 
   return {
     /** Resolves once the submission is accepted and durable. */
@@ -135,8 +150,7 @@ export const createIntakeQueue = (options: {
       return new Promise((resolve, reject) => {
         const waiting: Waiting = { submission, resolve, reject, state: 'waiting' }
         queue.push(waiting)
-        unverified.push(waiting)
-        verifyMore()
+        verifiers.add(waiting)
       })
     },
     /** Takes a submission that needs no verification. */

@@ -45,18 +45,8 @@ const requireNext = (
   throw new ForeignChain(`The node gives a block ${height} that does not follow the chain before it.`)
 }
 
-/**
- * Looks for new blocks and mirrors them one after another. While the node is away it goes on looking, and takes up
- * where it was. The pauses are of the machine's time: a frozen clock must not stop the network.
- */
-export const followNode = (options: Following) => {
-  const { node, networkName, stores, mirror, announcements } = options
-  let isStopped = false
-  let isInTrouble = false
-  let departure: ForeignChain | undefined
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
+/** Compares the node's chain with the one that was followed so far. */
+const checkChain = ({ node, networkName, stores }: Pick<Following, 'node' | 'networkName' | 'stores'>) => {
   const lastOfNode = async (): Promise<BlockSummary> => {
     const block = await node.block('last')
     if (!block) throw new LedgerUnreachable('The node has no block yet.')
@@ -76,7 +66,7 @@ export const followNode = (options: Following) => {
       )
   }
 
-  /** Throws when the node's chain is not the one that was followed so far, or not as long. */
+  /** @throws ForeignChain when the node's chain is not the one that was followed so far, or not as long */
   const requireSameChain = async (own: BlockSummary, last: BlockSummary) => {
     if (last.height >= own.height) {
       if ((last.height === own.height ? last.hash : await hashAt(own.height)) === own.hash) return
@@ -88,6 +78,22 @@ export const followNode = (options: Following) => {
     await requireNetwork()
     throw new ForeignChain(`The node's chain is another than the one followed to block ${own.height}.`)
   }
+
+  return { lastOfNode, requireNetwork, requireSameChain }
+}
+
+/**
+ * Looks for new blocks and mirrors them one after another. While the node is away it goes on looking, and takes up
+ * where it was. The pauses are of the machine's time: a frozen clock must not stop the network.
+ */
+export const followNode = (options: Following) => {
+  const { node, stores, mirror, announcements } = options
+  const { lastOfNode, requireNetwork, requireSameChain } = checkChain(options)
+  let isStopped = false
+  let isInTrouble = false
+  let departure: ForeignChain | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
 
   const announce = ({ block, results }: MirroredBlock) => {
     announcements.block(block)

@@ -55,6 +55,36 @@ const requireFollowing = (database: Database) => {
   }
 }
 
+/** Reads accounts at the node, while it holds the chain that is followed: of another one every answer would be wrong. */
+const readAccounts = (
+  node: RemoteNode,
+  following: { readonly requireFollowed: () => void },
+): Pick<Ledger, 'account' | 'accountData' | 'balancesOf'> => {
+  const ofFollowed =
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      following.requireFollowed()
+      return ask(...args)
+    }
+  const account = ofFollowed(node.account)
+  const accountData = ofFollowed(node.accountData)
+
+  return {
+    account,
+    accountData,
+    balancesOf: async (accountId) => {
+      const assets = Object.entries((await account(accountId))?.assets ?? {})
+      return Promise.all(
+        assets.map(async ([assetId, value]) => ({
+          assetId,
+          units: unitsOf(value),
+          decimals: (await decimalsOf({ accountData }, assetId)) ?? 0,
+        })),
+      )
+    },
+  }
+}
+
 /**
  * The ledger behind a node of a real network: transactions go there, its blocks are followed and kept here, and
  * accounts are read there, where they always are the newest.
@@ -86,16 +116,6 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
     pollMilliseconds,
     onTrouble,
   })
-
-  /** Asks the node only while it holds the chain that is followed: of another one every answer would be wrong. */
-  const ofFollowed =
-    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
-      following.requireFollowed()
-      return ask(...args)
-    }
-  const account = ofFollowed(node.account)
-  const accountData = ofFollowed(node.accountData)
 
   const resultOf: Ledger['resultOf'] = async (ticket) => {
     const known = stores.transactions.stateOf(ticket)
@@ -136,18 +156,7 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
       const known = stores.transactions.stateOf(ticket)
       return known?.state === 'settled' ? known.result : announcements.waitFor(ticket, signal)
     },
-    account,
-    accountData,
-    balancesOf: async (accountId) => {
-      const assets = Object.entries((await account(accountId))?.assets ?? {})
-      return Promise.all(
-        assets.map(async ([assetId, value]) => ({
-          assetId,
-          units: unitsOf(value),
-          decimals: (await decimalsOf({ accountData }, assetId)) ?? 0,
-        })),
-      )
-    },
+    ...readAccounts(node, following),
     lastBlock: async () => stores.blocks.last() ?? following.lastOfNode(),
     block: async (height) => {
       const known = stores.blocks.at(height)

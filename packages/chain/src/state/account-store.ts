@@ -1,6 +1,7 @@
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
-import { digest, multihashOf } from './digest.ts'
+import { createDataStore, type Hashed, hashOfRows } from './data-store.ts'
+import { digest } from './digest.ts'
 import { bucketOf } from './state-tree.ts'
 
 /** What an account consists of beside its data entries. */
@@ -8,10 +9,6 @@ export interface StoredAccount {
   readonly contractHash: string | null
   readonly dataHash: Uint8Array | null
 }
-
-type Hashed = { readonly hash: Uint8Array }
-
-const hashOfRows = (rows: readonly Hashed[]): Uint8Array => digest(...rows.map((row) => row.hash))
 
 /** The SQL of accounts, their holdings and their data, and the hashes that stand for them. */
 export const createAccountStore = (database: Database) => {
@@ -45,29 +42,6 @@ export const createAccountStore = (database: Database) => {
     `INSERT INTO ledger_assets (account_id, asset_id, value) VALUES (?, ?, ?)
      ON CONFLICT (account_id, asset_id) DO UPDATE SET value = excluded.value`,
   )
-  const selectData = database.prepare<[string, string], { value: Uint8Array }>(
-    'SELECT value FROM ledger_data WHERE account_id = ? AND key = ?',
-  )
-  const selectKeys = database
-    .prepare<[string], string>('SELECT key FROM ledger_data WHERE account_id = ? ORDER BY key')
-    .pluck()
-  const upsertData = database.prepare(
-    `INSERT INTO ledger_data (account_id, key, value, hash, bucket) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (account_id, key) DO UPDATE SET value = excluded.value, hash = excluded.hash`,
-  )
-  const deleteData = database.prepare('DELETE FROM ledger_data WHERE account_id = ? AND key = ?')
-  const selectDataBucket = database.prepare<[string, number], Hashed>(
-    'SELECT hash FROM ledger_data WHERE account_id = ? AND bucket = ? ORDER BY key',
-  )
-  const upsertDataBucket = database.prepare(
-    'INSERT OR REPLACE INTO ledger_data_buckets (account_id, bucket, hash) VALUES (?, ?, ?)',
-  )
-  const deleteDataBucket = database.prepare(
-    'DELETE FROM ledger_data_buckets WHERE account_id = ? AND bucket = ?',
-  )
-  const selectDataBuckets = database.prepare<[string], Hashed>(
-    'SELECT hash FROM ledger_data_buckets WHERE account_id = ? ORDER BY bucket',
-  )
   const selectBucket = database.prepare<[number], Hashed>(
     'SELECT hash FROM ledger_accounts WHERE bucket = ? ORDER BY account_id',
   )
@@ -79,6 +53,7 @@ export const createAccountStore = (database: Database) => {
     Object.fromEntries(selectAssets.all(accountId).map((row) => [row.asset_id, row.value]))
 
   return {
+    ...createDataStore(database),
     ids: () => selectIds.all(),
     account: (accountId: string): StoredAccount | undefined => {
       const row = selectAccount.get(accountId)
@@ -88,28 +63,8 @@ export const createAccountStore = (database: Database) => {
     assetsOf,
     holdersOf: (assetId: string) => selectHolders.all(assetId),
     ofContract: (contractHash: string) => selectOfContract.all(contractHash),
-    data: (accountId: string, key: string) => selectData.get(accountId, key)?.value,
-    dataKeys: (accountId: string) => selectKeys.all(accountId),
     writeAsset: (accountId: string, assetId: string, value: Uint8Array) => {
       upsertAsset.run(accountId, assetId, value)
-    },
-    /** Writes or, with null, removes entries, and answers the hash over all that the account then has. */
-    writeData: (accountId: string, entries: ReadonlyMap<string, Uint8Array | null>): Uint8Array | null => {
-      const buckets = new Set<number>()
-      for (const [key, value] of entries) {
-        const entryHash = digest(encodeMessagePack([key, value]))
-        const bucket = digest(Buffer.from(key))[0] ?? 0
-        buckets.add(bucket)
-        if (value) upsertData.run(accountId, key, value, entryHash, bucket)
-        else deleteData.run(accountId, key)
-      }
-      for (const bucket of buckets) {
-        const rows = selectDataBucket.all(accountId, bucket)
-        if (rows.length > 0) upsertDataBucket.run(accountId, bucket, hashOfRows(rows))
-        else deleteDataBucket.run(accountId, bucket)
-      }
-      const rows = selectDataBuckets.all(accountId)
-      return rows.length > 0 ? multihashOf(hashOfRows(rows)) : null
     },
     /** Writes an account with the hash of all it is, and answers the new hash of its bucket. */
     writeAccount: (accountId: string, { contractHash, dataHash }: StoredAccount) => {

@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import type { TransactionFilter, TransactionPage } from '../ledger.ts'
 import { statementsByText } from './statements-by-text.ts'
-import { type SummaryRow, summaryColumns, summaryOf } from './transaction-store.ts'
+import { type SummaryRow, summaryColumns, summaryOf } from './transaction-summary.ts'
+
+type RecordRow = readonly [bytes: Uint8Array, receipt: Uint8Array | null, ...summary: SummaryRow]
 
 type Value = string | number
 
@@ -40,10 +42,28 @@ const sourceOf = ({ accountId }: TransactionFilter) =>
         key: 'touched.transaction_sequence',
       }
 
-/** The SQL of lists of transactions, which grow with the chain: paged by key, however long they are. */
+/** The SQL that reads transactions: one with its bytes, and lists, which are paged by key because they grow with the chain. */
 export const createTransactionLists = (database: Database) => {
   const prepare = statementsByText(database)
+  const selectOne = database
+    .prepare<[string], RecordRow>(
+      `SELECT bytes, receipt, ${summaryColumns} FROM ledger_transactions WHERE ticket = ?`,
+    )
+    .raw()
+  const selectBlock = database
+    .prepare<[number], SummaryRow>(
+      `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
+    )
+    .raw()
+
   return {
+    record: (ticket: string) => {
+      const row = selectOne.get(ticket)
+      if (!row) return undefined
+      const [bytes, receipt, ...summary] = row
+      return { ...summaryOf(summary), bytes, receipt }
+    },
+    ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
       filter: TransactionFilter = {},

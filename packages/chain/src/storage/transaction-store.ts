@@ -1,35 +1,8 @@
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import type { Database } from 'better-sqlite3'
 import type { Submission } from '../intake/submission.ts'
-import type { AssetTransfer, TicketResult, TicketState, TransactionSummary } from '../ledger.ts'
+import type { AssetTransfer, TicketResult, TicketState } from '../ledger.ts'
 import type { AnnouncementFault } from '../sealing/announcements.ts'
-import { failureIn } from '../sealing/receipt.ts'
-
-/**
- * The values of `summaryColumns`, in their order: lists read a great many of them, and an array each takes less time than
- * an object.
- */
-export type SummaryRow = readonly [
-  sequence: number,
-  ticket: string,
-  kind: 'unitary' | 'bulk',
-  signer: string,
-  target: string | null,
-  method: string | null,
-  acceptedAt: number,
-  blockHeight: number | null,
-  success: number | null,
-  burnedFuel: number | null,
-  transferFrom: string | null,
-  transferTo: string | null,
-  // Null where there is no transfer to tell of; so are its units then.
-  transferAsset: string | null,
-  transferUnits: string | null,
-  /** The receipt, where the transaction failed. */
-  failedReceipt: Uint8Array | null,
-]
-
-type RecordRow = readonly [bytes: Uint8Array, receipt: Uint8Array | null, ...summary: SummaryRow]
 
 /** When a transaction was accepted, in Unix milliseconds, and how it is to be treated. */
 export interface Acceptance {
@@ -62,41 +35,6 @@ export interface ExecutedRow {
   readonly receipt: Uint8Array
   readonly transfer: AssetTransfer | null
 }
-
-export const summaryColumns = `sequence, ticket, kind, signer, target, method, accepted_at, block_height, success,
-  burned_fuel, transfer_from, transfer_to, transfer_asset, transfer_units,
-  CASE WHEN success = 0 THEN receipt END AS failed_receipt`
-
-export const summaryOf = ([
-  sequence,
-  ticket,
-  kind,
-  signer,
-  target,
-  method,
-  acceptedAt,
-  blockHeight,
-  success,
-  burnedFuel,
-  from,
-  to,
-  assetId,
-  units,
-  failedReceipt,
-]: SummaryRow): TransactionSummary => ({
-  sequence,
-  ticket,
-  kind,
-  signer,
-  target,
-  method,
-  blockHeight,
-  success: success === null ? null : success === 1,
-  burnedFuel: burnedFuel === null ? null : BigInt(burnedFuel),
-  acceptedAt,
-  failure: failedReceipt && failureIn(failedReceipt),
-  transfer: assetId === null ? null : { from, to, assetId, units: BigInt(units ?? 0) },
-})
 
 /** The result that a ticket's event carries. Its base58 is made when it is read, since most have no reader. */
 export const ticketResultOf = (
@@ -143,16 +81,6 @@ export const createTransactionStore = (database: Database) => {
     `SELECT t.ticket, p.part FROM ledger_bulk_parts p JOIN ledger_transactions t
        ON t.sequence = p.transaction_sequence WHERE p.ticket = ?`,
   )
-  const selectOne = database
-    .prepare<[string], RecordRow>(
-      `SELECT bytes, receipt, ${summaryColumns} FROM ledger_transactions WHERE ticket = ?`,
-    )
-    .raw()
-  const selectBlock = database
-    .prepare<[number], SummaryRow>(
-      `SELECT ${summaryColumns} FROM ledger_transactions WHERE block_height = ? ORDER BY block_index`,
-    )
-    .raw()
   const selectPending = database.prepare<[], PendingRow>(
     `SELECT sequence, ticket, bytes, signer, due_at, impersonated, fail_with, announcement
      FROM ledger_transactions
@@ -216,13 +144,6 @@ export const createTransactionStore = (database: Database) => {
     },
     /** The bulk that holds a root or node of this ticket, and its place there; 0 is the root. */
     partOf: (ticket: string) => selectPart.get(ticket),
-    record: (ticket: string) => {
-      const row = selectOne.get(ticket)
-      if (!row) return undefined
-      const [bytes, receipt, ...summary] = row
-      return { ...summaryOf(summary), bytes, receipt }
-    },
-    ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
     pending: () => selectPending.all(),
     /** Makes all that is late or stuck due at once. */
     release: () => {

@@ -1,0 +1,115 @@
+import type { Timer } from '../clock.ts'
+import type { ChainMemory } from '../control/chain-control.ts'
+import type { TransactionFaults } from '../control/transaction-faults.ts'
+import { signersOf } from '../execution/transaction-parts.ts'
+import type { Announcements } from '../sealing/announcements.ts'
+import { type SealedBlock, sealEntries } from '../sealing/seal-entries.ts'
+import type { CoreOptions } from './chain-options.ts'
+import type { ChainStores } from './chain-stores.ts'
+import { openChainWorld } from './chain-world.ts'
+
+interface SealerParts {
+  readonly stores: ChainStores
+  readonly announcements: Announcements
+  readonly faults: TransactionFaults
+}
+
+/**
+ * Seals what is due into blocks: at once, when a block is full, or when its time comes. Results are announced by
+ * `announce`, once the database transaction that sealed them has ended.
+ */
+export const createSealer = (options: CoreOptions, { stores, announcements, faults }: SealerParts) => {
+  const { database, clock, genesis, nodeKey, sealing } = options
+  const sealingParts = {
+    together: database.transaction((calls: readonly (() => void)[]) => {
+      for (const call of calls) call()
+    }),
+    ...stores,
+    nodeKey,
+    contractListenersOf: announcements.contractListenersOf,
+  }
+  let world = openChainWorld(database, stores, genesis.networkName)
+  let sealed: SealedBlock[] = []
+  let alarm: Timer | undefined
+
+  const reload = (memory?: ChainMemory) => {
+    world = openChainWorld(database, stores, genesis.networkName)
+    sealed = []
+    if (memory) {
+      faults.restore(memory.armed, memory.behaviour)
+      announcements.holdBack(memory.heldBack)
+    }
+    setAlarm()
+  }
+
+  const transact = <Result>(work: () => Result): Result => {
+    try {
+      return database.transaction(work)()
+    } catch (error) {
+      reload()
+      throw error
+    }
+  }
+
+  const sealFull = (least: number): number => {
+    const now = clock.now()
+    let count = 0
+    for (;;) {
+      const entries = world.pool.due(now, world.settings.block_threshold)
+      if (entries.length < least) return count
+      const settings = { ...world.execution, now: Math.floor(now / 1000) }
+      const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
+      world.pool.remove(entries)
+      world.lastBlock = block.block
+      sealed.push(block)
+      count += entries.length
+    }
+  }
+
+  const sealAutomatically = () => {
+    if (!faults.behaviour().held) sealFull(sealing === 'atOnce' ? 1 : world.settings.block_threshold)
+  }
+
+  const announce = () => {
+    const news = sealed
+    sealed = []
+    for (const { block, results } of news) {
+      announcements.block(block)
+      for (const { entry, result } of results) {
+        announcements.result(result, signersOf(entry.parts), entry.announcement)
+      }
+    }
+    setAlarm()
+  }
+
+  const sealNow = () => {
+    const count = transact(() => sealFull(1))
+    announce()
+    return count
+  }
+
+  const setAlarm = () => {
+    alarm?.cancel()
+    const due = world.pool.nextDue()
+    if (due === undefined || due === Number.MAX_SAFE_INTEGER || faults.behaviour().held) return
+    const now = clock.now()
+    const blockTime = sealing === 'atOnce' ? 0 : world.settings.block_timeout * 1000
+    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTime))
+  }
+
+  return {
+    /** What the chain keeps in memory of its tables; another one after `reload`. */
+    world: () => world,
+    reload,
+    /** Runs work in one database transaction. When it fails, nothing of it stays in memory either. */
+    transact,
+    /** Seals blocks while at least so many transactions are due, within `transact`; answers how many it sealed. */
+    sealFull,
+    /** Seals what the sealing mode seals by itself, within `transact`. */
+    sealAutomatically,
+    announce,
+    sealNow,
+    setAlarm,
+    close: () => alarm?.cancel(),
+  }
+}
