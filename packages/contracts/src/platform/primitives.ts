@@ -1,13 +1,11 @@
 import { isAccountId } from '@panel/ledger/accounts'
+import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-
-/** The largest number of 64 bits: no holding, supply or fuel is above it. */
-export const maximumU64 = 2n ** 64n - 1n
 
 /** An unsigned 64-bit integer as decimal text, without leading zeros: JSON numbers cannot hold it exactly. */
 export const u64 = z.string().check(
   z.regex(/^(?:0|[1-9]\d{0,19})$/, 'a whole number from 0 to 18446744073709551615, as decimal text'),
-  z.refine((text) => !/^\d{20}$/.test(text) || BigInt(text) <= maximumU64, {
+  z.refine((text) => !/^\d{20}$/.test(text) || BigInt(text) <= U64_MAX, {
     error: 'at most 18446744073709551615',
   }),
 )

@@ -1,5 +1,6 @@
+import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import { accountId, maximumU64 } from '../platform/primitives.ts'
+import { accountId } from '../platform/primitives.ts'
 import { countValue, u64Value } from './values.ts'
 
 /** The share of each transfer as a fraction of two whole numbers: at most all of it. */
@@ -56,5 +57,5 @@ export const splitPayment = (terms: FeeTerms, units: bigint): FeeSplit => {
 export const smallestTransfer = ({ fees: [part, of], fixed_fees }: FeeTerms): bigint | undefined => {
   if (part >= of) return undefined
   const smallest = (fixed_fees * of) / (of - part) + 1n
-  return smallest <= maximumU64 ? smallest : undefined
+  return smallest <= U64_MAX ? smallest : undefined
 }

@@ -1,9 +1,10 @@
+import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import { accountId, maximumU64 } from '../platform/primitives.ts'
+import { accountId } from '../platform/primitives.ts'
 
 /** A u64 as MessagePack decodes it: a number where it is small, a bigint where it is wide; given on as bigint. */
 export const u64Value = z.pipe(
-  z.union([z.bigint().check(z.gte(0n), z.lte(maximumU64)), z.int().check(z.nonnegative())]),
+  z.union([z.bigint().check(z.gte(0n), z.lte(U64_MAX)), z.int().check(z.nonnegative())]),
   z.transform((value): bigint => BigInt(value)),
 )
 

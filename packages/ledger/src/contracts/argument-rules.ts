@@ -1,7 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts'
+import { U64_MAX } from '../encoding/u64.ts'
 import { InvalidArgumentError } from '../errors/contracts.ts'
-
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 
 /** What an argument must be. */
 export interface ArgumentRule {

@@ -1,9 +1,9 @@
 import { isAccountId, parseAccountId } from '../accounts/account-id.ts'
+import { U64_MAX } from '../encoding/u64.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'
 import type { PublicKey } from '../keys/public-key.ts'
 
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 /** How long a delegation lasts that names no expiration, in seconds: 30 days. */
 export const DEFAULT_DELEGATION_SECONDS = 2_592_000
 

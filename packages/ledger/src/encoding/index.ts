@@ -12,5 +12,6 @@ export { decodeMessagePack, type MessagePackOptions } from './message-pack/decod
 export { encodeMessagePack } from './message-pack/encode-message-pack.ts'
 export { multihash } from './multihash.ts'
 export { sha256 } from './sha256.ts'
+export { U64_MAX } from './u64.ts'
 export { decimalToUnits, unitsToDecimal } from './units.ts'
 export { bytesToUtf8, utf8ToBytes } from './utf8.ts'

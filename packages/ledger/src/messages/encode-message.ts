@@ -2,6 +2,7 @@ import { hashIdToBytes } from '../accounts/hash-id.ts'
 import { hexToBytes } from '../encoding/hex.ts'
 import { encodeMessagePack, writeValue } from '../encoding/message-pack/encode-message-pack.ts'
 import { writeMessagePack } from '../encoding/message-pack/writer.ts'
+import { U64_MAX } from '../encoding/u64.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'
 import { curveOf } from '../keys/curves.ts'
@@ -19,8 +20,6 @@ import {
   type MessageType,
   type Receipt,
 } from './message.ts'
-
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 
 /** Nodes write the u64 of receipts and blocks in the shortest form; hashes and signatures are over that form. */
 const shortest = (field: string, value: bigint): number | bigint => {

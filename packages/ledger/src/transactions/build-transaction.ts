@@ -2,6 +2,7 @@ import { parseAccountId } from '../accounts/account-id.ts'
 import { type HashId, parseHashMember } from '../accounts/hash-id.ts'
 import { assertText } from '../encoding/assert-text.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
+import { U64_MAX } from '../encoding/u64.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError, MissingBulkRootError } from '../errors/transactions.ts'
 import { assertPublicKey, type PublicKey } from '../keys/public-key.ts'
@@ -17,7 +18,6 @@ import type {
   UnitaryTransaction,
 } from './transaction.ts'
 
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 const NONCE_LENGTH = 8
 
 interface CallFrame {

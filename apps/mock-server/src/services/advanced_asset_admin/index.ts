@@ -1,12 +1,12 @@
 import { listContractData, readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
 import { nameKey } from '@panel/contracts/platform/chosen-name'
-import { maximumU64 } from '@panel/contracts/platform/primitives'
 import type { AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
@@ -21,7 +21,7 @@ const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promi
   const isAdvanced = contractHash === advancedAsset.hash
   const more = isAdvanced ? await readContractData(ledger, assetId, advancedAsset.data.config, {}) : undefined
   const supply = config.minted - config.burned
-  const underMaximum = config.max_units === 0n ? maximumU64 : config.max_units - supply
+  const underMaximum = config.max_units === 0n ? U64_MAX : config.max_units - supply
   const mayMint = config.creator === caller || config.authorized.includes(caller)
   const isKnown = isAdvanced || contractHash === asset.hash
   return {
@@ -32,7 +32,7 @@ const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promi
     creator: config.creator,
     supply: String(supply),
     maxUnits: String(config.max_units),
-    room: String(leastOf(underMaximum, maximumU64 - config.minted)),
+    room: String(leastOf(underMaximum, U64_MAX - config.minted)),
     approvalAbove: String(more?.approval_above ?? 0n),
     obstacle: isKnown ? (mayMint ? (more?.backing === undefined ? null : 'backed') : 'notIssuer') : 'other',
   }

@@ -1,7 +1,8 @@
 import type { Locale } from '@panel/contracts/platform/locales'
-import { accountId, maximumU64 } from '@panel/contracts/platform/primitives'
+import { accountId } from '@panel/contracts/platform/primitives'
 import { aliasName } from '@panel/contracts/smart-contracts/service'
 import type { MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -25,7 +26,7 @@ const innermost = (schema: Schema): Schema => {
 }
 
 const powers: ReadonlyMap<bigint, string> = new Map([
-  [maximumU64, '2^64 − 1'],
+  [U64_MAX, '2^64 − 1'],
   [2n ** 53n - 1n, '2^53 − 1'],
 ])
 

@@ -1,4 +1,3 @@
-import { maximumU64 } from '@panel/contracts/platform/primitives'
 import type {
   AssetConfig,
   AssetHolding,
@@ -6,6 +5,7 @@ import type {
   LockPrivilege,
 } from '@panel/contracts/smart-contracts/asset'
 import { lockPrivileges } from '@panel/contracts/smart-contracts/asset'
+import { U64_MAX } from '@panel/ledger/encoding'
 import type { CallContext } from '../../execution/call-context.ts'
 import { contractFault } from '../../execution/execution-fault.ts'
 import { decodeHolding } from './holding.ts'
@@ -34,7 +34,7 @@ export const take = (context: CallContext, from: string, units: bigint) => {
 export const give = (context: CallContext, to: string, units: bigint) => {
   const holding = holdingOf(context, to)
   if (refusesIn(holding.lock?.kind)) throw contractFault(`${to} is locked for deposits`)
-  if (holding.units + units > maximumU64) throw contractFault(`${to} cannot hold more than 2^64 - 1 units`)
+  if (holding.units + units > U64_MAX) throw contractFault(`${to} cannot hold more than 2^64 - 1 units`)
   setHolding(context, to, { ...holding, units: holding.units + units })
 }
 
@@ -48,7 +48,7 @@ export const requireMover = (context: CallContext, config: AssetConfig, from: st
 /** What was ever minted once units are added. @throws ExecutionFault above the asset's limit */
 export const mintedWith = ({ minted, burned, max_units }: AssetConfig, units: bigint): bigint => {
   const sum = minted + units
-  if (sum > maximumU64) throw contractFault('more than 2^64 - 1 units')
+  if (sum > U64_MAX) throw contractFault('more than 2^64 - 1 units')
   if (max_units > 0n && sum - burned > max_units) {
     throw contractFault(`at most ${max_units} units may exist`)
   }

@@ -1,5 +1,5 @@
-import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { type ExchangeBalance, exchange } from '@panel/contracts/smart-contracts/exchange'
+import { U64_MAX } from '@panel/ledger/encoding'
 import type { CallContext } from '../../execution/call-context.ts'
 import { contractFault } from '../../execution/execution-fault.ts'
 
@@ -29,7 +29,7 @@ export const createBalances = (context: CallContext) => {
         throw contractFault(`insufficient units of ${token}: ${-(by.free ?? 0n)} needed, ${before.free} free`)
       }
       if (after.locked < 0n) throw contractFault(`${account} has less of ${token} in orders than is taken`)
-      if (after.free > maximumU64) throw contractFault(`${account} cannot have more than 2^64 - 1 units`)
+      if (after.free > U64_MAX) throw contractFault(`${account} cannot have more than 2^64 - 1 units`)
       read.set(balance.keyOf({ token, account }), after)
     },
     flush: (): void => {

@@ -1,9 +1,9 @@
 import { IntegerOutOfRangeError, UnsupportedValueError } from '../../errors/encoding.ts'
 import { bytesToHex } from '../hex.ts'
 import { MAX_DEPTH } from '../message-pack/encode-message-pack.ts'
+import { U64_MAX } from '../u64.ts'
 import { MARK } from './parse-json-notation.ts'
 
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 const I64_MIN = -0x8000_0000_0000_0000n
 
 /** A value of JSON. */

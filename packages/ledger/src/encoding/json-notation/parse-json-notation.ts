@@ -5,6 +5,7 @@ import { base58ToBytes } from '../base58/base58.ts'
 import { base64ToBytes, base64UrlToBytes } from '../base64.ts'
 import { hexToBytes } from '../hex.ts'
 import { encodeMessagePack, MAX_DEPTH } from '../message-pack/encode-message-pack.ts'
+import { U64_MAX } from '../u64.ts'
 import { utf8ToBytes } from '../utf8.ts'
 
 /** Starts every text that stands for something else, so that plain texts cannot be mistaken for one. */
@@ -13,7 +14,6 @@ export const PACKED_MARK = '$:msgpack:'
 const MARKED = /^\$:([a-z0-9]+):([a-z0-9]+):(.*)$/s
 /** Reading so much takes a few tens of milliseconds at worst, whatever it holds. */
 const DEFAULT_MAX_LENGTH = 1_048_576
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 const I64_MIN = -0x8000_0000_0000_0000n
 
 const binaryOf: Readonly<Record<string, (text: string) => Uint8Array>> = {

@@ -1,9 +1,9 @@
 import { IntegerOutOfRangeError, UnsupportedValueError } from '../../errors/encoding.ts'
+import { U64_MAX } from '../u64.ts'
 import { type MessagePackWriter, writeMessagePack } from './writer.ts'
 
 /** Deeper values are refused both ways, before the stack is at risk. */
 export const MAX_DEPTH = 128
-const U64_MAX = 0xffff_ffff_ffff_ffffn
 const I64_MIN = -0x8000_0000_0000_0000n
 
 const writeNumber = (writer: MessagePackWriter, value: number): void => {

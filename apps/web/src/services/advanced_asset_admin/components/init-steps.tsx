@@ -1,4 +1,4 @@
-import { maximumU64 } from '@panel/contracts/platform/primitives'
+import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { percentDecimals, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
@@ -66,7 +66,7 @@ export function RulesStep({ form }: { form: InitForm }) {
         name="maximum"
         decimals={decimals}
         unit={symbol}
-        description={t('hints.maximum', { most: formatUnits(maximumU64, decimals) })}
+        description={t('hints.maximum', { most: formatUnits(U64_MAX, decimals) })}
       />
       <TextAreaField
         form={form}

@@ -1,6 +1,5 @@
-import { maximumU64 } from '@panel/contracts/platform/primitives'
 import { isAccountId, isHashId } from '@panel/ledger/accounts'
-import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
+import { encodeMessagePack, hexToBytes, parseJsonNotation, U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { bytesHoldPrivateKey, holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
@@ -29,7 +28,7 @@ export type BuilderErrors = Partial<Record<BuilderField, string | undefined>>
 
 const readMaxFuel = (text: string): bigint | undefined => {
   const value = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
-  return value !== undefined && value <= maximumU64 ? value : undefined
+  return value !== undefined && value <= U64_MAX ? value : undefined
 }
 
 /** The args as bytes; undefined where they cannot be read. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { maximumU64 } from '@panel/contracts/platform/primitives'
+import { U64_MAX } from '@panel/ledger/encoding'
 import { useMemo } from 'react'
 import { formatUnits } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
@@ -27,7 +27,7 @@ export function UnitsField<Values>({
   decimals,
   unit = '',
   least = 0n,
-  most = maximumU64,
+  most = U64_MAX,
   description,
   ...props
 }: UnitsFieldProps<Values>) {

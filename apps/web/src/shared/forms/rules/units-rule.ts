@@ -1,9 +1,9 @@
-import { maximumU64 } from '@panel/contracts/platform/primitives'
+import { U64_MAX } from '@panel/ledger/encoding'
 import { readAmount } from './amount-text.ts'
 import { namedRule } from './named-rule.ts'
 
 /** The arguments of `units`: the asset's decimals, then the least and the most units, both allowed. */
-export const amountLimits = ([decimals = 0, least = 0, most = maximumU64]: readonly unknown[]) => ({
+export const amountLimits = ([decimals = 0, least = 0, most = U64_MAX]: readonly unknown[]) => ({
   decimals: Number(decimals),
   least: BigInt(String(least)),
   most: BigInt(String(most)),
@@ -19,5 +19,5 @@ export const unitsRule = namedRule('units', ({ value }, ...args) => {
 /** A whole number from 0 to 2^64 - 1, without leading zeros. */
 export const u64Rule = namedRule(
   'u64',
-  ({ value }) => /^(?:0|[1-9]\d{0,19})$/.test(String(value)) && BigInt(String(value)) <= maximumU64,
+  ({ value }) => /^(?:0|[1-9]\d{0,19})$/.test(String(value)) && BigInt(String(value)) <= U64_MAX,
 )
