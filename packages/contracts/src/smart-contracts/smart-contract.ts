@@ -32,7 +32,7 @@ export type Risk = 'low' | 'medium' | 'high'
 export interface MethodDescription<Args extends Schema = Schema> {
   readonly title: Localized
   readonly description: Localized
-  /** What signing means, made of the args in braces; `{signer}` and `{target}` are known too. */
+  /** What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too. */
   readonly sentence: Localized
   readonly formats: Readonly<Record<string, FieldFormat>>
   readonly risk: Risk
@@ -120,7 +120,7 @@ export const sentenceOf = (
       return formatters.account(own ? call[name] : fields[name], call)
     }
     if (!known && name === 'method') return formatters.text(method, call)
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const value = name === 'whole' ? call.args : Object.hasOwn(fields, name) ? fields[name] : undefined
     return value === undefined || value === null
       ? '–'
       : formatters[known?.formats[name] ?? 'json'](value, call)

@@ -16,6 +16,7 @@ export {
   type CertificateProblem,
   type ExpectedCertificate,
   findCertificateProblem,
+  findCertifiedDataProblem,
   signCertificate,
   verifyCertificate,
 } from './verify-certificate.ts'

@@ -49,7 +49,17 @@ export const signCertificate = async (
   return { ...certificate, signature }
 }
 
-const findDataReason = (
+/**
+ * Why data are not what a certificate states, or `undefined` if they are. Only the data are looked at: who signed is for
+ * `findCertificateProblem` to say.
+ *
+ * @example
+ * import { type Certificate, type CertifiedData, findCertifiedDataProblem } from '@panel/ledger/certificates'
+ *
+ * const isStated = (certificate: Certificate, data: CertifiedData): boolean =>
+ *   findCertifiedDataProblem(certificate, data) === undefined
+ */
+export const findCertifiedDataProblem = (
   certificate: Certificate,
   clearData: CertifiedData,
 ): CertificateProblem['reason'] | undefined => {
@@ -79,7 +89,7 @@ const findContentReason = (
 ): CertificateProblem['reason'] | undefined => {
   if (accountIdOf(certificate.certifier) !== certifier) return 'wrongCertifier'
   if (certificate.target !== target) return 'wrongTarget'
-  return findDataReason(certificate, data)
+  return findCertifiedDataProblem(certificate, data)
 }
 
 /**

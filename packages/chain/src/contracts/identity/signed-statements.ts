@@ -37,9 +37,7 @@ export const readDelegation = (bytes: Uint8Array) => {
 export const readCertificate = (bytes: Uint8Array) => {
   const certificate = decoded('certificate', () => decodeCertificate(bytes))
   return {
-    target: certificate.target,
-    certifier: certificate.certifier,
-    root: certificate.root,
+    ...certificate,
     signature: signedOnly('certificate', certificate.signature),
     signedBytes: certificateSignedBytes(certificate),
   }
