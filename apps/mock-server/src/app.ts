@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { loggerOptions, logOutput } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
 import { auth } from './platform/auth/index.ts'
+import { certificates } from './platform/certificates/index.ts'
 import { files } from './platform/files/index.ts'
 import { frameOrigins } from './platform/frame-origins/index.ts'
 import { health } from './platform/health.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     savedViews,
     frameOrigins,
     files,
+    certificates,
     marketplace,
     transactions,
     rooms,

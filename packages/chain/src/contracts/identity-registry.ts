@@ -4,8 +4,8 @@ import { type CertifiedData, findCertifiedDataProblem } from '@panel/ledger/cert
 import { bytesToHex } from '@panel/ledger/encoding'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
-import { readCertificate } from './identity/signed-statements.ts'
 import { sameBytes } from '../verify/same-bytes.ts'
+import { readCertificate } from './identity/signed-statements.ts'
 
 const { config, profile, certificate: kept } = identityRegistry.data
 const configKey = config.keyOf({})
@@ -103,7 +103,9 @@ export const contract = implementContract(identityRegistry, {
   },
   fields_certified: (context, { target, certifier, key, fields }) => {
     const keys = key === '' ? keysOf(context, target, certifier) : [key]
-    const certified = new Set(keys.flatMap((each) => keptAt(context, { target, certifier, key: each })?.fields ?? []))
+    const certified = new Set(
+      keys.flatMap((each) => keptAt(context, { target, certifier, key: each })?.fields ?? []),
+    )
     return fields.every((field) => certified.has(field))
   },
   verify_data: (context, args) => {

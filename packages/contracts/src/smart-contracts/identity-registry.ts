@@ -113,8 +113,7 @@ export const identityRegistry = describeSmartContract({
       title: { 'en-US': 'Verify data', 'it-IT': 'Verifica i dati' },
       description: {
         'en-US': 'Answers whether data are what was certified, by a stored certificate or by a given one.',
-        'it-IT':
-          'Risponde se i dati sono quelli certificati, da un certificato registrato o da uno fornito.',
+        'it-IT': 'Risponde se i dati sono quelli certificati, da un certificato registrato o da uno fornito.',
       },
       sentence: { 'en-US': 'Ask whether {data} was certified.', 'it-IT': 'Chiedi se {data} è certificato.' },
       formats: {

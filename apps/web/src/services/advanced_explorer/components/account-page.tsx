@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -94,6 +95,7 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
           </Card>
         )}
       </QueryView>
+      <AccountCertificates accountId={accountId} />
       <ServerList
         list={transactionList}
         search={search}

@@ -1,5 +1,8 @@
 import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
+import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { type CallingTransaction, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
@@ -11,16 +14,32 @@ interface CallCardProps {
   readonly targets: Readonly<Record<string, CallTarget>>
 }
 
+const { set_certificate: setCertificate } = identityRegistry.methods
+
+/** The certificate that a call stores, and whether it holds. */
+function CertificateInCall({ args }: { args: unknown }) {
+  const { t, ready } = useTranslation('certificates')
+  const stored = useMemo(() => setCertificate.args.safeParse(args).data, [args])
+  if (!stored || !ready) return null
+  return (
+    <Card as="article" title={t('inCall')}>
+      <CertificateCheck bytes={stored.certificate} data={stored.data} />
+    </Card>
+  )
+}
+
 /** What a call does in one sentence made of its bytes, and its arguments. */
 export function CallCard({ call, targets }: CallCardProps) {
   const { t } = useTranslation('advanced_explorer')
-  const { title, sentence } = describeCall(call, signerIdOf(call), currentLocale(), {
+  const { title, sentence, value } = describeCall(call, signerIdOf(call), currentLocale(), {
     contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
     decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
   })
+  const storesCertificate = call.smartContractMethod === 'set_certificate'
   return (
     <Card title={title}>
       <Callout tone="accent">{sentence}</Callout>
+      {storesCertificate && <CertificateInCall args={value} />}
       <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} />
     </Card>
   )

@@ -3,8 +3,8 @@ import { certificateToBase58 } from '@panel/ledger/certificates'
 import { delegationToBase58 } from '@panel/ledger/delegations'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../shared/files/save-file.ts'
+import { type LedgerDocument, writeDocumentFile } from '../../../shared/ledger-documents/document-file.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
-import { type LedgerDocument, writeDocumentFile } from '../model/document-file.ts'
 
 const textOf = (document: LedgerDocument): string =>
   document.kind === 'delegation'

@@ -6,8 +6,8 @@ import {
 } from '@panel/ledger/certificates'
 import { type Delegation, decodeDelegation, delegationToBase58 } from '@panel/ledger/delegations'
 import * as z from 'zod/mini'
-import { bytesIn, encodings } from '../../../shared/paste/encodings.ts'
-import { holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
+import { bytesIn, encodings } from '../paste/encodings.ts'
+import { holdsPrivateKey } from '../secrets/holds-private-key.ts'
 
 /** A signed statement; a certificate with those of its data that are shown. */
 export type LedgerDocument =

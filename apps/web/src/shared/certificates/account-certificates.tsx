@@ -1,0 +1,65 @@
+import { type KeptCertificate, listCertificates } from '@panel/contracts/platform/certificates'
+import { base58ToBytes } from '@panel/ledger/encoding'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endpointQuery } from '../api/endpoint-query.ts'
+import { Card, Hint } from '../ui/layout.tsx'
+import { QueryView } from '../ui/query-view.tsx'
+import { CertificateCheck } from './certificate-check.tsx'
+import { CompareCertificate } from './compare-certificate.tsx'
+
+export const certificatesQuery = (accountId: string) =>
+  endpointQuery(listCertificates, { params: { accountId } })
+
+interface AccountCertificatesProps {
+  readonly accountId: string
+  readonly nameOf?: (field: string) => ReactNode
+  /** What can be done with one. */
+  readonly actions?: (kept: KeptCertificate) => ReactNode
+}
+
+function KeptCertificateView({
+  kept,
+  nameOf,
+}: {
+  kept: KeptCertificate
+  nameOf: AccountCertificatesProps['nameOf']
+}) {
+  const bytes = useMemo(() => base58ToBytes(kept.certificate), [kept.certificate])
+  return (
+    <>
+      <CertificateCheck bytes={bytes} data={kept.data} {...(nameOf && { nameOf })} />
+      <CompareCertificate bytes={bytes} data={kept.data} />
+    </>
+  )
+}
+
+/** The certificates that the ledger keeps about an account, each checked here. */
+export function AccountCertificates({ accountId, nameOf, actions }: AccountCertificatesProps) {
+  const { t, ready } = useTranslation('certificates')
+  const query = useQuery(certificatesQuery(accountId))
+  if (!ready) return null
+  return (
+    <Card title={t('title')}>
+      <Hint>{t('text')}</Hint>
+      <QueryView query={query}>
+        {({ certificates }) => (
+          <>
+            {certificates.length === 0 && <Hint>{t('empty')}</Hint>}
+            {certificates.map((kept) => (
+              <Card
+                key={`${kept.certifier}/${kept.key}`}
+                as="article"
+                title={t('named', { key: kept.key })}
+                actions={actions?.(kept)}
+              >
+                <KeptCertificateView kept={kept} nameOf={nameOf} />
+              </Card>
+            ))}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { accountIdOf } from '@panel/ledger/accounts'
+import { type Certificate, type CertifiedData, decodeCertificate } from '@panel/ledger/certificates'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactList, fact } from '../ui/fact-list.tsx'
+import { Callout, Hint, SmallTable } from '../ui/layout.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { useCertificateVerdict, verdictTones } from './use-certificate-verdict.ts'
+
+interface CertificateContentProps {
+  readonly certificate: Certificate
+  readonly data: CertifiedData
+  readonly nameOf: (field: string) => ReactNode
+}
+
+function CertificateContent({ certificate, data, nameOf }: CertificateContentProps) {
+  const { t } = useTranslation('certificates')
+  const verdict = useCertificateVerdict(certificate, data)
+  const unknown = Object.keys(data).filter((field) => !certificate.fields.includes(field))
+  return (
+    <>
+      <p>
+        <StatusBadge tone={verdictTones[verdict] ?? 'bad'}>{t(`verdicts.${verdict}`)}</StatusBadge>
+      </p>
+      <FactList
+        plain
+        facts={[
+          fact(
+            t('certifier'),
+            <ShortId id={accountIdOf(certificate.certifier)} label={t('certifier')} explorer="account" />,
+          ),
+          fact(t('about'), <ShortId id={certificate.target} label={t('about')} explorer="account" />),
+        ]}
+      />
+      <SmallTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {certificate.fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{nameOf(field)}</th>
+              <td>{Object.hasOwn(data, field) ? <bdi>{data[field]}</bdi> : t('hidden')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+      {unknown.length > 0 && <Hint bad>{t('uncertified', { fields: unknown.join(', ') })}</Hint>}
+    </>
+  )
+}
+
+const readable = (bytes: Uint8Array): Certificate | string => {
+  try {
+    return decodeCertificate(bytes)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+interface CertificateCheckProps {
+  readonly bytes: Uint8Array
+  readonly data: CertifiedData
+  /** What people call a field; its name as it is certified where absent. */
+  readonly nameOf?: (field: string) => ReactNode
+}
+
+const asCertified = (field: string): ReactNode => <bdi>{field}</bdi>
+
+/** Who certifies which fields about whom, and whether signature and shown data hold: checked here, from the bytes. */
+export function CertificateCheck({ bytes, data, nameOf = asCertified }: CertificateCheckProps) {
+  const { t, ready } = useTranslation('certificates')
+  const certificate = useMemo(() => readable(bytes), [bytes])
+  if (!ready) return null
+  if (typeof certificate !== 'string') {
+    return <CertificateContent certificate={certificate} data={data} nameOf={nameOf} />
+  }
+  return (
+    <Callout tone="bad">
+      <strong>{t('unreadable')}</strong>
+      <p>{certificate}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core'
+import { type CertifiedData, encodeCertificate } from '@panel/ledger/certificates'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDocument } from '../ledger-documents/document-file.ts'
+import { bytesIn, encodings } from '../paste/encodings.ts'
+import { Details, Hint } from '../ui/layout.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { differenceFrom } from './certificate-members.ts'
+
+/** The bytes that a text writes, and the data that came along; undefined where it writes none. */
+const readGiven = (
+  text: string,
+): { readonly bytes: Uint8Array; readonly data: CertifiedData } | undefined => {
+  const { document } = readDocument(text)
+  if (document?.kind === 'certificate') {
+    return { bytes: encodeCertificate(document.certificate), data: document.data }
+  }
+  // A damaged certificate is no certificate any more, and still bytes that can be compared.
+  const compact = text.replace(/\s+/g, '')
+  for (const encoding of encodings) {
+    const bytes = bytesIn(compact, encoding)
+    if (bytes && bytes.length > 0) return { bytes, data: {} }
+  }
+  return undefined
+}
+
+interface CompareCertificateProps {
+  readonly bytes: Uint8Array
+  readonly data: CertifiedData
+}
+
+/** Compares a certificate that somebody was given with the one that the ledger keeps, byte by byte and field by field. */
+export function CompareCertificate({ bytes, data }: CompareCertificateProps) {
+  const { t } = useTranslation('certificates')
+  const [text, setText] = useState('')
+  const given = useMemo(() => (text.trim() === '' ? undefined : readGiven(text)), [text])
+  const difference = given && differenceFrom(bytes, given.bytes)
+  const wrong = Object.keys(given?.data ?? {}).filter(
+    (field) => Object.hasOwn(data, field) && data[field] !== given?.data[field],
+  )
+  return (
+    <Details summary={t('compare.title')}>
+      <Textarea
+        label={t('compare.text')}
+        description={t('compare.hint')}
+        rows={3}
+        value={text}
+        error={text.trim() !== '' && !given ? t('compare.none') : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div role="status">
+        {given && difference && (
+          <StatusBadge tone="bad">
+            {t('compare.differs', { byte: difference.byte, member: t(`members.${difference.member}`) })}
+          </StatusBadge>
+        )}
+        {given && !difference && <StatusBadge tone="good">{t('compare.same')}</StatusBadge>}
+        {wrong.length > 0 && <Hint bad>{t('compare.wrongFields', { fields: wrong.join(', ') })}</Hint>}
+      </div>
+    </Details>
+  )
+}
