@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { implementFees } from './fees/index.ts'
+import { announceChange } from './live.ts'
+import { synkronySeed } from './seed.ts'
+
+/** The payment platform's back office. */
+export default async (app: FastifyInstance): Promise<void> => {
+  app.world.onSeed(synkronySeed(app))
+  app.fees.onChange(() => announceChange(app))
+  implementFees(app)
+}

@@ -1,0 +1,156 @@
+import { Stack } from '@mantine/core'
+import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { FeeExample } from '../../../shared/fees/fee-example.tsx'
+import { termsOf } from '../../../shared/fees/fee-terms.ts'
+import { formatShare } from '../../../shared/format/amounts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Callout, Card, Columns, Section, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { accountFeeList } from './fee-rule-list.tsx'
+import { FeeShare } from './fee-share.tsx'
+
+/** Which rule holds, and why it is this one. */
+function Precedence({ rule }: { readonly rule: FeeRuleDetail }) {
+  const { t } = useTranslation('synkrony_admin')
+  const { assetId, accountId, decimals, fee, assetFee, comingFrom, feesAccount } = rule
+  const why = accountId === null ? `asset.${fee.source}` : `account.${fee.source}`
+  const shares = {
+    share: formatShare(BigInt(fee.part), BigInt(fee.of)),
+    assetShare: formatShare(BigInt(assetFee.part), BigInt(assetFee.of)),
+    assetId,
+  }
+  return (
+    <Card title={t('fees.now')}>
+      <p>{t(`fees.because.${why}`, shares)}</p>
+      <FactList
+        plain
+        facts={[
+          ...(accountId === null ? [] : [fact(t('fields.accountId'), <AccountId id={accountId} />)]),
+          fact(t('fields.fee'), <FeeShare share={fee} assetId={assetId} decimals={decimals} />),
+          ...(fee.since === null ? [] : [fact(t('fields.since'), <Moment at={fee.since} />)]),
+          fact(t('fees.version'), fee.version === 0 ? '–' : String(fee.version)),
+          fact(t('fees.feesAccount'), <AccountId id={feesAccount} />),
+        ]}
+      />
+      <FeeExample terms={termsOf({ ...fee, account: feesAccount })} decimals={decimals} symbol={assetId} />
+      {comingFrom !== null && (
+        <Callout tone="accent">
+          {t('fees.coming')} <Moment at={comingFrom} />
+        </Callout>
+      )}
+    </Card>
+  )
+}
+
+const tones = { coming: 'waiting', inForce: 'good', past: 'neutral' } as const
+
+/** Every version of the rule: payments name the one that charged them. */
+function Versions({ rule: { assetId, decimals, history } }: { readonly rule: FeeRuleDetail }) {
+  const { t } = useTranslation('synkrony_admin')
+  if (history.length === 0) return null
+  return (
+    <Card title={t('fees.versions')} flush>
+      <SmallTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('fees.version')}</th>
+            <th scope="col">{t('fields.state')}</th>
+            <th scope="col">{t('fields.fee')}</th>
+            <th scope="col">{t('fields.since')}</th>
+            <th scope="col">{t('fields.decidedAt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map(({ version, state, share, from, decidedAt }) => (
+            <tr key={version}>
+              <th scope="row">{version}</th>
+              <td>
+                <StatusBadge tone={tones[state]}>{t(`fees.states.${state}`)}</StatusBadge>
+              </td>
+              <td>
+                {share ? (
+                  <FeeShare share={share} assetId={assetId} decimals={decimals} />
+                ) : (
+                  t('fees.followsAsset')
+                )}
+              </td>
+              <td>
+                <Moment at={from} brief />
+              </td>
+              <td>
+                <Moment at={decidedAt} brief />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}
+
+/** Leads to the rule of an account, also of one that has none yet. */
+function AccountSearch({ assetId }: { readonly assetId: string }) {
+  const { t } = useTranslation('synkrony_admin')
+  const navigate = useNavigate()
+  const form = useRuleForm({
+    defaults: { accountId: '' },
+    fields: { accountId: { label: t('fields.accountId'), rules: 'required' } },
+    onSubmit: ({ accountId }) =>
+      navigate({
+        to: '/iservice/synkrony_admin/fees/$assetId/{-$accountId}',
+        params: { assetId, accountId },
+      }),
+  })
+  return (
+    <Card title={t('fees.openAccount')} narrow>
+      <Form form={form} submitLabel={t('fees.open')} aria-label={t('fees.openAccount')}>
+        <AccountIdField form={form} name="accountId" description={t('fees.openAccountHint')} />
+      </Form>
+    </Card>
+  )
+}
+
+interface FeeRuleViewProps {
+  readonly rule: FeeRuleDetail
+  readonly search: UrlSearch
+}
+
+/** A rule: what holds and why, its change, its versions, and for an asset the accounts that differ. */
+export function FeeRuleView({ rule, search }: FeeRuleViewProps) {
+  const { t } = useTranslation('synkrony_admin')
+  const { assetId, accountId, decisions } = rule
+  return (
+    <Stack>
+      <Columns>
+        <Stack>
+          <Precedence rule={rule} />
+          <Versions rule={rule} />
+        </Stack>
+        <FeeForm rule={rule} />
+      </Columns>
+      {accountId === null && (
+        <Section title={t('fees.accounts.title')}>
+          <ServerList list={accountFeeList} search={search} fixed={{ assetId, scope: 'account' }} />
+          <AccountSearch assetId={assetId} />
+        </Section>
+      )}
+      <DecisionTimeline
+        namespace="synkrony_admin"
+        texts="fees.timeline"
+        decisions={decisions}
+        name={`fees-${assetId.slice(1)}`}
+      />
+    </Stack>
+  )
+}
