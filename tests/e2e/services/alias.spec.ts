@@ -65,7 +65,7 @@ test('a delegation of several targets is signed one by one, tried, changed and r
 
   await page.getByRole('link', { name: 'All delegations' }).first().click()
   const rows = page.getByRole('table', { name: 'Delegations' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'every method but burn' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'every method except burn' })).toHaveCount(2)
   await expect(rows.filter({ hasText: /(29|30) days left/ })).toHaveCount(2)
 
   const question = page.getByRole('form', { name: 'Try a call' })

@@ -29,13 +29,13 @@ test('a deposit is made an address for, paid, confirmed and minted, and the peg 
 }) => {
   await page.goto(`${home}/addresses`)
   await page.getByRole('textbox', { name: /^Account/ }).fill(accountIdOf('user'))
-  await page.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('button', { name: 'Create an address' }).click()
   const made = await page.getByRole('status').filter({ hasText: 'New address:' }).textContent()
   const address = /bc1\w+/.exec(made ?? '')?.[0]
   await page.goto(home)
-  await expect(page.getByText('Every unit is explained')).toBeVisible()
+  await expect(page.getByText('Every unit is accounted for')).toBeVisible()
   await control(server, 'bitcoin/pay', { address, units: '2500000', feeRate: 100 })
-  const row = page.getByRole('table', { name: 'Deposits under way' }).getByRole('row', { name: /0,02500000/ })
+  const row = page.getByRole('table', { name: 'Deposits in progress' }).getByRole('row', { name: /0,02500000/ })
   await expect(row).toContainText('Seen')
   await passBlocks(server, 3)
   await expect(row).toContainText('Confirming')

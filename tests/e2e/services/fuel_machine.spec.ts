@@ -30,7 +30,7 @@ test('a person sees what a transaction burned, tops up and is warned on another 
   await expect(page.getByText(/^1 call burned [\d.]+ fuel\.$/)).toBeVisible()
 
   await page.getByRole('textbox', { name: /^How much fuel/ }).fill('20.000')
-  await page.getByRole('button', { name: 'Get the price and check' }).click()
+  await page.getByRole('button', { name: 'Get the price' }).click()
   const sheet = page.getByRole('dialog', { name: 'Check what you pay and get' })
   await expect(sheet).toContainText('20.000 #FUEL')
   await sheet.getByRole('button', { name: 'Sign with the wallet' }).click()
@@ -62,9 +62,9 @@ test.describe('where a price holds for a second', () => {
     await server.giveSubscriptions('user', { fuel_machine: 'ACTIVE' })
     await signIn(page, 'user')
     await page.goto(home)
-    await page.getByRole('button', { name: 'Get the price and check' }).click()
+    await page.getByRole('button', { name: 'Get the price' }).click()
     const sheet = page.getByRole('dialog', { name: 'Check what you pay and get' })
-    const held = (await sheet.getByText(/^This price holds until/).textContent()) ?? ''
+    const held = (await sheet.getByText(/^This price is valid until/).textContent()) ?? ''
     expect(held).toMatch(/\d\d:\d\d:\d\d\.$/)
     await server.moveClock(2000)
     await sheet.getByRole('button', { name: 'Sign with the wallet' }).click()

@@ -22,10 +22,10 @@ test('a person makes a token with a picture, declines once, and gives it away', 
   // What it is counts, not what it is called; a drawing that could run something is refused where it is chosen.
   await choose(page, 'picture.png', 'no picture')
   await expect(
-    page.getByText('This is no PNG, JPEG, WebP, GIF or SVG by its content', { exact: false }),
+    page.getByText('This file is not a PNG, JPEG, WebP, GIF or SVG picture', { exact: false }),
   ).toBeVisible()
   await choose(page, 'picture.svg', hostile)
-  await expect(page.getByText('This drawing holds a script.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This drawing contains a script.', { exact: false })).toBeVisible()
   await choose(page, 'picture.png', drawing)
   await expect(
     page.getByText('SVG, stored under the hash that was computed here:', { exact: false }),
@@ -43,12 +43,12 @@ test('a person makes a token with a picture, declines once, and gives it away', 
 
   await expect(page).toHaveURL(/token=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
-  await expect(page.getByText('Recomputed here: the same')).toHaveCount(2)
+  await expect(page.getByText('Checked in this browser: unchanged')).toHaveCount(2)
 
   await page.getByRole('textbox', { name: /^New owner/ }).fill(accountIdOf('dev'))
-  await page.getByRole('button', { name: 'Give the token' }).click()
+  await page.getByRole('button', { name: 'Transfer the token' }).click()
   await sign(page)
-  await expect(page.getByText('Only the owner of this token can give it', { exact: false })).toBeVisible()
+  await expect(page.getByText('Only the owner of this token can transfer it', { exact: false })).toBeVisible()
 })
 
 test('a picture that was changed is told by its hash, and nothing in it runs or leaves', async ({

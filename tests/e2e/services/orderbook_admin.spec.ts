@@ -56,7 +56,7 @@ test('a token is removed after its orders are cancelled, and its history stays',
     .getByRole('button', { name: /^Cancel \d+ orders$/ })
     .click()
   await sign(page)
-  await expect(page.getByText('No order is open.')).toBeVisible()
+  await expect(page.getByText('There are no open orders.')).toBeVisible()
   await remove.click()
   await sign(page)
   await page.getByRole('link', { name: 'Orders and fills of the pair' }).click()

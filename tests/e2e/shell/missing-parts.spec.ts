@@ -27,7 +27,7 @@ test('a page that is opened for the first time offline says so, keeps the panel,
   await context.setOffline(true)
   await go(page)
   await expect(
-    page.getByText('This page is opened for the first time and there is no network.'),
+    page.getByText('You are offline and this page was never opened before.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
   await context.setOffline(false)
@@ -87,7 +87,7 @@ test('a part that cannot be loaded says so, and the rest of the panel works', as
   })
   await go(page)
   await expect.poll(() => loads).toBe(1)
-  await expect(page.getByText('A part of it could not be loaded.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Part of it could not be loaded.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Marketplace' }).first().click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   await page.unroute(part)

@@ -139,7 +139,7 @@ const expectedBlocks = async (address: string, ask: Ask): Promise<ShownList> => 
   })
   return {
     rows: page.rows.map((block) => dots(block.height)),
-    count: `${dots(page.totalRows)} blocks, counting block 0`,
+    count: `${dots(page.totalRows)} blocks, including block 0`,
     ways: [
       ...(before === undefined && after === undefined ? [] : ['Newest']),
       ...(page.after === null ? [] : ['Newer']),

@@ -61,7 +61,7 @@ test.describe('in the variant without the test network', () => {
   test('neither the menu nor the address leads there', async ({ page }) => {
     await signIn(page, 'dev')
     await page.goto(builderPage('builder'))
-    await expect(page.getByRole('link', { name: 'Read any text' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Inspect a text' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Test network' })).toHaveCount(0)
     await page.goto(builderPage('u-test'))
     await expect(page.getByRole('button', { name: 'Run on the test network' })).toHaveCount(0)

@@ -38,7 +38,7 @@ test('declining in the wallet sends nothing and is no failure', async ({ page })
   page.on('request', (request) => {
     if (request.url().includes('/submitUnitTx')) submitted.push(request.url())
   })
-  await prepareAndAnswer(page, /^Refuse$/)
+  await prepareAndAnswer(page, /^Decline$/)
   await expect(page.getByRole('region', { name: outcome })).toHaveText(
     'You declined in the wallet. Nothing was sent.',
   )

@@ -193,7 +193,7 @@ test('links of before lead to the pages of blocks and accounts, and an address w
   const { path, router } = openAt('?block=7', (server) => server.on(getBlock, () => block))
   await waitFor(() => expect(path()).toBe(`${base}/block/7`))
   await router.navigate({ to: `${base}/block/$height`, params: { height: 'seven' } })
-  expect(await screen.findByText('This is no block')).toBeDefined()
+  expect(await screen.findByText('There is no such block')).toBeDefined()
 })
 
 test('a row says from whom to whom and how much', async () => {

@@ -82,18 +82,18 @@ const open = (changes: Partial<BitcoinBridge> = {}) =>
 test('the peg is an equation at named heights whose terms open what they are made of', async () => {
   open()
   const card = await screen.findByRole('region', { name: 'Peg' })
-  within(card).getByText('Every unit is explained')
+  within(card).getByText('Every unit is accounted for')
   within(card).getByText(/bitcoin block 977\.335 and ledger block 1\.496/)
   const link = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
   expect(link('Bitcoin held')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=held')
   expect(link('Confirmed, not yet minted')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=unminted')
   expect(link('Burned, not yet paid')).toBe('/panel/iservice/bitcoin_monitor/all_burn?group=unpaid')
-  await screen.findByText('No deposit is under way')
+  await screen.findByText('No deposit in progress')
 })
 
 test('approvals that an unexplained rest stopped are resumed with a reason', async () => {
   const { api, user } = open({ approvals: 'stopped', peg: { ...bridge.peg, rest: '-250' } })
-  await screen.findByText(/unexplained rest of -0,00000250 BTC/)
+  await screen.findByText(/unexplained difference of -0,00000250 BTC/)
   await user.click(screen.getByRole('button', { name: 'Resume approvals' }))
   const dialog = await screen.findByRole('dialog', { name: 'Resume approvals' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Known payment')
@@ -106,7 +106,7 @@ test('approvals that an unexplained rest stopped are resumed with a reason', asy
 test('minted deposits that lost their bitcoin are an alert with the amount at risk', async () => {
   open({ incident: { units: '70000', deposits: 1, since: '2026-03-04T09:58:00.000Z', depth: 7 } })
   const alert = await screen.findByText('0,00070000 BTC at risk after a reorganisation')
-  within(alert.parentElement ?? document.body).getByText(/7 blocks were taken back/)
+  within(alert.parentElement ?? document.body).getByText(/7 blocks were replaced/)
 })
 
 test('selected withdrawals are approved one by one, each with its outcome', async () => {

@@ -76,7 +76,7 @@ test('each bad line is named with its reason, and nothing is sent', async () => 
   await user.type(screen.getByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
   await user.type(domains, 'https://shop.example\nshop.example\nSHOP.example')
   await screen.findByText('Line 1: https://shop.example')
-  screen.getByText('The same domain as in line 2.')
+  screen.getByText('The same domain as on line 2.')
   await user.click(screen.getByRole('button', { name: 'Create licence' }))
   expect(created).toEqual([])
 })
@@ -99,7 +99,7 @@ test('a line that only the server can judge is named with its reason too', async
   await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
   await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'co.uk')
   await user.click(screen.getByRole('button', { name: 'Create licence' }))
-  await screen.findByText('Anyone can register names under it: name a domain of the merchant.')
+  await screen.findByText('Anyone can register names under it: give a domain of the merchant.')
 })
 
 test('a licence that was paid lately is revoked by typing its first domain', async () => {
@@ -109,7 +109,7 @@ test('a licence that was paid lately is revoked by typing its first domain', asy
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fraud')
   await user.type(dialog.getByRole('textbox', { name: /Type shop.example/ }), 'shop')
   await user.click(dialog.getByRole('button', { name: 'Revoke licence' }))
-  await dialog.findByText('Type exactly shop.example.')
+  await dialog.findByText('Type shop.example exactly.')
   expect(revoked).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: /Type shop.example/ }), '.example')
   await user.click(dialog.getByRole('button', { name: 'Revoke licence' }))

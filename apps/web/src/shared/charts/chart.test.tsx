@@ -31,7 +31,7 @@ const renderChart = async (scaleEnd?: bigint) => {
 test('a column beyond the scale is marked, and its true value is said and in the table', async () => {
   const plot = await renderChart(10n)
   expect(plot.querySelectorAll('[data-cut]')).toHaveLength(1)
-  screen.getByText(/One column is cut .* 28\.121\.460/)
+  screen.getByText(/One column does not fit the scale: it stands for 28\.121\.460/)
   screen.getByRole('row', { name: 'Block 2 28.121.460', hidden: true })
 })
 
@@ -91,7 +91,7 @@ test('a line reads out its value beside that of the period before, and draws the
   const plot = await screen.findByRole('img', { name: /Net per day/ })
   await userEvent.tab()
   expect(screen.getByRole('status').textContent).toBe(
-    'Tuesday (not over yet)\nThis week: 0\nThe week before: 3.100',
+    'Tuesday (not complete yet)\nThis week: 0\nThe week before: 3.100',
   )
   expect(plot.querySelectorAll('path[data-before]')).toHaveLength(1)
   // The scale holds the period before too.
@@ -131,7 +131,7 @@ test('a column, its part and its cell in the table open what they stand for', as
       onOpen={onOpen}
     />,
   )
-  const plot = await screen.findByRole('img', { name: /Enter opens it/ })
+  const plot = await screen.findByRole('img', { name: /Enter to open one/ })
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(onOpen).toHaveBeenLastCalledWith(monday)
@@ -162,7 +162,7 @@ test('the depth of a book sums up from its best prices outwards', async () => {
   )
   await screen.findByRole('img', { name: /Depth/ })
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
-  expect(rows).toEqual(['PriceBids, summed upAsks, summed up', '987–', '992–', '101–1', '103–5'])
+  expect(rows).toEqual(['PriceBids, cumulativeAsks, cumulative', '987–', '992–', '101–1', '103–5'])
 })
 
 test('a distribution says each share, and none of nothing', async () => {

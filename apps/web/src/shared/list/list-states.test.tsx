@@ -114,7 +114,7 @@ test('says what failed and tries again', async () => {
       }),
   })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The server made a mistake.')
+  expect(alert.textContent).toContain('Something went wrong on the server. Try again later.')
   api.on(listAddressBook, () => ({ rows: [entry], totalRows: 1 }))
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1–1 of 1')).toBeDefined()
@@ -129,7 +129,7 @@ test('shows cards with a choice of order on a phone', async () => {
   }))
   const { user, path } = renderList('', 1)
   const card = within(await screen.findByRole('list', { name: 'Labels and watched accounts' }))
-  expect(card.getByText('None since you watch it')).toBeDefined()
+  expect(card.getByText('None since you started watching')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.selectOptions(sheet.getByLabelText('Sort by'), 'Changed, descending')

@@ -168,7 +168,7 @@ test('a view keeps filter, order and columns under a name, and brings them back'
   await user.click(await theButton('Save this view'))
   const field = await screen.findByRole('textbox', { name: 'Name of the view' })
   await user.type(field, 'You{Enter}')
-  expect((await screen.findAllByText(/^Only the panel gives such names/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^This name is reserved/)).length).toBeGreaterThan(0)
   await user.clear(field)
   await user.type(field, 'One too many{Enter}')
   expect((await screen.findAllByText(/^You have 100 views/)).length).toBeGreaterThan(0)

@@ -81,7 +81,7 @@ test('the account’s card labels it by keyboard, and refuses a name that only t
   await user.click(await within(card).findByRole('button', { name: 'Add a label' }))
   const field = await within(card).findByRole('textbox', { name: 'Label' })
   await user.type(field, 'YOU{Enter}')
-  await within(card).findByText(/^Only the panel gives such names/)
+  await within(card).findByText(/^This name is reserved/)
   await user.clear(field)
   await user.type(field, 'Corner shop{Enter}')
   await within(card).findByRole('button', { name: 'Edit the label' })
@@ -93,8 +93,8 @@ test('the account’s card labels it by keyboard, and refuses a name that only t
 
 test.each([
   ['CONFLICT', {}, /^Another account has a label that reads like this one/],
-  ['LIMIT_REACHED', { maximum: 200, of: 'entries' }, /^Your address book has 200 accounts/],
-  ['LIMIT_REACHED', { maximum: 50, of: 'watched' }, /^You watch 50 accounts/],
+  ['LIMIT_REACHED', { maximum: 200, of: 'entries' }, /^Your address book is full/],
+  ['LIMIT_REACHED', { maximum: 50, of: 'watched' }, /^You already watch 50 accounts/],
 ] as const)('a refusal as %s %j is explained at the field', async (code, details, text) => {
   const { user } = openBook([entryOf()], (api) =>
     api.on(saveAddressBookEntry, () => {
@@ -149,7 +149,7 @@ test('a block that executed something of a watched account shows a message and t
     },
   })
   await screen.findByRole('heading', { name: 'Watched accounts' })
-  expect(screen.getByText('None since you watch it')).toBeTruthy()
+  expect(screen.getByText('None since you started watching')).toBeTruthy()
   entries.splice(
     0,
     1,
@@ -158,5 +158,5 @@ test('a block that executed something of a watched account shows a message and t
   emit('watched_activity', { accounts: [{ accountId: friend, blockHeight: 1234, ticket }] })
   expect(await screen.findByText('Watched account: Corner shop')).toBeTruthy()
   expect(screen.getByText('A transaction was executed in block 1.234.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('None since you watch it')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('None since you started watching')).toBeNull())
 })

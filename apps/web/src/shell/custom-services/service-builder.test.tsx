@@ -152,12 +152,12 @@ test.each([
   [
     'JSON of another shape',
     '{"services":[]}',
-    'This file holds JSON, but not a list of services. Choose a file that was exported here.',
+    'This file is JSON, but not a list of services. Choose a file that was exported here.',
   ],
   [
     'a list of something else',
     '[1]',
-    'Nothing was imported. Service 1 of the file: serviceId, authKey or menu is missing or of another type.',
+    'Nothing was imported. Service 1 of the file: serviceId, authKey or menu is missing or has the wrong type.',
   ],
   [
     'an address that is never opened',

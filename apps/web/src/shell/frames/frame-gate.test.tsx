@@ -64,7 +64,7 @@ test('a name in another alphabet and an open connection are pointed out for a se
   localStorage.setItem('panel.custom-services', JSON.stringify([{ serviceId: 'mine', authKey: 'k', menu }]))
   renderPanel('/service/mine/', { as: 'dev', api: keepOrigins([]) })
   expect(await screen.findByText(/^You described this service yourself/)).toBeTruthy()
-  expect(screen.getByText(/^This name has letters of another alphabet/)).toBeTruthy()
+  expect(screen.getByText(/^This name contains letters of another alphabet/)).toBeTruthy()
   expect(screen.getByText(/^The connection to this site is not encrypted/)).toBeTruthy()
 })
 

@@ -143,7 +143,7 @@ test('a refused subscription says so on the page', async () => {
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
-  expect(await screen.findByText('The server made a mistake.')).toBeDefined()
+  expect(await screen.findByText('Something went wrong on the server. Try again later.')).toBeDefined()
 })
 
 test('unsubscribing asks first, then puts the server’s record in place', async () => {

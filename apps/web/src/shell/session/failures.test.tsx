@@ -16,7 +16,7 @@ const alertText = async (): Promise<string> =>
   (await within(await screen.findByRole('main')).findByRole('alert')).textContent
 
 test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
-  ['VALIDATION', 'The server did not accept this.', (api) => api.on(getBalances, refuse('VALIDATION'))],
+  ['VALIDATION', 'The server did not accept these values.', (api) => api.on(getBalances, refuse('VALIDATION'))],
   ['FORBIDDEN', 'This account is not allowed to do that.', (api) => api.on(getBalances, refuse('FORBIDDEN'))],
   [
     'LEDGER_REFUSED',
@@ -25,10 +25,10 @@ test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
   ],
   [
     'RATE_LIMITED',
-    'Too many requests. Please wait a moment.',
+    'Too many requests. Wait a moment and try again.',
     (api) => api.on(getBalances, refuse('RATE_LIMITED')),
   ],
-  ['INTERNAL', 'The server made a mistake.', (api) => api.on(getBalances, refuse('INTERNAL'))],
+  ['INTERNAL', 'Something went wrong on the server. Try again later.', (api) => api.on(getBalances, refuse('INTERNAL'))],
   [
     'an answer of another shape',
     'The server’s answer could not be understood.',
@@ -59,7 +59,7 @@ test.each(['/dashboard', '/marketplace'])(
   'a list of services that fails has its notice on %s',
   async (path) => {
     renderPanel(path, { as: 'dev', api: (api) => api.on(listServices, refuse('INTERNAL')) })
-    expect(await alertText()).toContain('The server made a mistake.')
+    expect(await alertText()).toContain('Something went wrong on the server. Try again later.')
   },
 )
 
@@ -69,7 +69,7 @@ test('a subscription that fails has its notice, and can be tried again', async (
     api: (api) => api.on(subscribe, refuse('INTERNAL')),
   })
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
-  expect(await alertText()).toContain('The server made a mistake.')
+  expect(await alertText()).toContain('Something went wrong on the server. Try again later.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false)
 })
 
@@ -80,5 +80,5 @@ test('unsubscribing that fails has its notice', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unsubscribe' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The server made a mistake.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on the server. Try again later.')
 })
