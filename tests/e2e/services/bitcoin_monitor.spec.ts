@@ -35,7 +35,9 @@ test('a deposit is made an address for, paid, confirmed and minted, and the peg 
   await page.goto(home)
   await expect(page.getByText('Every unit is accounted for')).toBeVisible()
   await control(server, 'bitcoin/pay', { address, units: '2500000', feeRate: 100 })
-  const row = page.getByRole('table', { name: 'Deposits in progress' }).getByRole('row', { name: /0,02500000/ })
+  const row = page
+    .getByRole('table', { name: 'Deposits in progress' })
+    .getByRole('row', { name: /0,02500000/ })
   await expect(row).toContainText('Seen')
   await passBlocks(server, 3)
   await expect(row).toContainText('Confirming')

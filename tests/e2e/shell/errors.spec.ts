@@ -141,7 +141,9 @@ test.describe('a merchant', () => {
     const logged = loggedFailures(page)
     await server.armFaults({ operationId: 'listLicences', answer: { code: 'INTERNAL' } })
     await page.goto('/panel/iservice/synkrony_pay_dashboard/dashboard')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on the server. Try again later.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Something went wrong on the server. Try again later.',
+    )
     await expect.poll(() => logged.length).toBeGreaterThan(0)
     await expect(messages(page).locator('[data-type]')).toHaveCount(0)
     await expect(page).toHaveURL(/synkrony_pay_dashboard/)

@@ -26,9 +26,7 @@ test('a page that is opened for the first time offline says so, keeps the panel,
   await open(page)
   await context.setOffline(true)
   await go(page)
-  await expect(
-    page.getByText('You are offline and this page was never opened before.'),
-  ).toBeVisible()
+  await expect(page.getByText('You are offline and this page was never opened before.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
   await context.setOffline(false)
   await expect(builder(page)).toBeVisible()

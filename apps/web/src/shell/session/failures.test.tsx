@@ -16,7 +16,11 @@ const alertText = async (): Promise<string> =>
   (await within(await screen.findByRole('main')).findByRole('alert')).textContent
 
 test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
-  ['VALIDATION', 'The server did not accept these values.', (api) => api.on(getBalances, refuse('VALIDATION'))],
+  [
+    'VALIDATION',
+    'The server did not accept these values.',
+    (api) => api.on(getBalances, refuse('VALIDATION')),
+  ],
   ['FORBIDDEN', 'This account is not allowed to do that.', (api) => api.on(getBalances, refuse('FORBIDDEN'))],
   [
     'LEDGER_REFUSED',
@@ -28,7 +32,11 @@ test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
     'Too many requests. Wait a moment and try again.',
     (api) => api.on(getBalances, refuse('RATE_LIMITED')),
   ],
-  ['INTERNAL', 'Something went wrong on the server. Try again later.', (api) => api.on(getBalances, refuse('INTERNAL'))],
+  [
+    'INTERNAL',
+    'Something went wrong on the server. Try again later.',
+    (api) => api.on(getBalances, refuse('INTERNAL')),
+  ],
   [
     'an answer of another shape',
     'The server’s answer could not be understood.',
@@ -80,5 +88,7 @@ test('unsubscribing that fails has its notice', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unsubscribe' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on the server. Try again later.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Something went wrong on the server. Try again later.',
+  )
 })
