@@ -14,13 +14,14 @@ import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
+import { blockTime } from '../../platform/chain/at-one-block.ts'
 import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { presentMovements } from '../../platform/chain/present.ts'
+import { createDailyChanges, daysUntil, heldByDay } from '../../platform/figures/daily-changes.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
-import { createDailyChanges, daysUntil, heldByDay } from './daily-changes.ts'
 import { announceTokens } from './live.ts'
 import { readClones } from './read-clones.ts'
 import {
@@ -30,7 +31,7 @@ import {
   readPreauthorisations,
   readSupplyRequests,
 } from './read-records.ts'
-import { blockTime, readToken, requireConfig } from './read-tokens.ts'
+import { readToken, requireConfig } from './read-tokens.ts'
 
 /** The EURS token and its clones: everything is read from the ledger, and decided on it. */
 export default async (app: FastifyInstance): Promise<void> => {

@@ -1,36 +1,13 @@
 import { listContractData, readContractData } from '@panel/chain/contract-data'
-import type { BlockSummary, Ledger } from '@panel/chain/ledger'
+import type { Ledger } from '@panel/chain/ledger'
 import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { ApiError } from '../../platform/api-error.ts'
+import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-
-const tries = 20
-
-/**
- * Reads figures that belong together, and says at which block: again where a block came while they were being read.
- *
- * @throws ApiError SERVICE_UNAVAILABLE where blocks come faster than they can be read
- */
-export const atOneBlock = async <Value>(
-  ledger: Ledger,
-  read: () => Promise<Value>,
-): Promise<{ value: Value; block: BlockSummary }> => {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const block = await ledger.lastBlock()
-    const value = await read()
-    if ((await ledger.lastBlock()).height === block.height) return { value, block }
-  }
-  throw new ApiError('SERVICE_UNAVAILABLE', 'The chain moves too fast to read these figures at one block.')
-}
-
-export const blockTime = ({ height, timestamp }: BlockSummary) => ({
-  height,
-  readAt: isoTime(timestamp * 1000),
-})
 
 /** The settings of an asset that takes fees; undefined for any other account. */
 export const findConfig = async (

@@ -1,0 +1,27 @@
+import type { BlockSummary, Ledger } from '@panel/chain/ledger'
+import { ApiError } from '../api-error.ts'
+import { isoTime } from '../iso-time.ts'
+
+const tries = 20
+
+/**
+ * Reads figures that belong together, and says at which block: again where a block came while they were being read.
+ *
+ * @throws ApiError SERVICE_UNAVAILABLE where blocks come faster than they can be read
+ */
+export const atOneBlock = async <Value>(
+  ledger: Ledger,
+  read: () => Promise<Value>,
+): Promise<{ value: Value; block: BlockSummary }> => {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const block = await ledger.lastBlock()
+    const value = await read()
+    if ((await ledger.lastBlock()).height === block.height) return { value, block }
+  }
+  throw new ApiError('SERVICE_UNAVAILABLE', 'The chain moves too fast to read these figures at one block.')
+}
+
+export const blockTime = ({ height, timestamp }: BlockSummary) => ({
+  height,
+  readAt: isoTime(timestamp * 1000),
+})

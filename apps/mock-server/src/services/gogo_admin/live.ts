@@ -1,0 +1,25 @@
+import { onContractEvent } from '@panel/chain/contract-events'
+import { loyaltyChanged } from '@panel/contracts/services/gogo_admin/events'
+import { loyalty } from '@panel/contracts/smart-contracts/loyalty'
+import type { FastifyInstance } from 'fastify'
+import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
+import { subscribersOf } from '../../platform/users/subscribers.ts'
+
+const names = [
+  'loyalty_recharged',
+  'loyalty_redeem_requested',
+  'loyalty_redeem_decided',
+  'loyalty_corrected',
+] as const
+
+/** Tells the subscribers after each block that changed points; answers how to tell them of anything else. */
+export const announceLoyalty = (app: FastifyInstance): (() => void) => {
+  const announce = (): void => {
+    for (const accountId of subscribersOf(app, 'gogo_admin')) {
+      app.sockets.emit({ accountId }, loyaltyChanged, {})
+    }
+  }
+  const collect = collectPerBlock<string>(app.ledger, announce)
+  for (const name of names) onContractEvent(app.ledger, loyalty, name, () => collect(name))
+  return announce
+}

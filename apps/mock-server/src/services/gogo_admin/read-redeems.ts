@@ -1,0 +1,118 @@
+import { readContractData } from '@panel/chain/contract-data'
+import type { Ledger } from '@panel/chain/ledger'
+import type { Decision } from '@panel/contracts/platform/decisions'
+import type { Redeem, RedeemDetail } from '@panel/contracts/services/gogo_admin/redeems'
+import {
+  type LoyaltyRedeem,
+  loyalty,
+  loyaltyProgrammeId,
+  redeemMachine,
+} from '@panel/contracts/smart-contracts/loyalty'
+import { ApiError } from '../../platform/api-error.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { pointsByAccount, redeemsOf } from './read-programme.ts'
+import type { MemberStore } from './store.ts'
+
+const { data } = loyalty
+
+const isoOf = (seconds: number): string => isoTime(seconds * 1000)
+
+const isHash = (ticket: string): boolean => /^1220[0-9a-f]{64}$/.test(ticket)
+
+/** What a network began with has no ticket. */
+const hashOf = (ticket: string | undefined): string | null =>
+  ticket !== undefined && isHash(ticket) ? ticket : null
+
+export const referenceOf = (store: MemberStore, accountId: string) => {
+  const found = store.ofAccount(accountId)
+  return found ? { role: found.role, email: found.email, name: found.name } : null
+}
+
+const present = (
+  store: MemberStore,
+  redeem: number,
+  { account, units, what, state, steps }: LoyaltyRedeem,
+): Redeem => {
+  const [request] = steps
+  const decided = steps.length > 1 ? steps.at(-1) : undefined
+  return {
+    redeem,
+    state,
+    accountId: account,
+    member: referenceOf(store, account),
+    units: String(units),
+    what,
+    requestedAt: isoOf(request?.at ?? 0),
+    requestedBy: request?.by ?? account,
+    decidedAt: decided ? isoOf(decided.at) : null,
+    decidedBy: decided?.by ?? null,
+    reason: decided?.reason ?? '',
+    ticket: hashOf(request?.ticket),
+  }
+}
+
+const decisionsOf = ({ steps }: LoyaltyRedeem): Decision[] =>
+  steps.map(({ move, to, by, at, reason, ticket }, index) => ({
+    id: index + 1,
+    move,
+    from: steps[index - 1]?.to ?? redeemMachine.initial,
+    to,
+    by,
+    at: isoOf(at),
+    reason,
+    ticket: hashOf(ticket),
+    // It stands on the ledger because its transaction was executed.
+    outcome: isHash(ticket) ? 'Executed' : null,
+  }))
+
+interface Wanted {
+  readonly state?: Redeem['state'] | undefined
+  readonly accountId?: string | undefined
+  readonly text?: string | undefined
+}
+
+/** The redeems of a filter, newest first. */
+export const readRedeems = async (
+  ledger: Ledger,
+  store: MemberStore,
+  { state, accountId, text = '' }: Wanted,
+): Promise<Redeem[]> => {
+  const wanted = text.trim().toLowerCase()
+  return (await redeemsOf(ledger))
+    .filter(
+      ({ value }) =>
+        (state === undefined || value.state === state) &&
+        (accountId === undefined || value.account === accountId),
+    )
+    .map(({ parts, value }) => present(store, Number(parts.redeem), value))
+    .filter(({ redeem, what, accountId: account, member }) =>
+      [String(redeem), what, account, member?.name ?? '', member?.email ?? ''].some((each) =>
+        each.toLowerCase().includes(wanted),
+      ),
+    )
+    .toSorted((one, other) => other.redeem - one.redeem)
+}
+
+/** @throws ApiError NOT_FOUND */
+export const readRedeem = async (
+  ledger: Ledger,
+  store: MemberStore,
+  redeem: number,
+): Promise<RedeemDetail> => {
+  const parts = { redeem: String(redeem) }
+  const stored = await readContractData(ledger, loyaltyProgrammeId, data.redeem, parts)
+  if (!stored) throw new ApiError('NOT_FOUND', 'There is no such redeem.', { redeem })
+  const held = await pointsByAccount(ledger)
+  const ticket = stored.state === 'approved' ? hashOf(stored.steps.at(-1)?.ticket) : null
+  const movement =
+    ticket === null
+      ? undefined
+      : await readContractData(ledger, loyaltyProgrammeId, data.movement, { ticket })
+  return {
+    ...present(store, redeem, stored),
+    points: String(held.get(stored.account) ?? 0n),
+    original: movement ? ticket : null,
+    correctedBy: movement?.correction?.ticket ?? null,
+    decisions: decisionsOf(stored),
+  }
+}

@@ -1,0 +1,61 @@
+import { listContractData } from '@panel/chain/contract-data'
+import { fixtures } from '@panel/contracts/services/gogo_admin/fixtures'
+import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
+import type { FastifyInstance } from 'fastify'
+import { drawBelow } from '../../platform/simulated-chain/draw.ts'
+import { programmeConfig } from './read-programme.ts'
+import type { MemberStore } from './store.ts'
+
+const firstNames = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Elena', 'Fabio', 'Giulia', 'Ivan', 'Laura', 'Marco']
+const lastNames = ['Bianchi', 'Conti', 'Ferri', 'Galli', 'Leone', 'Marini', 'Neri', 'Riva', 'Sala', 'Villa']
+
+const drawn = (list: readonly string[], ...seed: [string, string]): string =>
+  list[drawBelow(list.length, ...seed)] ?? ''
+
+/** Makes members of the accounts that the ledger had recharged before this world began. */
+export const createSeed = (app: FastifyInstance, store: MemberStore) => {
+  const { world, ledger, database } = app
+  const fixturesOf = world.serviceFixtures('gogo_admin', fixtures)
+
+  world.onSeed((scenario, { accounts }) => {
+    for (const { name, accountId } of accounts) {
+      const entry = fixturesOf(scenario).members[name]
+      if (entry) store.add({ ...entry, accountId }, { by: null, at: Date.parse(scenario.startsAt) })
+    }
+  })
+
+  const begin = async (): Promise<void> => {
+    const { roles } = fixturesOf(world.scenario())
+    const { own } = await programmeConfig(ledger)
+    const recharged = await listContractData(ledger, loyaltyProgrammeId, loyalty.data.recharged)
+    const firsts = new Map<string, number>()
+    for (const { parts, value } of recharged) {
+      firsts.set(parts.account, Math.min(value.at, firsts.get(parts.account) ?? value.at))
+    }
+    database.transaction(() => {
+      if (store.hasBegun()) return
+      for (const [number, [accountId, at]] of [...firsts].entries()) {
+        if (own.includes(accountId) || store.ofAccount(accountId)) continue
+        const name = `${drawn(firstNames, accountId, 'first')} ${drawn(lastNames, accountId, 'last')}`
+        const email = `${name.toLowerCase().replace(' ', '.')}.${number + 1}@example.com`
+        const role = drawn(roles, accountId, 'role')
+        store.add({ accountId, role, email, name }, { by: null, at: at * 1000 })
+      }
+      store.setBegun()
+    })()
+  }
+
+  let beginning: Promise<void> | undefined
+  world.onEnter(() => {
+    beginning = undefined
+  })
+  /** Resolves once the members of the present world are there. */
+  return async (): Promise<void> => {
+    if (store.hasBegun()) return
+    beginning ??= begin().catch((error: unknown) => {
+      beginning = undefined
+      throw error
+    })
+    await beginning
+  }
+}

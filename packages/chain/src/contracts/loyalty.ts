@@ -1,0 +1,119 @@
+import type { asset } from '@panel/contracts/smart-contracts/asset'
+import {
+  type LoyaltyMovement,
+  type LoyaltyRedeem,
+  loyalty,
+  type RedeemState,
+  redeemAfter,
+  redeemMachine,
+} from '@panel/contracts/smart-contracts/loyalty'
+import { type CallContext, implementContract } from '../execution/call-context.ts'
+import { contractFault } from '../execution/execution-fault.ts'
+
+const { config, last, movement, redeem: redeemEntry, recharged } = loyalty.data
+const configKey = config.keyOf({})
+const lastKey = last.keyOf({})
+
+const configOf = (context: CallContext) => {
+  const stored = config.value.safeParse(context.data(configKey)).data
+  if (!stored) throw contractFault(`${context.accountId} is not initialised`)
+  return stored
+}
+
+const isOperator = (context: CallContext) => configOf(context).operators.includes(context.caller)
+
+const requireOperator = (context: CallContext) => {
+  if (!isOperator(context)) throw contractFault(`${context.caller} does not run ${context.accountId}`)
+}
+
+/** Calls the asset of the points. */
+const onPoints = (
+  context: CallContext,
+  method: keyof typeof asset.methods,
+  args: Readonly<Record<string, unknown>>,
+) => context.call(configOf(context).asset, method, args)
+
+const originOf = ({ caller, now, ticket }: CallContext) => ({ by: caller, at: now, ticket })
+
+const record = (context: CallContext, entry: Pick<LoyaltyMovement, 'kind' | 'account' | 'units' | 'note'>) =>
+  context.setData(movement.keyOf({ ticket: context.ticket }), { ...entry, ...originOf(context) })
+
+/** Burns what was reserved, or gives it back. */
+const settle = (context: CallContext, state: RedeemState, { account, units, what }: LoyaltyRedeem) => {
+  const from = context.accountId
+  if (state === 'approved') {
+    onPoints(context, 'burn', { from, units })
+    record(context, { kind: 'redeem', account, units, note: what })
+  } else onPoints(context, 'transfer', { from, to: account, units })
+}
+
+const decide = (
+  context: CallContext,
+  key: string,
+  stored: LoyaltyRedeem,
+  { redeem: id, move, reason }: { redeem: number; move: keyof typeof redeemMachine.moves; reason: string },
+): RedeemState => {
+  if (move === 'cancel') {
+    if (context.caller !== stored.account) throw contractFault(`only ${stored.account} may cancel`)
+  } else requireOperator(context)
+  const state = redeemAfter(stored.state, move)
+  if (state === undefined) {
+    throw contractFault(`the redeem ${id} was ${stored.state} already by ${stored.steps.at(-1)?.by}`)
+  }
+  if (move === 'refuse' && reason === '') throw contractFault('a refusal needs a reason')
+  settle(context, state, stored)
+  const steps = [...stored.steps, { move, to: state, reason, ...originOf(context) }]
+  context.setData(key, { ...stored, state, steps })
+  return state
+}
+
+/** Points stand on the accounts as units of the asset; what a redeem reserves stands on the programme's own. */
+export const contract = implementContract(loyalty, {
+  init: (context, args) => {
+    if (context.data(configKey) !== undefined)
+      throw contractFault(`${context.accountId} is initialised already`)
+    context.setData(configKey, args)
+  },
+  recharge: (context, { to, units, reference }) => {
+    requireOperator(context)
+    onPoints(context, 'mint', { to, units })
+    record(context, { kind: 'recharge', account: to, units, note: reference })
+    const { now: at, ticket } = context
+    context.setData(recharged.keyOf({ account: to, reference }), { units, at, ticket })
+    context.emit('loyalty_recharged', { to, units, reference })
+  },
+  redeem: (context, { account = context.caller, units, what }) => {
+    if (account !== context.caller && !isOperator(context)) {
+      throw contractFault(`${context.caller} may not redeem what ${account} holds`)
+    }
+    onPoints(context, 'transfer', { from: account, to: context.accountId, units })
+    const id = (last.value.safeParse(context.data(lastKey)).data ?? 0) + 1
+    const request = { move: 'request', to: redeemMachine.initial, reason: '', ...originOf(context) }
+    const stored: LoyaltyRedeem = { account, units, what, state: redeemMachine.initial, steps: [request] }
+    context.setData(lastKey, id)
+    context.setData(redeemEntry.keyOf({ redeem: String(id) }), stored)
+    context.emit('loyalty_redeem_requested', { redeem: id, account, units, what })
+    return id
+  },
+  decide: (context, args) => {
+    const key = redeemEntry.keyOf({ redeem: String(args.redeem) })
+    const stored = redeemEntry.value.safeParse(context.data(key)).data
+    if (!stored) throw contractFault(`there is no redeem ${args.redeem}`)
+    const state = decide(context, key, stored, args)
+    const { account, units, what } = stored
+    context.emit('loyalty_redeem_decided', { redeem: args.redeem, account, units, what, state })
+  },
+  correct: (context, { original, reason }) => {
+    requireOperator(context)
+    const key = movement.keyOf({ ticket: original })
+    const stored = movement.value.safeParse(context.data(key)).data
+    if (!stored) throw contractFault(`there is no movement ${original}`)
+    if (stored.correction)
+      throw contractFault(`the movement was corrected already by ${stored.correction.by}`)
+    const { account, units, kind } = stored
+    if (kind === 'recharge') onPoints(context, 'burn', { from: account, units })
+    else onPoints(context, 'mint', { to: account, units })
+    context.setData(key, { ...stored, correction: { reason, ...originOf(context) } })
+    context.emit('loyalty_corrected', { original, account, units, kind, reason })
+  },
+})

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { accountId } from '../platform/primitives.ts'
+import {
+  type MoveOf,
+  type StateOf,
+  stateAfter,
+  stateMachine,
+  stateSchema,
+} from '../platform/state-machine.ts'
+import { dataEntry } from './data-entry.ts'
+import { describeSmartContract } from './smart-contract.ts'
+import { authorizedAccounts, countValue, textValue, u64Value } from './values.ts'
+
+/** The account of the loyalty programme, which holds the points of redeems that wait for a decision. */
+export const loyaltyProgrammeId = '#GOGO-PROGRAMME'
+
+/** The asset whose units are points. */
+export const pointsAsset = '#GOGO'
+
+/** What becomes of a redeem: its points are reserved from the request on, and burned or given back by the decision. */
+export const redeemMachine = stateMachine({
+  states: ['requested', 'approved', 'refused', 'cancelled'],
+  initial: 'requested',
+  moves: {
+    approve: { from: ['requested'], to: 'approved', by: ['operator'] },
+    refuse: { from: ['requested'], to: 'refused', by: ['operator'] },
+    /** By the account whose points they are. */
+    cancel: { from: ['requested'], to: 'cancelled', by: ['member'] },
+  },
+})
+export type RedeemState = StateOf<typeof redeemMachine>
+export const redeemState = stateSchema(redeemMachine)
+
+/** The state after a move by whoever may make it; undefined where there is no such move. */
+export const redeemAfter = (
+  state: RedeemState,
+  move: MoveOf<typeof redeemMachine>,
+): RedeemState | undefined =>
+  stateAfter(redeemMachine, state, move, move === 'cancel' ? 'member' : 'operator')
+
+/** The longest reference, purpose and reason. */
+export const longestNote = 140
+
+const note = textValue(longestNote).check(z.minLength(1, 'a text'))
+const because = z._default(textValue(longestNote), '')
+const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 point' }))
+const ticket = z.string().check(z.regex(/^[0-9a-f]{68}$/))
+
+/** Who did something, when (Unix seconds), and by which call's ticket. */
+const origin = { by: z.string(), at: countValue, ticket: z.string() }
+
+const programmeConfig = z.object({
+  /** The asset whose units are the points. */
+  asset: accountId,
+  /** Who may recharge, decide and correct. */
+  operators: authorizedAccounts.check(z.minLength(1)),
+  /** Accounts of the programme itself: what they hold is owed to nobody. */
+  own: z._default(authorizedAccounts, []),
+})
+
+/** A recharge or an approved redeem, by the ticket of its call; it can be corrected once. */
+const loyaltyMovement = z.object({
+  kind: z.enum(['recharge', 'redeem']),
+  account: z.string(),
+  units: u64Value,
+  note: z.string(),
+  ...origin,
+  correction: z.optional(z.object({ reason: z.string(), ...origin })),
+})
+export type LoyaltyMovement = z.infer<typeof loyaltyMovement>
+
+const loyaltyRedeem = z.object({
+  account: z.string(),
+  units: u64Value,
+  what: z.string(),
+  state: redeemState,
+  /** The request and the decision, in their order. */
+  steps: z.array(z.object({ move: z.string(), to: redeemState, reason: z.string(), ...origin })),
+})
+export type LoyaltyRedeem = z.infer<typeof loyaltyRedeem>
+
+/** A loyalty programme: its points are units of an asset that only it mints and burns. */
+export const loyalty = describeSmartContract({
+  hash: '1220cce12ba79c2880c7caa02ecbbbd90d9b20678b0a21a2e3ae8b5cb115a3b4b9d6',
+  title: { 'en-US': 'Loyalty programme', 'it-IT': 'Programma fedeltà' },
+  accountId: loyaltyProgrammeId,
+  methods: {
+    init: {
+      title: { 'en-US': 'Set up a loyalty programme', 'it-IT': 'Configura un programma fedeltà' },
+      description: {
+        'en-US': 'Sets the asset of the points, who runs the programme, and which accounts are its own.',
+        'it-IT': 'Imposta l’asset dei punti, chi gestisce il programma e quali account sono suoi.',
+      },
+      sentence: {
+        'en-US': 'Set up the programme {target} with points of {asset}, run by {operators}.',
+        'it-IT': 'Configura il programma {target} con punti di {asset}, gestito da {operators}.',
+      },
+      formats: { asset: 'account', operators: 'list', own: 'list' },
+      risk: 'high',
+      args: programmeConfig,
+    },
+    recharge: {
+      title: { 'en-US': 'Recharge points', 'it-IT': 'Ricarica punti' },
+      description: {
+        'en-US': 'Gives new points to an account.',
+        'it-IT': 'Assegna nuovi punti a un account.',
+      },
+      sentence: {
+        'en-US': 'Give {units} points to {to} for: {reference}',
+        'it-IT': 'Assegna {units} punti a {to} per: {reference}',
+      },
+      formats: { to: 'account', units: 'decimal', reference: 'text' },
+      risk: 'high',
+      args: z.object({ to: accountId, units: positiveUnits, reference: note }),
+    },
+    redeem: {
+      title: { 'en-US': 'Request a redeem', 'it-IT': 'Richiedi un riscatto' },
+      description: {
+        'en-US':
+          'Reserves points for something, until the programme decides. Its operators may ask for others.',
+        'it-IT':
+          'Riserva punti per qualcosa, fino alla decisione del programma. I gestori possono chiedere per altri.',
+      },
+      sentence: {
+        'en-US': 'Reserve {units} points of {account} for: {what}',
+        'it-IT': 'Riserva {units} punti di {account} per: {what}',
+      },
+      formats: { account: 'account', units: 'decimal', what: 'text' },
+      risk: 'medium',
+      args: z.object({
+        /** The signer where it is left out. */
+        account: z.optional(accountId),
+        units: positiveUnits,
+        what: note,
+      }),
+    },
+    decide: {
+      title: { 'en-US': 'Decide on a redeem', 'it-IT': 'Decidi su un riscatto' },
+      description: {
+        'en-US': 'Approve burns the reserved points; refuse and cancel give them back.',
+        'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
+      },
+      sentence: {
+        'en-US': 'Decide on the redeem {redeem}: {move}. {reason}',
+        'it-IT': 'Decidi sul riscatto {redeem}: {move}. {reason}',
+      },
+      formats: { redeem: 'text', move: 'text', reason: 'text' },
+      risk: 'high',
+      args: z.object({
+        redeem: countValue,
+        move: z.enum(['approve', 'refuse', 'cancel']),
+        reason: because,
+      }),
+    },
+    correct: {
+      title: { 'en-US': 'Correct a movement', 'it-IT': 'Correggi un movimento' },
+      description: {
+        'en-US':
+          'Takes a recharge back, or gives the points of a redeem back. Each original is corrected once.',
+        'it-IT':
+          'Storna una ricarica o restituisce i punti di un riscatto. Ogni originale si corregge una sola volta.',
+      },
+      sentence: {
+        'en-US': 'Reverse the movement {original}: {reason}',
+        'it-IT': 'Storna il movimento {original}: {reason}',
+      },
+      formats: { original: 'hash', reason: 'text' },
+      risk: 'high',
+      args: z.object({ original: ticket, reason: note }),
+    },
+  },
+  data: {
+    config: dataEntry('config', programmeConfig),
+    /** The number of the last redeem. */
+    last: dataEntry('last_redeem', countValue),
+    movement: dataEntry('movements:{ticket}', loyaltyMovement),
+    redeem: dataEntry('redeems:{redeem}', loyaltyRedeem),
+    /** The last recharge of an account under a reference. */
+    recharged: dataEntry(
+      'recharged:{account}:{reference}',
+      z.object({ units: u64Value, at: countValue, ticket: z.string() }),
+    ),
+  },
+  events: {
+    loyalty_recharged: z.object({ to: z.string(), units: u64Value, reference: z.string() }),
+    loyalty_redeem_requested: z.object({
+      redeem: countValue,
+      account: z.string(),
+      units: u64Value,
+      what: z.string(),
+    }),
+    loyalty_redeem_decided: z.object({
+      redeem: countValue,
+      account: z.string(),
+      units: u64Value,
+      what: z.string(),
+      state: redeemState,
+    }),
+    loyalty_corrected: z.object({
+      original: z.string(),
+      account: z.string(),
+      units: u64Value,
+      kind: z.enum(['recharge', 'redeem']),
+      reason: z.string(),
+    }),
+  },
+})
