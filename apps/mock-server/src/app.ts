@@ -33,6 +33,7 @@ import { feesPlugin } from './plugins/fees.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
+import { messagesPlugin } from './plugins/messages.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
 import { platformPlugin } from './plugins/platform.ts'
@@ -150,6 +151,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(socketsPlugin)
   await app.register(licencesPlugin)
   await app.register(feesPlugin)
+  await app.register(messagesPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)

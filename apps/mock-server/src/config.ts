@@ -60,6 +60,10 @@ const settings = z.object({
   TRUST_PROXY: flag('0'),
   /** Where `npm run dev` serves the panel; data whose migrations were changed are then made again. */
   DEV_ORIGIN: origin.optional(),
+  /** Where people reach the panel: messages link to it. */
+  PANEL_ORIGIN: origin
+    .refine((text) => text.startsWith('https:'), { error: 'an https origin' })
+    .default('https://localhost'),
   WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
 })
 

@@ -29,6 +29,7 @@ export const settingTexts = {
     'set by npm run dev',
     'Where the panel is developed; data whose migrations were changed are made again',
   ],
+  PANEL_ORIGIN: ['https://localhost', 'Where people reach the panel: messages link to it'],
   WALLET_SCRIPT: ['/wallet/widget.js', 'The wallet’s script: a path of the server or an https URL'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 

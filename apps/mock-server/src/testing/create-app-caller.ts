@@ -80,9 +80,9 @@ export const createAppCaller = (app: FastifyInstance) => {
    * @returns the session's token.
    * @throws UnexpectedAnswerError when the server refuses.
    */
-  const signIn = async (name: string): Promise<string> => {
+  const signIn = async (name: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
     const { preAuth } = await call(requestPreAuth, { body: {} })
-    return (await call(openSession, { body: await signPreAuth(preAuth, name) })).authIn
+    return (await call(openSession, { body: await signPreAuth(preAuth, name) }, { headers })).authIn
   }
 
   /** One HTTP request; an object is sent as JSON, a text as it is. */

@@ -81,12 +81,13 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     signIn,
-    async ({ body }, { request, reply }) => {
+    async ({ body }, { request, reply, locale }) => {
       const wished = sessionStore.takePreAuth(body.preAuth, clock.now())
       const key = await readKey(body.pubKey)
       if (wished === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
         throw refuse()
       const accountId = admit(key)
+      app.messages.rememberLanguage(accountId, locale)
       const seconds = Math.min(wished, world.scenario().sessionSeconds ?? wished)
       const { token, sessionId } = await sessions.open(accountId, seconds)
       sessions.setCsrfCookie(request, reply, sessionId)

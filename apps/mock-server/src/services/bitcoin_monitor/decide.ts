@@ -13,6 +13,7 @@ import type { Bridge } from './create-bridge.ts'
 import type { StoredDeposit } from './deposits/store.ts'
 import { readPeg } from './read-peg.ts'
 import type { StoredWithdrawal } from './withdrawals/store.ts'
+import { tellRefused } from './withdrawals/withdrawal-messages.ts'
 
 /** @throws ApiError NOT_FOUND */
 export const findDeposit = ({ deposits }: Pick<Bridge, 'deposits'>, id: string): StoredDeposit => {
@@ -104,13 +105,15 @@ export const moveWithdrawal = async (
     seen,
     reason,
     read: () => findWithdrawal(bridge, id).state,
-    write: (state) =>
+    write: (state) => {
+      if (move === 'refuse') tellRefused(app, withdrawal, reason)
       withdrawals.save({
         ...findWithdrawal(bridge, id),
         // A refund that is tried again is another transaction.
         ...(move === 'retry' && { refundTicket: null }),
         ...{ state, changedAt: app.clock.now() },
-      }),
+      })
+    },
   })
   void bridge.relay.run()
   bridge.changed()

@@ -5,13 +5,14 @@ import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated
 import { type BridgeParts, deepestBlocks, withdrawalSubject } from '../bridge-parts.ts'
 import { includedHeightOf } from '../deposits/settle-deposits.ts'
 import type { StoredWithdrawal } from './store.ts'
+import { tellPaid } from './withdrawal-messages.ts'
 
-type Parts = Pick<BridgeParts, 'withdrawals' | 'log' | 'chain' | 'rules' | 'facts'>
+type Parts = Pick<BridgeParts, 'app' | 'withdrawals' | 'log' | 'chain' | 'rules' | 'facts'>
 
 const moves = Object.keys(withdrawalMachine.moves) as MoveOf<typeof withdrawalMachine>[]
 
 /** Pays approved withdrawals and follows their transactions; to be called in a database transaction. */
-export const settleWithdrawals = ({ withdrawals, log, chain, rules, facts }: Parts) => {
+export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }: Parts) => {
   const moveTo = (
     before: StoredWithdrawal,
     after: StoredWithdrawal,
@@ -31,7 +32,10 @@ export const settleWithdrawals = ({ withdrawals, log, chain, rules, facts }: Par
       ticket,
       at,
       read: () => before.state,
-      write: () => withdrawals.save(moved),
+      write: () => {
+        withdrawals.save(moved)
+        if (move === 'confirm') tellPaid(app, moved, at)
+      },
     })
     return moved
   }

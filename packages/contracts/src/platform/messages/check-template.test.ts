@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type CheckedTemplate, checkTemplate, fingerprintOf } from './check-template.ts'
+
+const html = '<p>{{service}}</p><a href="{{panel}}">{{panel}}</a>'
+const good: CheckedTemplate = {
+  kind: 'subscriptionApproved',
+  locale: 'en-US',
+  subject: '{{service}}',
+  html,
+  text: '{{service}}: {{panel}}',
+  textFor: fingerprintOf(html),
+}
+
+const problemsOf = (changes: Partial<CheckedTemplate>): string[] => {
+  const changed = { ...good, ...changes }
+  const textFor = changes.textFor ?? fingerprintOf(changed.html)
+  return checkTemplate({ ...changed, textFor }).map(({ part, rule, about }) =>
+    `${part}: ${rule} ${about}`.trim(),
+  )
+}
+
+test('a good template has no problem', () => {
+  expect(problemsOf({})).toEqual([])
+})
+
+test('placeholders stand only where their kind allows them', () => {
+  expect(problemsOf({ html: `${html}{{nobody}}` })).toEqual(['html: unknown-placeholder nobody'])
+  expect(problemsOf({ html: `${html}{{toString}}` })).toEqual(['html: unknown-placeholder toString'])
+  for (const misplaced of [
+    '<a href="{{service}}">a</a>',
+    '<a href="https://a.example/{{panel}}">a</a>',
+    '<p title={{service}}>a</p>',
+    '<p style="color:{{service}}">a</p>',
+    '<style>{{service}}</style>',
+    '<!-- {{service}} -->',
+    '<{{service}}>',
+  ]) {
+    expect([misplaced, problemsOf({ html: `${html}${misplaced}` })]).toEqual([
+      misplaced,
+      [`html: misplaced-placeholder ${misplaced.includes('panel') ? 'panel' : 'service'}`],
+    ])
+  }
+  expect(problemsOf({ subject: '{{panel}}' })).toEqual(['subject: misplaced-placeholder panel'])
+  expect(problemsOf({ html: '<a href="{{panel}}">{{panel}}</a>' })).toEqual([
+    'html: required-placeholder service',
+  ])
+})
+
+test('leftover braces and sections without a partner are found in every part', () => {
+  expect(problemsOf({ text: '{{service}} {{ panel }}' })).toEqual([
+    'text: broken-placeholder {{',
+    'text: broken-placeholder }}',
+  ])
+  expect(problemsOf({ subject: '{{#service}}a' })).toEqual(['subject: unpaired-section service'])
+})
+
+test('the text part must be there, and be newer than the HTML', () => {
+  expect(problemsOf({ text: ' ' })).toEqual(['text: text-missing'])
+  expect(problemsOf({ textFor: 'old' })).toEqual(['text: text-stale'])
+  expect(problemsOf({ subject: '' })).toEqual(['subject: subject-missing'])
+})
+
+test('the other language is asked for', () => {
+  const others = [{ locale: 'it-IT', state: 'missing' }] as const
+  expect(checkTemplate(good, others).map(({ rule, severity, about }) => [rule, severity, about])).toEqual([
+    ['language-missing', 'warning', 'it-IT'],
+  ])
+})
+
+test('a sample that comes out broken keeps the template from being published', () => {
+  const review: CheckedTemplate = {
+    ...good,
+    kind: 'reviewDecided',
+    subject: '{{outcome}}',
+    html: '<div>{{outcome}} <a href="{{panel}}">a</a>{{#reason}}</div>{{/reason}}',
+    text: '{{outcome}} {{panel}}',
+  }
+  const found = checkTemplate({ ...review, textFor: fingerprintOf(review.html) })
+  expect(found.map(({ rule, about }) => [rule, about])).toEqual([
+    ['sample', 'withoutOptional: unclosed-tag, 1:1'],
+  ])
+})
+
+test('a text and its change have different marks', () => {
+  const long = 'x'.repeat(1_000_000)
+  expect(fingerprintOf(long)).toBe(fingerprintOf(long))
+  expect(fingerprintOf(`${long}y`)).not.toBe(fingerprintOf(long))
+  expect(fingerprintOf('ab')).not.toBe(fingerprintOf('ba'))
+})
