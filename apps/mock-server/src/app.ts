@@ -36,6 +36,7 @@ import { logPlugin } from './plugins/log.ts'
 import { messagesPlugin } from './plugins/messages.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
+import { paymentsPlugin } from './plugins/payments.ts'
 import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
@@ -152,6 +153,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(licencesPlugin)
   await app.register(feesPlugin)
   await app.register(messagesPlugin)
+  await app.register(paymentsPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** Headers that the call needs beside those of its access: what each of them holds, for the OpenAPI document. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The most bytes that a body of this call may have; `defaultBodyBytes` where absent. */
   readonly maximumBodyBytes?: number
   /** The answer of status 200. */

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 export const errorStatuses = {
   /** The request does not fit its schema; `details.issues` lists what and where. */
   VALIDATION: 400,
+  /** The text is no signed payment intent; `details.issues` lists what does not fit. */
+  PAYMENT_INTENT_INVALID: 400,
   /** No token, or one that is malformed, expired, revoked or meant for something else. */
   INVALID_TOKEN: 401,
   /** The account waits for approval and may do nothing yet. */
@@ -21,6 +23,10 @@ export const errorStatuses = {
   LICENCE_REVOKED: 403,
   /** The domain is none of those of the application key's licence. */
   LICENCE_DOMAIN_NOT_LISTED: 403,
+  /** The payment intent is not signed by the key of its licence's merchant. */
+  PAYMENT_SIGNATURE_WRONG: 403,
+  /** The application key belongs to another licence than the payment intent. */
+  PAYMENT_LICENCE_WRONG: 403,
   /** What was asked for does not exist, or not for this caller. */
   NOT_FOUND: 404,
   /** The path exists, but not for this method; the header `Allow` names those that it takes. */
@@ -33,12 +39,30 @@ export const errorStatuses = {
   ALREADY_DECIDED: 409,
   /** The account already has as many as it may have; `details.maximum` is that number. */
   LIMIT_REACHED: 409,
+  /** The payment intent was paid already; `details` has its ticket. */
+  PAYMENT_ALREADY_PAID: 409,
+  /** Another bulk that pays this intent waits for its block; `details` has its ticket. */
+  PAYMENT_PENDING: 409,
+  /** This very bulk was submitted before; `details` has its intent and outcome. */
+  PAYMENT_BULK_REPLAYED: 409,
+  /** The payment intent's time is over. */
+  PAYMENT_EXPIRED: 410,
   /** The body is larger than the server's limit. */
   PAYLOAD_TOO_LARGE: 413,
   /** The body is not JSON. */
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The ledger refuses the transaction; `details.kind` is the node's own word for why. */
   LEDGER_REFUSED: 422,
+  /** The transaction is no bulk that pays this intent; the message says what differs. */
+  PAYMENT_BULK_INVALID: 422,
+  /** The bulk pays another amount than the intent asks for; `details` has both. */
+  PAYMENT_AMOUNT_WRONG: 422,
+  /** The bulk's fee is not the one in force; `details` has both, with rule and version. */
+  PAYMENT_FEE_WRONG: 422,
+  /** The fees would take the whole amount. */
+  PAYMENT_AMOUNT_TOO_SMALL: 422,
+  /** The server does not send webhooks to this address. */
+  PAYMENT_WEBHOOK_NOT_ALLOWED: 422,
   /** Too many calls; `details.retryAfterSeconds` says when to try again. */
   RATE_LIMITED: 429,
   /** The server's own answer did not fit its contract: a defect, reported as such. */

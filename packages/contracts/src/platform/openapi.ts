@@ -36,6 +36,15 @@ const parametersOf = (written: Json, place: 'path' | 'query', example: unknown):
   }))
 }
 
+const headerParameters = ({ headers = {} }: Endpoint): Json[] =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    description,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
 const errorResponses = (definition: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(definition)) {
@@ -79,6 +88,7 @@ const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter
   const parameters = [
     ...(params ? parametersOf(write(params, 'input', operationId), 'path', example?.params) : []),
     ...(query ? parametersOf(write(query, 'input', operationId), 'query', example?.query) : []),
+    ...headerParameters(definition),
   ]
   const content = (schema: Json, value?: unknown) => ({
     'application/json': { schema, ...(value !== undefined && { example: value }) },

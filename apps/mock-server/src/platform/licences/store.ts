@@ -41,6 +41,9 @@ export const licenceStore = (database: Database) => {
   const ofMerchant = database.prepare<[string], StoredLicence>(
     `SELECT ${licenceColumns} FROM merchant_licences WHERE merchant_id = ? ORDER BY licence_id`,
   )
+  const merchants = database
+    .prepare<[], string>('SELECT DISTINCT merchant_id FROM merchant_licences ORDER BY merchant_id')
+    .pluck()
   const insert = database.prepare<[string, string, string, number]>(
     'INSERT INTO merchant_licences VALUES (?, ?, ?, ?)',
   )
@@ -98,6 +101,8 @@ export const licenceStore = (database: Database) => {
   return {
     find: (id: string): StoredLicence | undefined => find.get(id),
     ofMerchant: (merchantId: string): StoredLicence[] => ofMerchant.all(merchantId),
+    /** Everybody who has a licence, also a revoked one. */
+    merchants: (): string[] => merchants.all(),
     add: ({ id, merchantId, state, createdAt }: StoredLicence): void => {
       insert.run(id, merchantId, state, createdAt)
     },

@@ -8,45 +8,46 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { withPeriodBefore } from '../../platform/figures/periods.ts'
 import { implement } from '../../platform/implement.ts'
+import { presentPayment } from '../../platform/payments/payment-store.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
-import { paymentStore } from './store.ts'
+import { paymentPages } from './store.ts'
 import { summarize } from './summarize.ts'
 
-/** How far back the payments of a licence count as recent: seven days. */
-const recentMilliseconds = 604_800_000
+const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
-  const store = paymentStore(app.database)
-  app.world.onSeed(paymentSeed(app, store))
+  const { payments } = app
+  const pages = paymentPages(app.database)
+  app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
-  const { sync } = followPayments(app, store)
-  app.licences.countPaymentsBy(async ({ id, merchantId }) => {
-    await sync(merchantId)
-    return store.countOfLicence(id, app.clock.now() - recentMilliseconds)
-  })
+  followPayments(app)
 
   implement(app, listLicences, (_input, { caller }) => app.licences.ofMerchant(caller.accountId))
 
   implement(app, listPayments, async ({ body }, { caller }) => {
-    await sync(caller.accountId)
-    const { rows, totalRows } = store.listPayments(caller.accountId, body)
-    return { transactions: rows, totalRows, totalItems: store.countPayments(caller.accountId) }
+    await payments.sync(caller.accountId)
+    const { rows, totalRows } = pages.page(body, caller.accountId)
+    return {
+      transactions: rows.map(presentPayment),
+      totalRows,
+      totalItems: pages.count(caller.accountId),
+    }
   })
 
   implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
-    await sync(caller.accountId)
+    await payments.sync(caller.accountId)
     return withPeriodBefore(filter, timeZone, (limits, span) =>
-      summarize([...store.eachPayment(caller.accountId, limits)], timeZone, span),
+      summarize([...pages.each(limits, oldestFirst, caller.accountId)].map(presentPayment), timeZone, span),
     )
   })
 
   implement(app, getPayment, async ({ params }, { caller }) => {
-    await sync(caller.accountId)
-    const payment = store.findPayment(caller.accountId, params.paymentId)
-    if (payment) return payment
+    await payments.sync(caller.accountId)
+    const payment = payments.store.find(params.paymentId)
+    if (payment?.merchantId === caller.accountId) return presentPayment(payment)
     throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', params)
   })
 }

@@ -46,7 +46,7 @@ test('sorts amounts as numbers, also beyond what a float holds', async () => {
   const { call, app } = await buildTestApp()
   const [largest, smaller] = ['18446744073709551615', '9007199254740993']
   const change = app.database.prepare(
-    'UPDATE payments SET units = ? WHERE payment_id IN (SELECT payment_id FROM payments ORDER BY payment_id LIMIT 1 OFFSET ?)',
+    'UPDATE merchant_payments SET units = ? WHERE payment_id IN (SELECT payment_id FROM merchant_payments ORDER BY payment_id LIMIT 1 OFFSET ?)',
   )
   change.run(largest, 0)
   change.run(smaller, 1)
@@ -157,7 +157,10 @@ test('a summary of named days comes with that of as many days before, by the sam
 
 test('earlier payments are shown with the decimals that the ledger has', async () => {
   const { app } = await buildTestApp()
-  const rows = app.database.prepare('SELECT DISTINCT asset_id, decimals FROM payments ORDER BY 1').raw().all()
+  const rows = app.database
+    .prepare('SELECT DISTINCT asset_id, decimals FROM merchant_payments ORDER BY 1')
+    .raw()
+    .all()
   const held = new Map(
     (await app.ledger.balancesOf(idOf('merchant'))).map(({ assetId, decimals }) => [assetId, decimals]),
   )

@@ -3,13 +3,14 @@ import { fixtures } from '@panel/contracts/services/synkrony_pay_dashboard/fixtu
 import type { FastifyInstance } from 'fastify'
 import { addFirstLicence } from '../../platform/licences/first-licence.ts'
 import type { Seed } from '../../platform/scenarios/world.ts'
-import type { PaymentStore } from './store.ts'
 
 /** Licences of the ready merchants, and payments made elsewhere where the chain begins without a history. */
-export const paymentSeed = (
-  { world, licences, beginsWithHistory }: Pick<FastifyInstance, 'world' | 'licences' | 'beginsWithHistory'>,
-  store: PaymentStore,
-): Seed => {
+export const paymentSeed = ({
+  world,
+  licences,
+  payments: { store },
+  beginsWithHistory,
+}: Pick<FastifyInstance, 'world' | 'licences' | 'payments' | 'beginsWithHistory'>): Seed => {
   const fixturesOf = world.serviceFixtures('synkrony_pay_dashboard', fixtures)
   return (scenario: Scenario, { accounts }) => {
     const { licences: first, payments } = fixturesOf(scenario)
@@ -22,7 +23,7 @@ export const paymentSeed = (
           by: admin,
           startsAt: Date.parse(scenario.startsAt),
         })
-        for (const payment of elsewhere[licence.id] ?? []) store.addPayment(accountId, licence.id, payment)
+        for (const payment of elsewhere[licence.id] ?? []) store.add(accountId, licence.id, payment)
       }
     }
   }

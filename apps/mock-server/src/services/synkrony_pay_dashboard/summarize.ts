@@ -1,8 +1,4 @@
-import type {
-  AssetSum,
-  Payment,
-  PaymentFigures,
-} from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { AssetSum, Payment, PaymentFigures } from '@panel/contracts/platform/payments/payments'
 import { byPeriod, type Span } from '../../platform/figures/periods.ts'
 import { byAsset, sumOf } from '../../platform/figures/sums.ts'
 
@@ -10,7 +6,7 @@ const totalsOf = (payments: readonly Payment[]): AssetSum[] =>
   byAsset(payments).map(([assetId, own]) => ({
     assetId,
     decimal: own[0]?.decimal ?? 0,
-    payments: own.length,
+    payments: own.filter(({ kind }) => kind === 'payment').length,
     units: sumOf(own.map(({ units }) => units)),
     feeUnits: sumOf(own.map(({ feeUnits }) => feeUnits)),
   }))

@@ -9,7 +9,7 @@ import {
   paymentId,
   paymentSummary,
   paymentSummaryRequest,
-} from './payments.ts'
+} from '../../platform/payments/payments.ts'
 
 const access = { service: 'synkrony_pay_dashboard' } as const
 

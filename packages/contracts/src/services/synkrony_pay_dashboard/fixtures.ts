@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountName } from '../../platform/fixtures.ts'
 import { licenceFixture } from '../../platform/licences/licence-fixture.ts'
-import { payment } from './payments.ts'
+import { payment } from '../../platform/payments/payments.ts'
 
 /** `fixtures/services/synkrony_pay_dashboard.json`. A scenario may replace the licences of each account it names. */
 export const fixtures = z.strictObject({

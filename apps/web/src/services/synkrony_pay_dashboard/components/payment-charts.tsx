@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useTranslation } from 'react-i18next'
 import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import type { AssetSum, PaymentSummary } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { PaymentDetail } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
+import type { PaymentDetail } from '@panel/contracts/platform/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

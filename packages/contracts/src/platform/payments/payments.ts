@@ -1,25 +1,52 @@
 import * as z from 'zod/mini'
-import { filterText } from '../../platform/list-endpoint.ts'
-import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { filterText } from '../list-endpoint.ts'
+import { hashId, recordedAccountId, signedUnits, timestamp } from '../primitives.ts'
+import { timeZone } from '../time-zone.ts'
+import { intentUuid } from './intents.ts'
 
-export const paymentId = z.string().check(z.regex(/^pay-[0-9a-f]{20}(?:-\d{1,5})?$/))
+/** The id of a payment, or of a refund of one. */
+export const paymentId = z.string().check(z.regex(/^(?:pay|ref)-[0-9a-f]{20}(?:-\d{1,5})?$/))
 
-/** A payment that a merchant received. Amounts are in the asset's smallest unit. */
+export const paymentKinds = ['payment', 'refund'] as const
+
+/**
+ * A payment that a merchant received, or a refund of one. Amounts are in the asset's smallest unit; those of a refund
+ * are negative, so that the sum over all rows is what the ledger moved.
+ */
 export const payment = z.object({
+  /** Who paid; of a refund, who got it back. */
   from: recordedAccountId,
   paymentId,
-  units,
+  kind: z._default(z.enum(paymentKinds), 'payment'),
+  /** What the payer gave. */
+  units: signedUnits,
   decimal: z.int().check(z.nonnegative(), z.maximum(18)),
   assetId: z.string(),
-  feeUnits: units,
+  /** The part of it that did not reach the merchant. */
+  feeUnits: signedUnits,
   createdAt: timestamp,
   /** The ledger transaction that moved the units; missing where the payment was not made on this ledger. */
   ticket: z.optional(hashId),
 })
 export type Payment = z.infer<typeof payment>
 
-export const paymentDetail = z.extend(payment, { licenceId: z.string() })
+/** What the platform charged of a payment, by which rule of its fee table and by which version of that. */
+export const chargedFee = z.object({
+  rule: z.string(),
+  version: z.int().check(z.nonnegative()),
+  units: signedUnits,
+})
+export type ChargedFee = z.infer<typeof chargedFee>
+
+export const paymentDetail = z.extend(payment, {
+  licenceId: z.string(),
+  /** The payment that a refund gives back. */
+  refundOf: z.optional(paymentId),
+  /** The intent that was paid; missing where units were transferred to the merchant without one. */
+  intentId: z.optional(intentUuid),
+  /** Missing where the platform charged nothing, as with a plain transfer. */
+  charged: z.optional(chargedFee),
+})
 export type PaymentDetail = z.infer<typeof paymentDetail>
 
 /** What a list or a summary of payments is limited to. */
@@ -39,12 +66,13 @@ export const paymentSummaryRequest = z.object({
 })
 
 /** A sum of amounts, which may be more than a u64 holds. */
-const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
+const summedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,38})$/))
 
 const assetSum = z.object({
   assetId: z.string(),
   decimal: z.int().check(z.nonnegative(), z.maximum(18)),
-  payments: z.int().check(z.positive()),
+  /** Refunds are not counted; they make the sums smaller. */
+  payments: z.int().check(z.nonnegative()),
   units: summedUnits,
   feeUnits: summedUnits,
 })

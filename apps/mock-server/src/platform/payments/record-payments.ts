@@ -1,0 +1,170 @@
+import { decimalsOf } from '@panel/chain/contract-data'
+import { onContractEvent, readContractEvent } from '@panel/chain/contract-events'
+import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
+import { isPersonal } from '@panel/contracts/platform/fixtures'
+import type { Licence } from '@panel/contracts/platform/licences/licences'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import type { FastifyInstance } from 'fastify'
+import { collectPerBlock } from '../chain/collect-per-block.ts'
+import { followAccounts } from '../chain/follow-accounts.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Attempt, IntentStore } from './intent-store.ts'
+import type { NewPayment, PaymentStore } from './payment-store.ts'
+
+/** A payment's id: from its ticket, and counted where one transaction pays more than once. */
+const paymentIdOf = (ticket: string, place: number): string =>
+  `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
+
+/** Units that went from one account to another; `fee` of them did not arrive. */
+interface Transfer {
+  readonly assetId: string
+  readonly from: string
+  readonly to: string
+  readonly units: bigint
+  readonly fee: bigint
+}
+
+const transferIn = (event: ContractEvent): Transfer | undefined => {
+  const assetId = event.emitterAccountId
+  const plain = readContractEvent(asset, 'transfer', event)
+  if (plain) return { ...plain, assetId, fee: 0n }
+  const withFee = readContractEvent(advancedAsset, 'transfer', event)
+  return withFee && { ...withFee, assetId, units: withFee.units + withFee.fee }
+}
+
+/** One of a merchant's licences, chosen by the ticket: the same one every time. */
+const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
+  licences[Number.parseInt(ticket.slice(-8), 16) % licences.length]
+
+/** The payment of an intent: what its bulk took from the buyer, of which the fees did not reach the merchant. */
+const paidBy = ({ payerId, assetId }: Attempt, merchantId: string, transfers: readonly Transfer[]) => {
+  const given = transfers.filter((transfer) => transfer.from === payerId && transfer.assetId === assetId)
+  const units = given.reduce((sum, transfer) => sum + transfer.units, 0n)
+  const received = given
+    .filter(({ to }) => to === merchantId)
+    .reduce((sum, transfer) => sum + transfer.units - transfer.fee, 0n)
+  return { from: payerId, assetId, units, fee: units - received }
+}
+
+/** What is told where the payment of an intent was recorded, in the database transaction that records it. */
+type OnPaid = (attempt: Attempt, payment: NewPayment) => void
+
+interface RecorderParts {
+  readonly store: PaymentStore
+  readonly intents: IntentStore
+  readonly onPaid: OnPaid
+}
+
+/**
+ * Records payments from the ledger: the bulk of an intent with its licence and fees, and every other transfer of an asset
+ * to a merchant's account. Such a transfer names no licence: what the world began with is spread over the merchant's
+ * licences, and what is paid later counts to the first one that is not revoked. What the platform's own accounts pay is
+ * no sale.
+ */
+export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
+  const { ledger, world, database, licences: allLicences } = app
+  const own = new Set(
+    app.chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId),
+  )
+  const listeners = new Set<(merchantId: string) => void>()
+  /** The height at which this world began; -1 while a remote node has given no block yet. */
+  let begunAt: Promise<number> = Promise.resolve(-1)
+
+  const licenceOf = async (
+    merchantId: string,
+    { ticket, blockHeight }: TransactionSummary,
+  ): Promise<Licence | undefined> => {
+    const licences = allLicences.ofMerchant(merchantId)
+    const isOlder = (blockHeight ?? 0) <= (await begunAt)
+    return (
+      (isOlder ? licenceChosenBy(ticket, licences) : undefined) ??
+      licences.find(({ state }) => state === 'active') ??
+      licences[0]
+    )
+  }
+
+  const transfersOf = async (ticket: string): Promise<Transfer[]> => {
+    const { events = [] } = (await ledger.transaction(ticket)) ?? {}
+    return events.flatMap((event) => transferIn(event) ?? [])
+  }
+
+  const newPayment = async (
+    { ticket, acceptedAt }: TransactionSummary,
+    place: number,
+    { from, assetId, units, fee }: Omit<Transfer, 'to'>,
+  ): Promise<NewPayment> => ({
+    paymentId: paymentIdOf(ticket, place),
+    from,
+    assetId,
+    units: units.toString(),
+    feeUnits: fee.toString(),
+    decimal: (await decimalsOf(ledger, assetId)) ?? 0,
+    createdAt: isoTime(acceptedAt),
+    ticket,
+  })
+
+  const recordIntent = async (attempt: Attempt, summary: TransactionSummary): Promise<void> => {
+    const intent = intents.find(attempt.intentId)
+    if (!intent) return
+    const { uuid: intentId, merchantId, licenceId } = intent
+    const paid = paidBy(attempt, merchantId, await transfersOf(summary.ticket))
+    const payment = { ...(await newPayment(summary, 0, paid)), intentId, charged: attempt.charged }
+    database.transaction(() => {
+      if (!intents.finish(attempt.ticket, 'paid', null)) return
+      intents.setState(intentId, 'paid')
+      store.add(merchantId, licenceId, payment)
+      onPaid(attempt, payment)
+    })()
+  }
+
+  const record = async (merchantId: string, summary: TransactionSummary): Promise<void> => {
+    const attempt = intents.findAttempt(summary.ticket)
+    if (attempt) return recordIntent(attempt, summary)
+    const licence = await licenceOf(merchantId, summary)
+    if (!licence) return
+    const received = (await transfersOf(summary.ticket)).filter(
+      ({ from, to }) => to === merchantId && from !== merchantId && !own.has(from),
+    )
+    for (const [place, transfer] of received.entries()) {
+      store.add(merchantId, licence.id, await newPayment(summary, place, transfer))
+    }
+  }
+
+  const { sync, read } = followAccounts(app, {
+    record,
+    onRecorded: (merchantId) => {
+      for (const listener of listeners) listener(merchantId)
+    },
+  })
+  const collectReceiver = collectPerBlock<string>(ledger, (receivers, { height }) =>
+    read(
+      receivers.filter((accountId) => allLicences.store.ofMerchant(accountId).length > 0),
+      height,
+    ),
+  )
+  for (const contract of [asset, advancedAsset]) {
+    onContractEvent(ledger, contract, 'transfer', ({ to }) => collectReceiver(to))
+  }
+  world.onEnter(() => {
+    begunAt = ledger.lastBlock().then(
+      ({ height }) => height,
+      () => -1,
+    )
+    // What was executed right before a stop is recorded without anybody asking for it.
+    for (const merchantId of intents.merchantsThatWait()) void sync(merchantId).catch(() => undefined)
+  })
+
+  return {
+    /** Resolves once everything that the ledger knows of a merchant's payments is recorded. */
+    sync,
+    /** The same for every merchant who has a licence. */
+    syncAll: async (): Promise<void> => {
+      await Promise.all(allLicences.store.merchants().map(sync))
+    },
+    /** Registers who is told after the payments of a block to a merchant were recorded. */
+    onRecorded: (listener: (merchantId: string) => void): void => {
+      listeners.add(listener)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  createPaymentIntent,
+  getPaymentIntent,
+  preparePayment,
+  submitPayment,
+} from '@panel/contracts/platform/payments/checkout'
+import { shopHeader } from '@panel/contracts/platform/payments/intents'
+import fp from 'fastify-plugin'
+import { implement } from '../platform/implement.ts'
+import { readCredentials } from '../platform/payments/checkout.ts'
+import { createPayments, type Payments } from '../platform/payments/payments.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    payments: Payments
+  }
+}
+
+/** Merchants' payments, and the calls with which a shop is paid. */
+export const paymentsPlugin = fp(
+  async (app) => {
+    const payments = createPayments(app)
+    const { checkout } = payments
+    app.decorate('payments', payments)
+
+    implement(app, createPaymentIntent, ({ body }) => checkout.create(body.intent))
+    implement(app, getPaymentIntent, ({ params }) => checkout.read(params.uuid))
+    implement(app, preparePayment, ({ params, body }) =>
+      checkout.prepare(params.uuid, body.buyerPublicKey, body.assetId),
+    )
+    implement(app, submitPayment, ({ params, body }, { request }) =>
+      checkout.submit(params.uuid, body.tx, readCredentials(request.headers[shopHeader])),
+    )
+  },
+  { name: 'payments', dependencies: ['licences', 'fees'] },
+)
