@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 import { inCall } from '../platform/log/call-context.ts'
 import { storageTrouble } from '../platform/storage-trouble.ts'
+import { drainBody } from './drain-body.ts'
 
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
   404: ['NOT_FOUND', 'There is no such address.'],
@@ -54,9 +55,10 @@ const logRefusal = (error: FastifyError, { status, code }: ApiError, request: Fa
   }
 }
 
-const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+const handleError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = withLimit(toApiError(error), request)
   inCall(request.served, () => logRefusal(error, refusal, request))
+  if (refusal.code === 'PAYLOAD_TOO_LARGE') await drainBody(request.raw)
   return sendError(reply, refusal)
 }
 
