@@ -1,4 +1,5 @@
 import type { Timer } from '@panel/chain/clock'
+import type { Database } from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { drawBelow, drawHash } from './draw.ts'
 
@@ -43,12 +44,18 @@ export const firstHashOf = (seed: string, height: number): string => drawHash(se
 /** How many blocks are kept: far more than a reorganisation takes back. */
 const keptBlocks = 500
 
-/**
- * A chain of blocks without transactions of its own, mined as the server's clock passes. It knows which block is at
- * which height, takes blocks back now and then, and tells what follows it.
- */
-export const simulatedChain = (app: App, name: string, follower: ChainFollower) => {
-  const { database, clock } = app
+/** Between half and one and a half of the mean time, in milliseconds. */
+const intervalAfter = (height: number, { seed, blockSeconds }: ChainBehaviour): number =>
+  blockSeconds * 500 + drawBelow(blockSeconds * 1000, seed, 'interval', height)
+
+/** How many blocks the block of a height takes back; mostly none. */
+const depthAt = (height: number, { seed, reorganisesOneIn }: ChainBehaviour): number => {
+  if (reorganisesOneIn === 0 || drawBelow(reorganisesOneIn, seed, 'reorganises', height) !== 0) return 0
+  return 1 + drawBelow(2, seed, 'depth', height)
+}
+
+/** The SQL of a simulated chain's blocks. */
+const simulatedBlocks = (database: Database, name: string) => {
   const selectTip = database.prepare<[string], SimulatedBlock>(
     `SELECT hash, height, mined_at AS minedAt FROM simulated_blocks WHERE chain = ? AND is_main = 1
      ORDER BY height DESC LIMIT 1`,
@@ -66,6 +73,36 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     .pluck()
   const prune = database.prepare('DELETE FROM simulated_blocks WHERE chain = ? AND height < ?')
 
+  return {
+    tip: () => selectTip.get(name),
+    /** Whether a block is part of the chain; also of one that is so old that it was forgotten. */
+    isMain: (hash: string): boolean => selectMain.get(name, hash) !== 0,
+    insert: ({ hash, height, minedAt }: SimulatedBlock): void => {
+      insert.run(name, hash, height, minedAt)
+    },
+    insertOrphan: (hash: string, height: number): void => {
+      insertOrphan.run(name, hash, height, 0)
+    },
+    disconnectFrom: (height: number): void => {
+      disconnect.run(name, height)
+    },
+    /** How many blocks were ever mined at a height. */
+    countAt: (height: number): number => countAt.get(name, height) ?? 0,
+    /** Forgets all blocks below a height. */
+    prune: (height: number): void => {
+      prune.run(name, height)
+    },
+  }
+}
+
+/**
+ * A chain of blocks without transactions of its own, mined as the server's clock passes. It knows which block is at
+ * which height, takes blocks back now and then, and tells what follows it.
+ */
+export const simulatedChain = (app: App, name: string, follower: ChainFollower) => {
+  const { database, clock } = app
+  const blocks = simulatedBlocks(database, name)
+
   let behaviour: ChainBehaviour | undefined
   let alarm: Timer | undefined
 
@@ -76,45 +113,33 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
 
   /** @throws Error before `begin` */
   const tip = (): SimulatedBlock => {
-    const block = selectTip.get(name)
+    const block = blocks.tip()
     if (block) return block
     throw new Error(`The simulated chain ${name} has no block.`)
   }
 
-  /** Between half and one and a half of the mean time. */
-  const intervalAfter = (height: number): number => {
-    const { seed, blockSeconds } = rules()
-    return blockSeconds * 500 + drawBelow(blockSeconds * 1000, seed, 'interval', height)
-  }
-
   const connect = (height: number, minedAt: number): void => {
     // A height that was mined before gets a block of another hash.
-    const branch = countAt.get(name, height) ?? 0
+    const branch = blocks.countAt(height)
     const block = { hash: drawHash(rules().seed, 'block', height, branch), height, minedAt }
-    insert.run(name, block.hash, height, minedAt)
+    blocks.insert(block)
     follower.onConnected(block)
   }
 
   const takeBack = (depth: number, minedAt: number): void => {
     const from = Math.max(tip().height - depth + 1, 1)
     const { height } = tip()
-    disconnect.run(name, from)
+    blocks.disconnectFrom(from)
     follower.onDisconnected(from, height - from + 1)
     // The branch that wins is longer by one.
     for (let next = from; next <= height + 1; next += 1) connect(next, minedAt)
   }
 
-  const drawnDepth = (height: number): number => {
-    const { seed, reorganisesOneIn } = rules()
-    if (reorganisesOneIn === 0 || drawBelow(reorganisesOneIn, seed, 'reorganises', height) !== 0) return 0
-    return 1 + drawBelow(2, seed, 'depth', height)
-  }
-
   const mine = database.transaction((height: number, minedAt: number) => {
-    const depth = drawnDepth(height)
+    const depth = depthAt(height, rules())
     if (depth > 0) takeBack(depth, minedAt)
     else connect(height, minedAt)
-    prune.run(name, height - keptBlocks)
+    blocks.prune(height - keptBlocks)
   })
 
   const catchUp = (): void => {
@@ -124,7 +149,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     const before = tip().height
     for (let mined = 0; ; mined += 1) {
       const { height, minedAt } = tip()
-      const due = minedAt + intervalAfter(height)
+      const due = minedAt + intervalAfter(height, rules())
       if (due > now) break
       const behind = Math.floor((now - due) / (blockSeconds * 1000))
       const skipped = mined >= minedOneByOne && behind > minedOneByOne ? behind - minedOneByOne : 0
@@ -137,7 +162,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     alarm?.cancel()
     if (!behaviour) return
     const { height, minedAt } = tip()
-    alarm = clock.setTimeout(run, Math.max(minedAt + intervalAfter(height) - clock.now(), 0))
+    alarm = clock.setTimeout(run, Math.max(minedAt + intervalAfter(height, rules()) - clock.now(), 0))
   }
 
   const run = (): void => {
@@ -150,14 +175,18 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     /** Writes the first blocks of a new world up to a height; to be called from a seed. */
     begin: (height: number, minedAt: number, { seed, blockSeconds }: ChainBehaviour): void => {
       for (let back = firstBlocks - 1; back >= 0; back -= 1) {
-        const at = minedAt - back * blockSeconds * 1000
-        insert.run(name, firstHashOf(seed, height - back), height - back, at)
+        const at = height - back
+        blocks.insert({
+          hash: firstHashOf(seed, at),
+          height: at,
+          minedAt: minedAt - back * blockSeconds * 1000,
+        })
       }
     },
     /** Writes a block that is no part of the chain. */
     addOrphan: (height: number, seed: string): string => {
       const hash = drawHash(seed, 'orphan', height)
-      insertOrphan.run(name, hash, height, 0)
+      blocks.insertOrphan(hash, height)
       return hash
     },
     /** Mines nothing more until it is started again. */
@@ -172,8 +201,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     },
     /** Mines what the clock has made due, without waiting for the next task. */
     catchUp,
-    /** Whether a block is part of the chain; also of one that is so old that it was forgotten. */
-    isMain: (hash: string): boolean => selectMain.get(name, hash) !== 0,
+    isMain: blocks.isMain,
     /** Takes the newest blocks back now and mines others in their place. */
     reorganise: (depth: number): SimulatedBlock => {
       database.transaction(() => takeBack(depth, clock.now()))()

@@ -8,8 +8,9 @@ import type { Person } from '../../history/people.ts'
 import { type PlannedTransaction, plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import type { Figures } from './book/store.ts'
-import type { ExchangeStore, StoredPair } from './exchange/store.ts'
+import type { ExchangeStore } from './exchange/store.ts'
 import { makerNames, markets, orderFuel, traderNames } from './history/markets.ts'
+import type { StoredPair } from './pairs/store.ts'
 
 interface Parts {
   readonly store: ExchangeStore

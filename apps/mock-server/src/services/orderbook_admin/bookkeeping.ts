@@ -4,7 +4,8 @@ import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pair
 import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import { quoteAssetId, quoteToLock, stakeAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
-import type { ExchangeStore, StoredOrder, StoredPair } from './exchange/store.ts'
+import type { ExchangeStore, StoredOrder } from './exchange/store.ts'
+import type { StoredPair } from './pairs/store.ts'
 
 const { balance, stake } = exchange.data
 

@@ -23,10 +23,11 @@ import { pairFigures } from './book/store.ts'
 import { compareBooks } from './bookkeeping.ts'
 import { checkGridOf } from './check-grid.ts'
 import { followExchange } from './exchange/live.ts'
-import { exchangeStore, type StoredPair } from './exchange/store.ts'
+import { exchangeStore } from './exchange/store.ts'
 import { exchangeLists } from './lists.ts'
 import { readMakers } from './makers/read-makers.ts'
 import { makerStore } from './makers/store.ts'
+import type { StoredPair } from './pairs/store.ts'
 
 const [executed] = ticketOutcomes
 

@@ -60,20 +60,61 @@ const useLabelledAccounts = (query: string) => {
   return entries.filter(({ label }) => label?.toLowerCase().includes(text)).slice(0, foundAtMost)
 }
 
-/** What the palette offers: ids, services, pages and actions, in the shown language. */
-export const usePaletteActions = (query: string): PaletteGroup[] => {
+const icon = (name: string) => <NamedIcon name={name} size={18} />
+
+/** The panel's own pages. */
+const usePageActions = (): PaletteAction[] => {
   const { t } = useTranslation('shell')
-  const { t: words } = useTranslation('palette')
+  const router = useRouter()
+  return pages.map((page) => ({
+    id: page.to,
+    label: t(page.label),
+    icon: icon(page.icon),
+    keys: `g ${page.key}`,
+    run: () => void router.navigate({ to: page.to }),
+  }))
+}
+
+/** Theme, language and the end of the session. */
+const usePreferenceActions = (): PaletteAction[] => {
+  const { t } = useTranslation('shell')
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
+  return [
+    ...(['light', 'dark', 'auto'] as const).map((theme) => ({
+      id: `theme ${theme}`,
+      label: t('preferences.theme', { theme: t(`preferences.themes.${theme}`) }),
+      icon: icon('eye'),
+      run: () => setColorScheme(theme),
+    })),
+    ...locales.map((locale) => ({
+      id: `language ${locale}`,
+      label: `${t('preferences.language')}: ${locale}`,
+      icon: icon('world'),
+      run: () => void chooseLocale(locale),
+    })),
+    {
+      id: 'sign out',
+      label: t('nav.signOut'),
+      icon: icon('key'),
+      run: () => void leaveSession(router, 'left'),
+    },
+  ]
+}
+
+/** What the palette offers: ids, services, pages and actions, in the shown language. */
+export const usePaletteActions = (query: string): PaletteGroup[] => {
+  const { t: words } = useTranslation('palette')
+  const router = useRouter()
   const { data: services = [] } = useVisibleServices()
-  const icon = (name: string) => <NamedIcon name={name} size={18} />
   const mayExplore = useMayOpen(explorer)
   const named = mayExplore ? idIn(query) : undefined
   const servicePages = useServicePages(services)
   const found = useFoundRecords(query, services)
   const labelled = useLabelledAccounts(query)
   const { recent } = useSnapshot(remembered)
+  const pageActions = usePageActions()
+  const preferenceActions = usePreferenceActions()
   const actionOf = (service: Service, id: string) => ({
     id: `${id} ${service.serviceId}`,
     label: service.title,
@@ -145,13 +186,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     {
       id: 'pages',
       label: words('pages'),
-      actions: pages.map((page) => ({
-        id: page.to,
-        label: t(page.label),
-        icon: icon(page.icon),
-        keys: `g ${page.key}`,
-        run: () => void router.navigate({ to: page.to }),
-      })),
+      actions: pageActions,
     },
     {
       id: 'servicePages',
@@ -188,26 +223,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     {
       id: 'actions',
       label: words('actions'),
-      actions: [
-        ...(['light', 'dark', 'auto'] as const).map((theme) => ({
-          id: `theme ${theme}`,
-          label: t('preferences.theme', { theme: t(`preferences.themes.${theme}`) }),
-          icon: icon('eye'),
-          run: () => setColorScheme(theme),
-        })),
-        ...locales.map((locale) => ({
-          id: `language ${locale}`,
-          label: `${t('preferences.language')}: ${locale}`,
-          icon: icon('world'),
-          run: () => void chooseLocale(locale),
-        })),
-        {
-          id: 'sign out',
-          label: t('nav.signOut'),
-          icon: icon('key'),
-          run: () => void leaveSession(router, 'left'),
-        },
-      ],
+      actions: preferenceActions,
     },
   ]
 }

@@ -4,7 +4,8 @@ import { exchange } from '@panel/contracts/smart-contracts/exchange'
 import { priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { unitsToDecimal } from '@panel/ledger/encoding'
 import type { MakerStore } from '../makers/store.ts'
-import type { ExchangeStore, Occasion } from './store.ts'
+import type { Occasion } from '../pairs/store.ts'
+import type { ExchangeStore } from './store.ts'
 
 type Side = 'buy' | 'sell'
 

@@ -1,15 +1,6 @@
 import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
 import type { Database } from 'better-sqlite3'
-
-/** A pair as its events left it. */
-export interface StoredPair {
-  readonly token: string
-  readonly tick: number
-  readonly lot: string
-  readonly decimals: number
-  readonly quoteDecimals: number
-  readonly state: string
-}
+import { type Occasion, pairStore } from '../pairs/store.ts'
 
 /** An open order, as far as totals need it. */
 export interface StoredOrder {
@@ -24,14 +15,6 @@ interface OpenOrder {
   readonly orderId: number
   readonly side: OrderSide
   readonly price: number
-}
-
-/** When and by what something came about. */
-export interface Occasion {
-  readonly ticket: string
-  readonly height: number
-  /** Unix milliseconds. */
-  readonly at: number
 }
 
 interface PlacedOrder extends Omit<StoredOrder, 'left'> {
@@ -52,20 +35,6 @@ interface NewFill {
   readonly seller: string
 }
 
-interface PairDecision {
-  readonly move: string
-  readonly from: string
-  readonly to: string
-  readonly by: string
-  readonly reason: string
-}
-
-interface StoredDecision extends PairDecision {
-  readonly id: number
-  readonly at: number
-  readonly ticket: string
-}
-
 const minuteMilliseconds = 60_000
 
 /** All tables that follow the exchange; emptied together when the ledger is read again. */
@@ -75,17 +44,6 @@ const tables = ['pairs', 'decisions', 'duties', 'orders', 'fills', 'minutes', 't
 export const exchangeStore = (database: Database) => {
   const isRead = database.prepare<[], number>('SELECT count(*) FROM exchange_read').pluck()
   const setRead = database.prepare('INSERT OR IGNORE INTO exchange_read VALUES (1)')
-  const selectPairs = database.prepare<[], StoredPair>(
-    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs ORDER BY token',
-  )
-  const upsertPair = database.prepare(
-    `INSERT INTO exchange_pairs VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO UPDATE SET tick = excluded.tick,
-       lot = excluded.lot, decimals = excluded.decimals, quote_decimals = excluded.quote_decimals, state = excluded.state`,
-  )
-  const insertDecision = database.prepare(
-    `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
   const insertOrder = database.prepare(
     "INSERT OR REPLACE INTO exchange_orders VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, NULL, ?, NULL, '')",
   )
@@ -110,16 +68,8 @@ export const exchangeStore = (database: Database) => {
     .prepare<[string, string], string>('SELECT units FROM exchange_totals WHERE token = ? AND account = ?')
     .pluck()
   const putTotal = database.prepare('INSERT OR REPLACE INTO exchange_totals VALUES (?, ?, ?)')
-  const putDuties = database.prepare('INSERT OR REPLACE INTO exchange_duties VALUES (?, ?, ?, ?, ?, ?)')
   const insertStake = database.prepare(
     'INSERT INTO exchange_stakes (token, account, units, staked_at, height) VALUES (?, ?, ?, ?, ?)',
-  )
-  const selectPair = database.prepare<[string], StoredPair>(
-    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs WHERE token = ?',
-  )
-  const selectDecisions = database.prepare<[string], StoredDecision>(
-    `SELECT decision_id AS id, move, from_state AS "from", to_state AS "to", by_account AS "by", decided_at AS at,
-       reason, ticket FROM exchange_decisions WHERE token = ? ORDER BY decision_id`,
   )
   const openColumns =
     "SELECT token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
@@ -136,6 +86,8 @@ export const exchangeStore = (database: Database) => {
     .prepare<[], number>("SELECT min(order_id) FROM exchange_orders WHERE state = 'open'")
     .pluck()
 
+  const pairs = pairStore(database)
+
   const fillOrder = (orderId: number, units: bigint, at: number): void => {
     const order = selectOrder.get(orderId)
     if (!order) return
@@ -144,20 +96,13 @@ export const exchangeStore = (database: Database) => {
   }
 
   return {
+    ...pairs,
     isRead: (): boolean => isRead.get() !== 0,
     setRead: (): void => {
       setRead.run()
     },
     clear: (): void => {
       for (const table of tables) database.exec(`DELETE FROM exchange_${table}`)
-    },
-    pairs: (): StoredPair[] => selectPairs.all(),
-    pair: (token: string): StoredPair | undefined => selectPair.get(token),
-    savePair: ({ token, tick, lot, decimals, quoteDecimals, state }: StoredPair): void => {
-      upsertPair.run(token, tick, lot, decimals, quoteDecimals, state)
-    },
-    decide: (token: string, { move, from, to, by, reason }: PairDecision, { at, ticket }: Occasion): void => {
-      insertDecision.run(token, move, from, to, by, at, reason, ticket)
     },
     /** Open orders of one token, or of all. */
     openOrders: (token?: string): StoredOrder[] =>
@@ -166,7 +111,6 @@ export const exchangeStore = (database: Database) => {
     openOf: (account: string, token: string): OpenOrder[] => selectOwn.all(account, token),
     /** What each account's deposits, withdrawals and fills come to. */
     totals: () => selectTotals.all(),
-    decisions: (token: string): StoredDecision[] => selectDecisions.all(token),
     order: (orderId: number) => selectOrder.get(orderId),
     place: ({ orderId, token, side, price, units, account }: PlacedOrder, { at, ticket }: Occasion): void => {
       const amount = String(units)
@@ -190,13 +134,6 @@ export const exchangeStore = (database: Database) => {
     addTotal: (token: string, account: string, units: bigint): void => {
       putTotal.run(token, account, String(BigInt(selectTotal.get(token, account) ?? 0) + units))
     },
-    ask: (
-      token: string,
-      asked: { stake: bigint; spread: number; size: bigint; share: number },
-      at: number,
-    ): void => {
-      putDuties.run(token, at, String(asked.stake), asked.spread, String(asked.size), asked.share)
-    },
     stake: (token: string, account: string, units: bigint, { at, height }: Occasion): void => {
       insertStake.run(token, account, String(units), at, height)
     },
@@ -204,7 +141,7 @@ export const exchangeStore = (database: Database) => {
     misread: (): void => {
       const orderId = firstOpen.get()
       const order = orderId === undefined ? undefined : selectOrder.get(orderId)
-      const pair = order && selectPair.get(order.token)
+      const pair = order && pairs.pair(order.token)
       if (order && pair) setLeft.run(String(BigInt(order.left) + BigInt(pair.lot)), 'open', null, orderId)
     },
   }

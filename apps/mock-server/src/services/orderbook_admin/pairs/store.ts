@@ -1,0 +1,75 @@
+import type { Database } from 'better-sqlite3'
+
+/** A pair as its events left it. */
+export interface StoredPair {
+  readonly token: string
+  readonly tick: number
+  readonly lot: string
+  readonly decimals: number
+  readonly quoteDecimals: number
+  readonly state: string
+}
+
+/** When and by what something came about. */
+export interface Occasion {
+  readonly ticket: string
+  readonly height: number
+  /** Unix milliseconds. */
+  readonly at: number
+}
+
+interface PairDecision {
+  readonly move: string
+  readonly from: string
+  readonly to: string
+  readonly by: string
+  readonly reason: string
+}
+
+interface StoredDecision extends PairDecision {
+  readonly id: number
+  readonly at: number
+  readonly ticket: string
+}
+
+/** Pairs, the decisions about them and the duties of their market makers, as the exchange's events say them. */
+export const pairStore = (database: Database) => {
+  const selectPairs = database.prepare<[], StoredPair>(
+    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs ORDER BY token',
+  )
+  const upsertPair = database.prepare(
+    `INSERT INTO exchange_pairs VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO UPDATE SET tick = excluded.tick,
+       lot = excluded.lot, decimals = excluded.decimals, quote_decimals = excluded.quote_decimals, state = excluded.state`,
+  )
+  const insertDecision = database.prepare(
+    `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const putDuties = database.prepare('INSERT OR REPLACE INTO exchange_duties VALUES (?, ?, ?, ?, ?, ?)')
+  const selectPair = database.prepare<[string], StoredPair>(
+    'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs WHERE token = ?',
+  )
+  const selectDecisions = database.prepare<[string], StoredDecision>(
+    `SELECT decision_id AS id, move, from_state AS "from", to_state AS "to", by_account AS "by", decided_at AS at,
+       reason, ticket FROM exchange_decisions WHERE token = ? ORDER BY decision_id`,
+  )
+
+  return {
+    pairs: (): StoredPair[] => selectPairs.all(),
+    pair: (token: string): StoredPair | undefined => selectPair.get(token),
+    savePair: ({ token, tick, lot, decimals, quoteDecimals, state }: StoredPair): void => {
+      upsertPair.run(token, tick, lot, decimals, quoteDecimals, state)
+    },
+    decide: (token: string, { move, from, to, by, reason }: PairDecision, { at, ticket }: Occasion): void => {
+      insertDecision.run(token, move, from, to, by, at, reason, ticket)
+    },
+    decisions: (token: string): StoredDecision[] => selectDecisions.all(token),
+    ask: (
+      token: string,
+      asked: { stake: bigint; spread: number; size: bigint; share: number },
+      at: number,
+    ): void => {
+      putDuties.run(token, at, String(asked.stake), asked.spread, String(asked.size), asked.share)
+    },
+  }
+}
