@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '../ui/account.module.css'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { IdText } from '../ui/id-text.tsx'
-import { type AccountName as Name, useAccountName } from './use-account-name.ts'
+import { type AccountName as Name, useAccountName, useAccountNames } from './use-account-name.ts'
 
 /** The words of a name; an alias has an `@` before it, which no label may begin with. */
 export const useNameText = () => {
@@ -18,6 +18,16 @@ export const useNameText = () => {
       default:
         return name.text
     }
+  }
+}
+
+/** The words by which texts call these accounts; undefined where an account has no name. */
+export const useNameTexts = (accountIds: readonly string[]): ((accountId: string) => string | undefined) => {
+  const text = useNameText()
+  const names = useAccountNames(accountIds)
+  return (accountId) => {
+    const name = names[accountIds.indexOf(accountId)]
+    return name && text(name)
   }
 }
 

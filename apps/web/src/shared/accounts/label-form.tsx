@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { nameProblem } from '@panel/contracts/platform/chosen-name'
 import { useTranslation } from 'react-i18next'
+import { AccountIdField } from '../forms/fields/account-id-field.tsx'
 import { TextField } from '../forms/fields/text-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
 import type { AccountNote } from './account-queries.ts'
+import { useAddressBook } from './use-account-name.ts'
 import { useNoteFailure, useNotes } from './use-notes.ts'
 
 interface LabelFormProps {
-  readonly note: AccountNote
+  /** What is noted already; without it, the form asks which account is labelled. */
+  readonly note?: AccountNote
   /** Called when the label was saved, or the person gave up. */
   readonly onClose: () => void
 }
@@ -19,13 +22,15 @@ export function LabelForm({ note, onClose }: LabelFormProps) {
   const { t: shared } = useTranslation('shared')
   const { t: forms } = useTranslation('forms')
   const { write } = useNotes()
+  const book = useAddressBook()
   const failureOf = useNoteFailure()
   const form = useRuleForm({
-    defaults: { label: note.label ?? '' },
+    defaults: { accountId: note?.accountId ?? '', label: note?.label ?? '' },
     fields: {
+      accountId: { label: t('fields.accountId'), rules: 'required' },
       label: {
         label: t('label'),
-        rules: 'chosen_name',
+        rules: note ? 'chosen_name' : 'required|chosen_name',
         messages: {
           chosen_name: ({ value }) => forms(`name_${nameProblem(String(value)) ?? 'empty'}`),
         },
@@ -33,9 +38,14 @@ export function LabelForm({ note, onClose }: LabelFormProps) {
     },
     // An empty label is none.
     rules: { chosen_name: ({ value }) => value === '' || nameProblem(String(value)) === undefined },
-    onSubmit: async ({ label }) => {
+    onSubmit: async ({ accountId, label }) => {
+      const known = note ?? book.find((entry) => entry.accountId === accountId)
       try {
-        await write({ ...note, label: label.trim() === '' ? null : label.trim() })
+        await write({
+          accountId,
+          watched: known?.watched ?? false,
+          label: label.trim() === '' ? null : label.trim(),
+        })
         onClose()
       } catch (error) {
         form.setErrors({ fields: { label: failureOf(error) } })
@@ -53,10 +63,11 @@ export function LabelForm({ note, onClose }: LabelFormProps) {
         </Button>
       }
     >
+      {!note && <AccountIdField form={form} name="accountId" />}
       <TextField
         form={form}
         name="label"
-        description={t('labelHint')}
+        description={t(note ? 'labelHint' : 'newLabelHint')}
         spellCheck={false}
         autoComplete="off"
       />

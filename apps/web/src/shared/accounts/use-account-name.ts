@@ -1,5 +1,5 @@
 import type { AddressBookEntry } from '@panel/contracts/platform/address-book'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { session } from '../session/session.ts'
 import { addressBookQuery } from './account-queries.ts'
@@ -25,17 +25,39 @@ export const useAddressBook = (): readonly AddressBookEntry[] => useBookQuery().
 export const useAccountNote = (accountId: string): AddressBookEntry | undefined =>
   useAddressBook().find((entry) => entry.accountId === accountId)
 
-/** The one source of accounts' names: every place that shows an account asks here. */
-export const useAccountName = (accountId: string): AccountName => {
+const named = (
+  accountId: string,
+  own: boolean,
+  label: string | null,
+  alias: string | null | undefined,
+): AccountName => {
+  if (own) return { kind: 'you' }
+  if (label !== null) return { kind: 'label', text: label }
+  if (isNamedById(accountId))
+    return accountId === '' ? { kind: 'none' } : { kind: 'platform', text: accountId }
+  return alias ? { kind: 'alias', text: alias } : { kind: 'none' }
+}
+
+/** The names of several accounts, in their order. */
+export const useAccountNames = (accountIds: readonly string[]): readonly AccountName[] => {
   const { user } = useSnapshot(session)
   const book = useBookQuery()
-  const label = book.data?.rows.find((entry) => entry.accountId === accountId)?.label ?? null
-  const isOwn = user?.accountId === accountId
-  const byId = isNamedById(accountId)
-  const asks = !book.isPending && !isOwn && !byId && label === null
-  const { data: alias = null } = useQuery({ ...aliasQuery(accountId), enabled: asks })
-  if (isOwn) return { kind: 'you' }
-  if (label !== null) return { kind: 'label', text: label }
-  if (byId) return accountId === '' ? { kind: 'none' } : { kind: 'platform', text: accountId }
-  return alias === null ? { kind: 'none' } : { kind: 'alias', text: alias }
+  const labelOf = (accountId: string): string | null =>
+    book.data?.rows.find((entry) => entry.accountId === accountId)?.label ?? null
+  const isOwn = (accountId: string): boolean => user?.accountId === accountId
+  const aliases = useQueries({
+    queries: accountIds.map((accountId) => ({
+      ...aliasQuery(accountId),
+      enabled: !book.isPending && !isOwn(accountId) && !isNamedById(accountId) && labelOf(accountId) === null,
+    })),
+  })
+  return accountIds.map((accountId, index) =>
+    named(accountId, isOwn(accountId), labelOf(accountId), aliases[index]?.data),
+  )
+}
+
+/** The one source of accounts' names: every place that shows an account asks here. */
+export const useAccountName = (accountId: string): AccountName => {
+  const [name] = useAccountNames([accountId])
+  return name ?? { kind: 'none' }
 }

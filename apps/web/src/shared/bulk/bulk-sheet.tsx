@@ -68,7 +68,11 @@ export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, o
           const { call, place } = part
           const isSigned = call.kind === 'bulkNode' && call.signature !== null
           return (
-            <Card as="li" key={ticketOf(call)} title={place === 0 ? t('root') : t('node', { number: place })}>
+            <Card
+              as="li"
+              key={ticketOf(call)}
+              title={place === 0 ? t('root') : t('node', { number: place + 1 })}
+            >
               <CallReview reading={reading} maxFuel={call.maxFuel} />
               {isSigned && (
                 <>

@@ -1,8 +1,24 @@
 import { bytesToHex } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../accounts/account-name.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import classes from './sign-sheet.module.css'
 import type { CallReading } from './use-call-readings.ts'
+
+/** An account's whole id, with the name that the person knows it by. */
+function NamedAccount({ id }: { id: string }) {
+  const name = useNameTexts([id])(id)
+  return (
+    <>
+      {name !== undefined && name !== id && (
+        <b>
+          <bdi>{name}</bdi>{' '}
+        </b>
+      )}
+      {id}
+    </>
+  )
+}
 
 /** The whole sentence of a call, and its arguments as a labelled list. */
 export function CallDetails({ reading }: { reading: CallReading }) {
@@ -15,12 +31,12 @@ export function CallDetails({ reading }: { reading: CallReading }) {
       <h3 className={classes.heading}>{t('signing.args')}</h3>
       {members.length > 0 ? (
         <dl className={classes.fields}>
-          {members.map(({ name, text }) => (
+          {members.map(({ name, format, text }) => (
             <div key={name}>
               <dt>
                 {t(`args.${name}`, name)} <code>{name}</code>
               </dt>
-              <dd>{text}</dd>
+              <dd>{format === 'account' ? <NamedAccount id={text} /> : text}</dd>
             </div>
           ))}
         </dl>

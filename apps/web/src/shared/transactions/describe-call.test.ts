@@ -27,7 +27,7 @@ const sentenceWith = (expiration: unknown): string =>
 test('a time that no calendar reaches is shown as its number, and says so', async () => {
   await i18n.loadNamespaces('delegations')
   expect(sentenceWith(4_000_000_000)).toContain('2096')
-  expect(sentenceWith(2n ** 64n - 1n)).toContain('18446744073709551615 (later than a calendar can show)')
+  expect(sentenceWith(2n ** 64n - 1n)).toContain('18446744073709551615 (after the year 9999)')
   expect(sentenceWith('never')).toContain('never')
 })
 
@@ -70,4 +70,25 @@ test('an amount is of the asset that the call names, where it names one', () => 
   )
   expect(amount).toEqual({ units: 150_000n, assetId: '#BTC', decimals: 8 })
   expect(sentence).toBe('Burn 0,00150000 of #BTC held by #ADA, to be paid to bc1q.')
+})
+
+test('the short sentence calls an account by its name, the whole one by its id', () => {
+  const ada = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+  const { brief, sentence } = describeCall(
+    {
+      accountId: '#EURS',
+      smartContractHash: identity.hash,
+      smartContractMethod: 'revoke_delegation',
+      smartContractMethodArgs: encodeMessagePack({ delegate: ada, target: '#EURS' }),
+    },
+    '#BOB',
+    'en-US',
+    {
+      contractHashOfTarget: null,
+      decimalsOf: () => undefined,
+      nameOf: (id) => (id === ada ? '@ada' : undefined),
+    },
+  )
+  expect(brief).toBe('Stop @ada from acting for #BOB on #EURS.')
+  expect(sentence).toBe(`Stop ${ada} from acting for #BOB on #EURS.`)
 })

@@ -35,7 +35,7 @@ export interface DescribedMember {
 export interface Description {
   readonly title: string
   readonly sentence: string
-  /** The sentence with shortened ids. */
+  /** The sentence with names, and with shortened ids where there is none. */
   readonly brief: string
   /** False where the panel has no description of the method, so that nothing is claimed about its effect. */
   readonly isKnown: boolean
@@ -58,6 +58,8 @@ export interface ReadingAids {
   readonly contractHashOfTarget: string | null
   /** How many decimals an asset has, where that is known. */
   readonly decimalsOf: (assetId: string) => number | undefined
+  /** What the person knows an account by; undefined where it has no name. */
+  readonly nameOf?: (accountId: string) => string | undefined
 }
 
 const decodeArgs = (bytes: Uint8Array): unknown => {
@@ -145,7 +147,10 @@ export type DescribedCall = Pick<
   'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
 >
 
-const shortText = (value: unknown): string => shorten(asText(value))
+const shortText =
+  ({ nameOf }: ReadingAids) =>
+  (value: unknown): string =>
+    (typeof value === 'string' ? nameOf?.(value) : undefined) ?? shorten(asText(value))
 
 const textMember = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -204,7 +209,7 @@ export const describeCall = (
   return {
     title: known ? known.title[locale] : method,
     sentence: sentenceOf(contract, method, call, locale, formatters),
-    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, shortText)),
+    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, shortText(aids))),
     isKnown: known !== undefined,
     args: args === undefined ? undefined : formatJsonNotation(args, 2),
     value: args,

@@ -184,6 +184,17 @@ test.each([
   expect((await run()).result).toMatchObject({ status: 'Executed' })
 })
 
+test('offline from the start, nothing is sent, and that is certain', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { result, states } = await run()
+  expect(result).toMatchObject({ status: 'Failed', blockHeight: -1, ticket: '' })
+  expect(states.at(-1)).toMatchObject({ step: 'done', unsent: true })
+  expect(api.countOf('submitUnitTx')).toBe(0)
+  vi.restoreAllMocks()
+  settle(true)
+  expect((await run()).steps[0]).toBe('preparing')
+})
+
 test('a refusal of the ledger fails without a ticket', async () => {
   api.on(submitUnitTx, () => {
     throw new FakeRefusal('LEDGER_REFUSED', { kind: 'bad network' })

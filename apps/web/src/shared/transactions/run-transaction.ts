@@ -5,7 +5,7 @@ import { isRefusal } from '../wallet/is-refusal.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
 import type { Signer } from './signer.ts'
-import { type Submit, submitSigned } from './submit-signed.ts'
+import { OfflineError, type Submit, submitSigned } from './submit-signed.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
@@ -31,6 +31,8 @@ export type TransactionState<Prepared = PreparedTransaction> =
       readonly prepared?: Prepared
       /** True for the result of the same intent sent before: nothing was sent now. */
       readonly earlier?: boolean
+      /** True where it is certain that nothing reached the server: it failed before the first try to send it. */
+      readonly unsent?: boolean
     }
 
 /** Whether nothing is under way: no answer, signature or result is waited for. */
@@ -119,9 +121,9 @@ export const runPrepared = async <Prepared>(
   steps: SigningSteps<Prepared>,
 ): Promise<TransactionResult | null> => {
   const { key, onState, review, sign, submit } = steps
-  const fail = (error: unknown): TransactionResult => {
+  const fail = (error: unknown, unsent: boolean): TransactionResult => {
     const result = resultWithoutTicket(error)
-    onState({ step: 'done', result, error })
+    onState({ step: 'done', result, error, unsent })
     return result
   }
   const earlier = await awaitEarlier(steps)
@@ -140,7 +142,7 @@ export const runPrepared = async <Prepared>(
     onState({ step: 'signing', prepared })
     signed = await sign(prepared)
   } catch (error) {
-    if (!(error instanceof TransactionFailure && isRefusal(error.cause))) return fail(error)
+    if (!(error instanceof TransactionFailure && isRefusal(error.cause))) return fail(error, true)
     onState({ step: 'declined' })
     return null
   }
@@ -155,8 +157,9 @@ export const runPrepared = async <Prepared>(
     await submitSigned(tx, { submit, isKnown: async () => (await watch.ask()) !== 'unknown' })
   } catch (error) {
     watch.stop()
-    if (isRefused(error)) forgetUnsettled(ticket)
-    return fail(error)
+    const unsent = error instanceof OfflineError
+    if (unsent || isRefused(error)) forgetUnsettled(ticket)
+    return fail(error, unsent)
   }
   onState({ step: 'waiting', ticket })
   const result = await resultOf(watch)

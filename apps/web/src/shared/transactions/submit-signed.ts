@@ -20,6 +20,11 @@ const isDuplicate = (error: unknown): boolean =>
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
 
+/** The browser had no network before anything was sent: it is certain that nothing arrived. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
 interface SubmitSteps {
   /** Where the bytes go; `submitUnitTx` when left out. */
   readonly submit?: Submit | undefined
@@ -33,11 +38,13 @@ interface SubmitSteps {
  *
  * @returns false when it is not known whether they arrived.
  * @throws ApiError when they were refused.
+ * @throws OfflineError when nothing was sent.
  */
 export const submitSigned = async (
   tx: string,
   { submit = submitUnitary, isKnown }: SubmitSteps,
 ): Promise<boolean> => {
+  if (!navigator.onLine) throw new OfflineError('There is no network.')
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
       await submit(tx)

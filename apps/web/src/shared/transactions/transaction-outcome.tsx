@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { formatCount } from '../format/amounts.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { OfflineError } from './submit-signed.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TransactionFailure } from './transaction-failure.ts'
 import type { TransactionResult } from './transaction-result.ts'
@@ -13,6 +14,8 @@ interface TransactionOutcomeProps {
   readonly error?: unknown
   /** The result of the same transaction sent before: nothing was sent now. */
   readonly earlier?: boolean
+  /** It is certain that nothing reached the server. */
+  readonly unsent?: boolean
 }
 
 const reasonOf = (error: unknown): string | undefined => {
@@ -23,12 +26,20 @@ const reasonOf = (error: unknown): string | undefined => {
 }
 
 /** How a transaction ended: Executed with its block, or Failed with the reason. */
-export function TransactionOutcome({ result, error, earlier = false }: TransactionOutcomeProps) {
+export function TransactionOutcome({
+  result,
+  error,
+  earlier = false,
+  unsent = false,
+}: TransactionOutcomeProps) {
   const { t } = useTranslation('shared')
   const { success, status, blockHeight, ticket, errorMessage } = result
   const reason = reasonOf(error)
   // What the server refused is said in the reader's language; its own words follow as the reason.
-  const failure = error instanceof ApiError ? t(`errors.${error.code}`) : errorMessage
+  const failure = () => {
+    if (error instanceof OfflineError) return t('transaction.offline')
+    return error instanceof ApiError ? t(`errors.${error.code}`) : errorMessage
+  }
   return (
     <>
       <p className={classes.outcome}>
@@ -36,8 +47,9 @@ export function TransactionOutcome({ result, error, earlier = false }: Transacti
         {success && <span>{t('transaction.inBlock', { height: formatCount(blockHeight) })}</span>}
       </p>
       {earlier && <p className={classes.text}>{t('transaction.earlier')}</p>}
-      {failure !== '' && <p className={classes.error}>{failure}</p>}
+      {failure() !== '' && <p className={classes.error}>{failure()}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+      {unsent && <p className={classes.text}>{t('transaction.unsent')}</p>}
       {ticket !== '' && <TicketLink ticket={ticket} />}
     </>
   )

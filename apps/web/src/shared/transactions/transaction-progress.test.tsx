@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import type { TransactionState } from './run-transaction.ts'
+import { OfflineError } from './submit-signed.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionResult } from './transaction-result.ts'
 
@@ -53,6 +54,17 @@ test('a failure says why and offers no next step', () => {
   show({ step: 'done', result: failed })
   expect(screen.getByText('not enough units')).toBeDefined()
   expect(next()).toBeNull()
+})
+
+test('where nothing can have reached the server, that is said', () => {
+  show({
+    step: 'done',
+    result: { ...failed, ticket: '', errorMessage: '' },
+    error: new OfflineError('There is no network.'),
+    unsent: true,
+  })
+  expect(screen.getByText('You are offline.')).toBeDefined()
+  expect(screen.getByText('Nothing was sent. You can try again.')).toBeDefined()
 })
 
 test('declining is no failure: nothing was sent, and the word Failed is not said', () => {

@@ -41,7 +41,14 @@ function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agree
 function Step({ state, onDecide }: Pick<TransactionProgressProps, 'state' | 'onDecide'>) {
   const { t } = useTranslation('shared')
   if (state.step === 'done') {
-    return <TransactionOutcome result={state.result} error={state.error} earlier={state.earlier === true} />
+    return (
+      <TransactionOutcome
+        result={state.result}
+        error={state.error}
+        earlier={state.earlier === true}
+        unsent={state.unsent === true}
+      />
+    )
   }
   if (state.step === 'repeated') return <RepeatedNotice ticket={state.ticket} onDecide={onDecide} />
   if (state.step === 'declined') return <p className={classes.text}>{t('transaction.declined')}</p>

@@ -2,11 +2,12 @@ import type { Balance } from '@panel/contracts/platform/balances'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../accounts/account-name.tsx'
 import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
-import { type DescribedCall, type Description, describeCall } from './describe-call.ts'
+import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import { readKnownAccounts } from './known-accounts.ts'
 
 /** One call that is about to be signed. */
@@ -37,6 +38,10 @@ const changeOf = ({ amount, from, to }: Description, signerAccountId: string): b
   return (to === signerAccountId ? amount.units : 0n) - (from === signerAccountId ? amount.units : 0n)
 }
 
+/** The accounts that the args of a call name. */
+const accountsIn = ({ members }: Description): readonly string[] =>
+  members.filter(({ format }) => format === 'account').map(({ text }) => text)
+
 /**
  * Reads calls from their bytes, with what the server knows beside them: contracts of the targets and own balances.
  *
@@ -55,15 +60,23 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   const { data: balances } = useQuery(balancesQuery())
   const held = new Map<string, bigint>(balances?.map(({ assetId, units }) => [assetId, BigInt(units)]))
 
-  const readings = calls.map(({ call, signerAccountId }): CallReading => {
-    const account = accounts[targets.indexOf(call.accountId)]
-    const asset = balances?.find(({ assetId }) => assetId === call.accountId)
-    const description = describeCall(call, signerAccountId, currentLocale(), {
-      contractHashOfTarget: account?.data?.contractHash ?? null,
+  const describe = ({ call, signerAccountId }: SignedCall, nameOf?: ReadingAids['nameOf']): Description =>
+    describeCall(call, signerAccountId, currentLocale(), {
+      contractHashOfTarget: accounts[targets.indexOf(call.accountId)]?.data?.contractHash ?? null,
       decimalsOf: (assetId) =>
         balances?.find((each) => each.assetId === assetId)?.decimals ??
         accounts[targets.indexOf(assetId)]?.data?.decimals,
+      ...(nameOf && { nameOf }),
     })
+  // Whom a call names is known once it was read; in a sentence, "you" would not fit the words around it.
+  const mentioned = new Set(calls.flatMap((each) => accountsIn(describe(each))))
+  mentioned.delete(ownAccountId)
+  const nameOf = useNameTexts([...mentioned])
+
+  const readings = calls.map((signed): CallReading => {
+    const { call, signerAccountId } = signed
+    const asset = balances?.find(({ assetId }) => assetId === call.accountId)
+    const description = describe(signed, nameOf)
     const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
     const change = changeOf(description, signerAccountId)
     const after = before === undefined ? undefined : before + change

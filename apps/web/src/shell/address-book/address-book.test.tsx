@@ -62,6 +62,27 @@ test.each(['<img src=x onerror=alert(1)>', 'متجر الزاوية', 'x'.repeat
   },
 )
 
+test('an account is put into an empty book by its id and a name', async () => {
+  const entries: AddressBookEntry[] = []
+  const { user } = openBook(entries)
+  await screen.findByText('No labels yet')
+  const [add] = screen.getAllByRole('button', { name: 'Add an account' })
+  if (!add) throw new Error('There is no button to add an account.')
+  await user.click(add)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
+  await user.type(await dialog.findByRole('textbox', { name: /^Account/ }), friend)
+  await user.type(dialog.getByRole('textbox', { name: /^Label/ }), 'Corner shop{Enter}')
+  expect(await screen.findByText('Corner shop')).toBeTruthy()
+  expect(entries).toEqual([entryOf()])
+})
+
+test('the breadcrumb ends with the page below the profile', async () => {
+  openBook([])
+  const trail = within(await screen.findByRole('navigation', { name: 'Where you are' }))
+  expect(await trail.findByText('Labels and watched accounts')).toBeTruthy()
+  expect(trail.getByRole('link', { name: 'Profile' })).toBeTruthy()
+})
+
 test('a label is removed, and brought back', async () => {
   const entries = [entryOf({ watched: true })]
   const { user } = openBook(entries)

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { openPage } from '../../shared/ui/open-page.ts'
 import { capitalise } from '../navigation/capitalise.ts'
 import { useMenuOf } from '../navigation/menu-of.ts'
 import { ServiceLink } from '../navigation/service-link.tsx'
@@ -14,19 +16,35 @@ const pages = {
   serviceBuilder: 'nav.serviceBuilder',
 } as const
 
-const isPage = (segment: string): segment is keyof typeof pages => Object.hasOwn(pages, segment)
+type Page = keyof typeof pages
 
-/** The name of the service's page that is open, where its menu has one. */
+const isPage = (segment: string): segment is Page => Object.hasOwn(pages, segment)
+
+/** The name of the service's page that is open: by its menu, else what the page says of itself. */
 const usePageName = (open: OpenService | undefined): string | undefined => {
   const menuOf = useMenuOf()
   const { pathname, search } = useLocation()
   const { t } = useTranslation(open?.opened ? open.service.serviceId : 'shell')
+  const { name } = useSnapshot(openPage)
   if (!open?.opened) return undefined
   const { service } = open
   if (service.type === 'iframe') return service.menu[Number(search.menu ?? 0)]?.label
   const path = pathname.split('/').slice(3).filter(Boolean).join('/')
   const entry = menuOf(service).find((each) => each.path === path)
-  return entry && capitalise(t(entry.label))
+  return entry ? capitalise(t(entry.label)) : name
+}
+
+/** The page of the panel itself, and the page below it that is open. */
+function OwnPage({ page, below }: { page: Page; below: boolean }) {
+  const { t } = useTranslation('shell')
+  const { name } = useSnapshot(openPage)
+  if (!below) return <b aria-current="page">{t(pages[page])}</b>
+  return (
+    <>
+      <Link to={`/${page}`}>{t(pages[page])}</Link>
+      {name !== undefined && <b aria-current="page">{name}</b>}
+    </>
+  )
 }
 
 /** Where one is: the service and its page, or the page of the panel. */
@@ -34,18 +52,11 @@ export function Breadcrumb({ open }: { open: OpenService | undefined }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const pageName = usePageName(open)
-  const [, segment = ''] = pathname.split('/')
+  const [, segment = '', below = ''] = pathname.split('/')
   return (
     <nav className={classes.trail} aria-label={t('nav.breadcrumb')}>
-      {!open?.opened &&
-        isPage(segment) &&
-        (open ? <Link to="/marketplace">{t(pages[segment])}</Link> : <b>{t(pages[segment])}</b>)}
-      {open &&
-        (pageName === undefined && !open.opened ? (
-          <b>{open.service.title}</b>
-        ) : (
-          <ServiceLink service={open.service} />
-        ))}
+      {!open?.opened && isPage(segment) && <OwnPage page={segment} below={below !== ''} />}
+      {open?.opened && <ServiceLink service={open.service} />}
       {pageName !== undefined && <b aria-current="page">{pageName}</b>}
     </nav>
   )

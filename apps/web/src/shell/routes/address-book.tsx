@@ -5,6 +5,7 @@ import { ServerList } from '../../shared/list/server-list.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { addressBookList } from '../address-book/address-book-list.tsx'
 import { EntryActions } from '../address-book/entry-actions.tsx'
+import { NewEntry } from '../address-book/new-entry.tsx'
 
 export const Route = createFileRoute('/_panel/profile/accounts')({
   staticData: { nav: false },
@@ -20,11 +21,14 @@ function AddressBook() {
   if (!ready) return null
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text')}>
+        <NewEntry />
+      </PageHead>
       <ServerList
         list={addressBookList}
         search={search}
         actions={(entry) => <EntryActions entry={entry} />}
+        emptyAction={<NewEntry />}
       />
     </>
   )

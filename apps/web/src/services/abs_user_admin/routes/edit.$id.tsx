@@ -2,6 +2,8 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -21,6 +23,7 @@ function EditUser() {
   const { id } = Route.useParams()
   useLiveUsers()
   const query = useQuery(userQuery(id))
+  const nameOf = useNameTexts([id])
   const place = (
     <Stack gap="lg" role="status" aria-label={t('edit.loading')}>
       <Skeleton height={92} radius="lg" />
@@ -29,7 +32,7 @@ function EditUser() {
   )
   return (
     <>
-      <PageHead title={t('edit.title')}>
+      <PageHead title={t('edit.title')} crumb={nameOf(id) ?? shorten(id)}>
         <LinkButton to="/iservice/abs_user_admin" search variant="default">
           {t('edit.back')}
         </LinkButton>

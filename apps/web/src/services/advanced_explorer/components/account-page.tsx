@@ -2,8 +2,10 @@ import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
@@ -85,9 +87,10 @@ interface AccountPageProps {
 export function AccountPage({ accountId, search }: AccountPageProps) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(accountQuery(accountId))
+  const nameOf = useNameTexts([accountId])
   return (
     <Stack>
-      <PageHead title={t('account.title')} />
+      <PageHead title={t('account.title')} crumb={nameOf(accountId) ?? shorten(accountId)} />
       <QueryView query={query}>
         {(account) => (
           <Card aria-label={t('account.title')}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { isCalling } from '../../../shared/transactions/transaction-parts.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -21,9 +22,10 @@ export function TransactionPage({ hash }: { hash: string }) {
   const query = useQuery(transactionQuery(hash))
   const transaction = useDecoded(query.data)
   const { kind, success, failure = null } = query.data ?? {}
+  const title = t(`transaction.${kind ?? 'title'}`)
   return (
     <Stack>
-      <PageHead title={t(`transaction.${kind ?? 'title'}`)}>
+      <PageHead title={title} crumb={`${title} ${shorten(hash)}`}>
         {success !== undefined && <OutcomeBadge success={success} failure={failure} />}
       </PageHead>
       <QueryView query={query}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -32,6 +33,9 @@ function EditDelegation() {
   const { delegate, target } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(delegationChoicesQuery())
+  const delegations = query.data?.rows
+  const nameOf = useNameTexts([...new Set(delegations?.flatMap((each) => [each.delegate, each.target]))])
+  const shown = (accountId: string): string => nameOf(accountId) ?? shorten(accountId)
   const isChosen = delegate !== undefined && target !== undefined
   return (
     <>
@@ -41,10 +45,10 @@ function EditDelegation() {
       <RecordChoice
         label={t('fields.delegation')}
         query={query}
-        choices={query.data?.rows.map((each) => ({
+        choices={delegations?.map((each) => ({
           // No account id holds a blank.
           value: `${each.delegate} ${each.target}`,
-          label: `${shorten(each.delegate)} → ${shorten(each.target)}`,
+          label: `${shown(each.delegate)} → ${shown(each.target)}`,
         }))}
         value={isChosen ? `${delegate} ${target}` : undefined}
         onChoose={(next) => {
