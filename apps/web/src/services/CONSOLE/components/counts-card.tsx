@@ -1,0 +1,58 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { logLevels } from '@panel/contracts/services/CONSOLE/line'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ColumnChart } from '../../../shared/charts/charts.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatDateTime } from '../../../shared/format/dates.ts'
+import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { type ConsoleView, chartMinutes } from '../console-search.ts'
+import { countsQuery } from '../queries.ts'
+
+/** How often the lines are counted again, in milliseconds. */
+const countedEvery = 5000
+
+/** How many lines of each level were written over time; a column opens its first line. */
+export function CountsCard({ view: { filter, minutes } }: { view: ConsoleView }) {
+  const { t } = useTranslation('CONSOLE')
+  const change = useListSearch()
+  const query = useQuery({ ...countsQuery(filter, minutes), refetchInterval: countedEvery })
+  return (
+    <Card
+      title={t('counts.title')}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('counts.span')}
+          value={String(minutes)}
+          onChange={(value) => change({ minutes: value })}
+          data={chartMinutes.map((each) => ({ value: String(each), label: t(`counts.spans.${each}`) }))}
+        />
+      }
+    >
+      <QueryView query={query} loading={<Skeleton height={240} role="status" aria-label={t('loading')} />}>
+        {({ bins }) => (
+          <ColumnChart
+            label={t('counts.label')}
+            columnLabel={t('fields.at')}
+            series={logLevels.map((level) => ({ id: level, label: level }))}
+            columns={bins.map(({ at, counts }, place) => ({
+              label: formatDateTime(at),
+              shortLabel: formatDateTime(at).slice(-8),
+              values: Object.fromEntries(logLevels.map((level) => [level, BigInt(counts[level])])),
+              unfinished: place === bins.length - 1,
+            }))}
+            format={formatCount}
+            onOpen={(column) => {
+              const first = bins.find(({ at }) => formatDateTime(at) === column.label)?.first
+              if (first) change({ line: String(first) })
+            }}
+          />
+        )}
+      </QueryView>
+      <Hint>{t('counts.hint')}</Hint>
+    </Card>
+  )
+}

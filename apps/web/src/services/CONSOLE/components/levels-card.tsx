@@ -1,0 +1,140 @@
+import { Button, Group, NativeSelect, NumberInput } from '@mantine/core'
+import {
+  getLevels,
+  longestChange,
+  type SourceLevel,
+  setLevel,
+} from '@panel/contracts/services/CONSOLE/endpoints'
+import { consoleRoom, type LogLevel, levelsChanged, logLevels } from '@panel/contracts/services/CONSOLE/line'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { levelsQuery } from '../queries.ts'
+
+/** The form that changes the level of a source for some minutes. */
+function LevelForm({ sources }: { sources: readonly SourceLevel[] }) {
+  const { t } = useTranslation('CONSOLE')
+  const queryClient = useQueryClient()
+  const [source, setSource] = useState('http')
+  const [level, setLevelChoice] = useState<LogLevel>('debug')
+  const [minutes, setMinutes] = useState(10)
+  const [error, setError] = useState<Error>()
+  const save = async (): Promise<void> => {
+    try {
+      setError(undefined)
+      await call(setLevel, { body: { source, level, minutes } })
+      await invalidateEndpoints(queryClient, [getLevels])
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={t('levels.source')}
+          value={source}
+          data={sources.map((each) => each.source)}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('levels.level')}
+          value={level}
+          data={[...logLevels]}
+          onChange={(event) => {
+            const chosen = logLevels.find((each) => each === event.currentTarget.value)
+            if (chosen) setLevelChoice(chosen)
+          }}
+        />
+        <NumberInput
+          label={t('levels.minutes')}
+          value={minutes}
+          min={1}
+          max={longestChange}
+          allowDecimal={false}
+          clampBehavior="strict"
+          w={120}
+          onChange={(value) => {
+            if (typeof value === 'number') setMinutes(value)
+          }}
+        />
+        <Button type="submit">{t('levels.change')}</Button>
+      </Group>
+      {error && <ErrorNotice error={error} />}
+    </form>
+  )
+}
+
+/** The levels that differ from the usual one, each with who changed it and until when. */
+function ChangedLevels({ sources }: { sources: readonly SourceLevel[] }) {
+  const { t } = useTranslation('CONSOLE')
+  const queryClient = useQueryClient()
+  const changed = sources.filter(({ change }) => change !== null)
+  if (changed.length === 0) return <Hint>{t('levels.none')}</Hint>
+  const end = async (source: string): Promise<void> => {
+    await call(setLevel, { body: { source, level: 'info', minutes: 0 } })
+    await invalidateEndpoints(queryClient, [getLevels])
+  }
+  return (
+    <SmallTable aria-label={t('levels.changed')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('levels.source')}</th>
+          <th scope="col">{t('levels.level')}</th>
+          <th scope="col">{t('levels.by')}</th>
+          <th scope="col">{t('levels.until')}</th>
+          <th aria-label={t('levels.end')} />
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ source, level, change }) => (
+          <tr key={source}>
+            <th scope="row">{source}</th>
+            <td>{level}</td>
+            <td>{change && <AccountId id={change.by} label={t('levels.by')} />}</td>
+            <td>{change && <Moment at={change.until} />}</td>
+            <td>
+              <Button size="xs" variant="default" onClick={() => void end(source)}>
+                {t('levels.end')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  )
+}
+
+/** From which level the lines of each source are written, and changes of it for a time. */
+export function LevelsCard() {
+  const { t } = useTranslation('CONSOLE')
+  const queryClient = useQueryClient()
+  const query = useQuery(levelsQuery())
+  useLiveEvents(levelsChanged, consoleRoom, () => void invalidateEndpoints(queryClient, [getLevels]))
+  return (
+    <Card title={t('levels.title')}>
+      <Hint>{t('levels.hint')}</Hint>
+      <QueryView query={query}>
+        {({ sources }) => (
+          <>
+            <LevelForm sources={sources} />
+            <ChangedLevels sources={sources} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { longestPattern } from '@panel/contracts/services/CONSOLE/line'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askPatterns } from '../ask-patterns.ts'
+
+/** How long typing must rest before the pattern is used, in milliseconds. */
+const restMilliseconds = 250
+
+interface PatternFieldProps {
+  readonly name: 'show' | 'hide' | 'mark'
+  readonly value: string | undefined
+  readonly onChange: (pattern: string | undefined) => void
+}
+
+/** A text or a regular expression; one that cannot be used is told here, and changes nothing. */
+export function PatternField({ name, value = '', onChange }: PatternFieldProps) {
+  const { t } = useTranslation('CONSOLE')
+  const [text, setText] = useState(value)
+  const [problem, setProblem] = useState<string>()
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+    setProblem(undefined)
+  }, [value])
+  const apply = async (typed: string): Promise<void> => {
+    const answer = await askPatterns({ kind: 'mark', pattern: typed, texts: [] })
+    setProblem('problem' in answer ? answer.problem : undefined)
+    if ('problem' in answer || typed === sent.current) return
+    sent.current = typed
+    onChange(typed === '' ? undefined : typed)
+  }
+  const sendAtRest = useDebouncedCallback((typed: string) => void apply(typed), restMilliseconds)
+  return (
+    <TextInput
+      label={t(`patterns.${name}`)}
+      placeholder={t('patterns.placeholder')}
+      value={text}
+      maxLength={longestPattern}
+      spellCheck={false}
+      autoComplete="off"
+      error={problem !== undefined && t('patterns.problem', { problem })}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('patterns.clear', { name: t(`patterns.${name}`) })}
+            onClick={() => {
+              setText('')
+              void apply('')
+            }}
+          />
+        )
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        sendAtRest(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
