@@ -46,13 +46,22 @@ const panelAddress = /(http:\/\/localhost:\d+)\/panel\//
 /**
  * Starts a backend on free ports and waits until its startup banner names its address.
  *
+ * @param settings in place of the usual ones of tests
  * @throws Error with the backend's output when it exits instead.
  */
-export const startServer = async (): Promise<TestServer> => {
+export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'panel-e2e-'))
   const child = spawn(process.execPath, [join(root, 'apps/mock-server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DEMO_PORT: '0', DATA_DIR: data, CONTROL: '1', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO_PORT: '0',
+      DATA_DIR: data,
+      CONTROL: '1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))

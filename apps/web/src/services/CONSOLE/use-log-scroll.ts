@@ -31,6 +31,8 @@ export const useLogScroll = (
 ) => {
   const anchor = useRef<Anchor | undefined>(undefined)
   const centred = useRef<number | undefined>(undefined)
+  /** Where the last scrolling ended: only what a person scrolls down to the end begins following. */
+  const lastTop = useRef(0)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -54,6 +56,7 @@ export const useLogScroll = (
       const index = rowAt(rows, anchor.current.key)
       if (index >= 0) element.scrollTop = index * rowHeight + anchor.current.offset
     }
+    lastTop.current = element.scrollTop
   }, [rows, follows, centre, box])
 
   const onScroll = (): void => {
@@ -63,7 +66,9 @@ export const useLogScroll = (
     const row = rows[first]
     anchor.current = row && { key: keyOfRow(row), offset: element.scrollTop - first * rowHeight }
     const atEnd = element.scrollTop + element.clientHeight >= rows.length * rowHeight - rowHeight
-    if (atEnd !== follows) onFollow(atEnd)
+    const down = element.scrollTop > lastTop.current
+    lastTop.current = element.scrollTop
+    if (follows ? !atEnd && !down : atEnd && down) onFollow(!follows)
   }
 
   return { virtualizer, onScroll }

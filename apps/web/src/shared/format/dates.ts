@@ -15,6 +15,8 @@ const styles = {
   shortDay: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short', year: 'numeric' },
+  minute,
+  millisecond: { ...minute, second: '2-digit', fractionalSecondDigits: 3 },
 } as const
 
 /** Making a formatter costs far more than using it, and lists show a moment in every row. */
@@ -53,6 +55,12 @@ export const formatBriefDateTime = (moment: string | number | Date): string => f
 /** The day, or its day and month alone where space is short. */
 export const formatDay = (moment: string, length: 'long' | 'short' = 'long'): string =>
   format(length === 'long' ? 'day' : 'shortDay', moment)
+
+/** The time of day, to the minute. */
+export const formatMinute = (moment: string): string => format('minute', moment)
+
+/** The time of day, to the millisecond. */
+export const formatMillisecond = (moment: string): string => format('millisecond', moment)
 
 /** The month and its year. */
 export const formatMonth = (moment: string, length: 'long' | 'short' = 'long'): string =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../../../shared/charts/charts.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { formatDateTime } from '../../../shared/format/dates.ts'
+import { formatDateTime, formatDay, formatMinute } from '../../../shared/format/dates.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -13,6 +13,9 @@ import { countsQuery } from '../queries.ts'
 
 /** How often the lines are counted again, in milliseconds. */
 const countedEvery = 5000
+
+/** The most minutes of which columns are told apart by their time of day alone. */
+const minutesOfDay = 1440
 
 /** How many lines of each level were written over time; a column opens its first line. */
 export function CountsCard({ view: { filter, minutes } }: { view: ConsoleView }) {
@@ -40,14 +43,14 @@ export function CountsCard({ view: { filter, minutes } }: { view: ConsoleView })
             series={logLevels.map((level) => ({ id: level, label: level }))}
             columns={bins.map(({ at, counts }, place) => ({
               label: formatDateTime(at),
-              shortLabel: formatDateTime(at).slice(-8),
+              shortLabel: minutes > minutesOfDay ? formatDay(at, 'short') : formatMinute(at),
               values: Object.fromEntries(logLevels.map((level) => [level, BigInt(counts[level])])),
               unfinished: place === bins.length - 1,
             }))}
             format={formatCount}
-            onOpen={(column) => {
-              const first = bins.find(({ at }) => formatDateTime(at) === column.label)?.first
-              if (first) change({ line: String(first) })
+            onOpen={({ label }) => {
+              const first = bins.find(({ at }) => formatDateTime(at) === label)?.first
+              if (first) change({ line: first })
             }}
           />
         )}

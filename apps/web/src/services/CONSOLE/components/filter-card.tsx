@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { logLevels } from '@panel/contracts/services/CONSOLE/line'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import type { ConsoleView } from '../console-search.ts'
 import { levelsQuery } from '../queries.ts'
+import { ChoicesButton } from './choices-button.tsx'
 import classes from './log.module.css'
 import { PatternField } from './pattern-field.tsx'
 
@@ -24,39 +25,36 @@ export function FilterCard({ view: { filter, mark, line } }: { view: ConsoleView
   return (
     <Card title={t('filters.title')}>
       <div className={classes.filters}>
-        <MultiSelect
-          label={t('filters.levels')}
-          placeholder={levels.length === 0 ? t('filters.allLevels') : ''}
-          data={logLevels.map((level) => ({ value: level, label: level }))}
-          value={[...levels]}
-          onChange={(chosen) => change({ level: joined(chosen) })}
-        />
-        <MultiSelect
-          label={t('filters.sources')}
-          placeholder={sources.length === 0 ? t('filters.allSources') : ''}
-          data={[...new Set([...(data?.sources.map(({ source }) => source) ?? []), ...sources])]}
-          value={[...sources]}
-          searchable
-          onChange={(chosen) => change({ source: joined(chosen) })}
-        />
         <PatternField name="show" value={show} onChange={(pattern) => change({ show: pattern })} />
         <PatternField name="hide" value={hide} onChange={(pattern) => change({ hide: pattern })} />
         <PatternField name="mark" value={mark} onChange={(pattern) => changeSearch({ mark: pattern })} />
       </div>
       <Hint>{t('patterns.hint')}</Hint>
       <Group gap="xs">
+        <ChoicesButton
+          label={t('filters.levels')}
+          choices={logLevels}
+          chosen={levels}
+          onChange={(chosen) => change({ level: joined(chosen) })}
+        />
+        <ChoicesButton
+          label={t('filters.sources')}
+          choices={[...new Set([...(data?.sources.map(({ source }) => source) ?? []), ...sources])]}
+          chosen={sources}
+          onChange={(chosen) => change({ source: joined(chosen) })}
+        />
         {requestId !== undefined && (
-          <Button size="xs" variant="light" onClick={() => change({ request: undefined })}>
+          <Button variant="light" onClick={() => change({ request: undefined })}>
             {t('filters.withoutRequest', { id: requestId })}
           </Button>
         )}
         {ticket !== undefined && (
-          <Button size="xs" variant="light" onClick={() => change({ ticket: undefined })}>
+          <Button variant="light" onClick={() => change({ ticket: undefined })}>
             {t('filters.withoutTicket', { id: shorten(ticket) })}
           </Button>
         )}
         {line !== undefined && (
-          <Button size="xs" variant="light" onClick={() => change({})}>
+          <Button variant="light" onClick={() => change({})}>
             {t('filters.withoutLine', { number: String(line) })}
           </Button>
         )}

@@ -33,11 +33,7 @@ export function LineDetails({ line }: { line: LogLine }) {
       title={t('line.title', { number: String(number) })}
       actions={
         <Group gap="xs">
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => change({ ...withoutFilters, line: String(number) })}
-          >
+          <Button size="xs" variant="default" onClick={() => change({ ...withoutFilters, line: number })}>
             {t('line.context')}
           </Button>
           {requestId !== null && (

@@ -1,8 +1,9 @@
 import type { TextRange } from '@panel/contracts/services/CONSOLE/line-pattern'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatDateTime, formatDay, formatMillisecond } from '../../../shared/format/dates.ts'
+import { lineText } from '../line-text.ts'
 import type { LogRow as Row } from '../line-window.ts'
-import { readableText } from '../readable-text.ts'
 import classes from './log.module.css'
 import { MarkedText } from './marked-text.tsx'
 
@@ -28,15 +29,18 @@ export function LogRow({ id, row, top, selected, ranges, onChoose }: LogRowProps
       </div>
     )
   }
-  const { at, level, source, message } = row.line
+  const { at, level, source } = row.line
   return (
     <div {...common} className={classes.row}>
-      <time dateTime={at}>{at.slice(11, 23)}</time>
+      <time dateTime={at} title={formatDateTime(at)}>
+        <span className={classes.day}>{formatDay(at, 'short')} </span>
+        {formatMillisecond(at)}
+      </time>
       <span className={classes.level} data-level={level}>
         {level}
       </span>
       <span className={classes.source}>{source}</span>
-      <MarkedText text={readableText(message)} ranges={ranges} />
+      <MarkedText text={lineText(row.line)} ranges={ranges} />
     </div>
   )
 }

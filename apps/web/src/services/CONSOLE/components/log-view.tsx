@@ -7,8 +7,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import type { ConsoleView } from '../console-search.ts'
+import { lineText } from '../line-text.ts'
 import { keyOfRow, type LogRow as Row } from '../line-window.ts'
-import { readableText } from '../readable-text.ts'
 import type { LogView as Log } from '../use-log.ts'
 import { useLogScroll } from '../use-log-scroll.ts'
 import { useMarks } from '../use-marks.ts'
@@ -37,7 +37,7 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
   const shown = virtualizer.getVirtualItems()
   const texts = shown.flatMap(({ index }) => {
     const row = rows[index]
-    return row?.kind === 'line' ? [readableText(row.line.message)] : []
+    return row?.kind === 'line' ? [lineText(row.line)] : []
   })
   const marks = useMarks(view.mark, texts)
 
@@ -47,11 +47,16 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
     if (row.kind === 'gap') void log.load(row)
     else onSelect(row.line)
   }
+  // What somebody presses or goes to, they read: it must not move away.
+  const pause = (): void => {
+    if (follows) onFollow(false)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const active = rows.findIndex((row) => keyOfRow(row) === activeKey)
     const move = moves[event.key]
     if (move !== undefined) {
       event.preventDefault()
+      pause()
       const from = active >= 0 ? active : (shown[0]?.index ?? 0)
       const index = Math.min(rows.length - 1, Math.max(0, from + move))
       const row = rows[index]
@@ -66,6 +71,11 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
   const waiting = { count: log.waiting, lines: formatCount(log.waiting) }
   const toFollow = log.waiting === 0 ? t('log.follow') : t('log.followNew', waiting)
   const buttonText = follows ? t('log.pause') : toFollow
+  const gone =
+    view.line !== undefined &&
+    !log.loading &&
+    rows.length > 0 &&
+    !rows.some((row) => row.kind === 'line' && row.line.number === view.line)
 
   return (
     <Card
@@ -79,6 +89,7 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
         </Group>
       }
     >
+      {gone && <Callout tone="warn">{t('line.gone', { number: String(view.line) })}</Callout>}
       {log.failed && <Callout tone="warn">{t('log.notLive')}</Callout>}
       {log.problem && <ErrorNotice error={log.problem} onRetry={log.retry} />}
       {log.loading && rows.length === 0 && <Skeleton height={420} role="status" aria-label={t('loading')} />}
@@ -94,6 +105,7 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
         aria-label={t('log.title')}
         aria-activedescendant={activeKey === undefined ? undefined : `log ${activeKey}`.replaceAll(' ', '-')}
         onScroll={onScroll}
+        onPointerDown={pause}
         onKeyDown={onKeyDown}
       >
         <div className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
@@ -108,7 +120,7 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
                 row={row}
                 top={start}
                 selected={row.kind === 'line' ? row.line.number === selected : key === activeKey}
-                ranges={row.kind === 'line' ? (marks.get(readableText(row.line.message)) ?? []) : []}
+                ranges={row.kind === 'line' ? (marks.get(lineText(row.line)) ?? []) : []}
                 onChoose={() => choose(row)}
               />
             )

@@ -1,0 +1,112 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { countLines, getLevels, readLines } from '@panel/contracts/services/CONSOLE/endpoints'
+import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseTimeZone } from '../../shared/format/time-settings.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { answerPattern } from './pattern-answers.ts'
+
+vi.mock('./ask-patterns.ts', () => ({ askPatterns: async (question: never) => answerPattern(question) }))
+
+/** jsdom has no layout: the log is 280 pixels high, and scrolls to where it is told. */
+beforeEach(() => {
+  chooseTimeZone('utc')
+  const height = { configurable: true, get: () => 280 }
+  Object.defineProperties(HTMLElement.prototype, { clientHeight: height, offsetHeight: height })
+})
+
+const ticket = `1220${'ab'.repeat(32)}`
+const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
+  number,
+  at: '2026-01-01T10:00:00.123Z',
+  level: 'info',
+  source: 'http',
+  message: `message ${number}`,
+  requestId: 'r-1',
+  ticket: null,
+  json: JSON.stringify({ msg: `message ${number}` }),
+  ...changes,
+})
+
+const open = (search = '') =>
+  renderPanel(`/iservice/CONSOLE${search}`, {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'CONSOLE', role: 'admin' })])
+        .on(getLevels, () => ({ sources: [{ source: 'http', level: 'info' as const, change: null }] }))
+        .on(countLines, () => ({ bins: [] }))
+        .on(readLines, () => ({
+          lines: [line(8), line(9, { level: 'warn', ticket })],
+          from: 8,
+          to: 9,
+          oldest: 1,
+          newest: 9,
+        }))
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+
+const rows = async (): Promise<string[]> => {
+  const log = await screen.findByRole('listbox', { name: 'Log' })
+  await within(log).findAllByRole('option')
+  return within(log)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
+
+test('lines stand with time, level, source and message, and what is not held as a gap to load', async () => {
+  open()
+  expect(await rows()).toEqual([
+    '7 lines, 1–7: load',
+    '1 Jan 10:00:00.123infohttpmessage 8',
+    '1 Jan 10:00:00.123warnhttpmessage 9',
+  ])
+})
+
+test('while the log is paused nothing is added to it, and the button counts what came', async () => {
+  const { user, emit } = open()
+  await rows()
+  emit('console_lines_written', { lines: [line(10)], from: 10, to: 10 })
+  await waitFor(async () => expect((await rows()).at(-1)).toContain('message 10'))
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  emit('console_lines_written', { lines: [line(11), line(12)], from: 11, to: 12 })
+  await screen.findByRole('button', { name: 'Follow: 2 new lines' })
+  expect((await rows()).at(-1)).toBe('2 lines, 11–12: load')
+})
+
+test('a line that is pressed stays where it is, with all of its ticket one press away', async () => {
+  const { user, api, path } = open()
+  await rows()
+  await user.click(screen.getByRole('option', { name: /message 9/ }))
+  screen.getByRole('button', { name: 'Follow' })
+  await user.click(await screen.findByRole('button', { name: 'All of this ticket' }))
+  await waitFor(() => expect(path()).toContain(`ticket=${ticket}`))
+  await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ filter: { ticket } }))
+})
+
+test('levels are chosen together, and stand in the address', async () => {
+  const { user, path } = open('?level=warn')
+  await user.click(await screen.findByRole('button', { name: 'Levels: warn' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'error' }))
+  await screen.findByRole('button', { name: 'Levels: warn, error' })
+  expect(decodeURIComponent(path())).toContain('level=warn,error')
+})
+
+test('a pattern that cannot be read is told at its field and asks for nothing', async () => {
+  const { user, api } = open()
+  await rows()
+  const before = api.countOf('readLines')
+  await user.type(screen.getByRole('textbox', { name: 'Hide' }), '/(?=a)/')
+  await screen.findByText(/^This expression cannot be used: .*\(\?=/)
+  expect(api.countOf('readLines')).toBe(before)
+})
+
+test('an address of a line that is gone says so and shows the nearest lines', async () => {
+  open('?line=3')
+  await screen.findByText(/^Line 3 is no longer kept/)
+  expect((await rows()).at(-1)).toContain('message 9')
+})
