@@ -7,13 +7,20 @@ import { chooseTimeZone } from '../../shared/format/time-settings.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
-import { answerPattern } from './pattern-answers.ts'
+import { answerPattern, type PatternQuestion } from './pattern-answers.ts'
 
-vi.mock('./ask-patterns.ts', () => ({ askPatterns: async (question: never) => answerPattern(question) }))
+/** A thread at the worker's place: it answers as the worker does, in the order of the questions. */
+class FakeWorker extends EventTarget {
+  postMessage({ id, question }: { id: number; question: PatternQuestion }): void {
+    const data = { id, answer: answerPattern(question) }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+}
 
 /** jsdom has no layout: the log is 280 pixels high, and scrolls to where it is told. */
 beforeEach(() => {
   chooseTimeZone('utc')
+  vi.stubGlobal('Worker', FakeWorker)
   const height = { configurable: true, get: () => 280 }
   Object.defineProperties(HTMLElement.prototype, { clientHeight: height, offsetHeight: height })
 })
