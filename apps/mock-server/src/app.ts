@@ -33,7 +33,9 @@ import { feesPlugin } from './plugins/fees.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
+import { measuresPlugin } from './plugins/measures.ts'
 import { messagesPlugin } from './plugins/messages.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
 import { paymentsPlugin } from './plugins/payments.ts'
@@ -87,8 +89,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const headers = securityHeaders(config)
-  const { LOG_LEVEL: level, JWT_SECRET } = config
-  const secrets = JWT_SECRET === undefined ? [] : [JWT_SECRET]
+  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN } = config
+  const secrets = [JWT_SECRET, METRICS_TOKEN].filter((secret) => secret !== undefined)
   const logBook = createLogBook({ level, clock, output: logTo, secrets })
   const app = fastify({
     logger: loggerOptions(logBook, () => clock.now()),
@@ -135,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     databasePlugin,
     servedCallsPlugin,
     logPlugin,
+    measuresPlugin,
     closingPlugin,
     securityHeadersPlugin,
     answerTimePlugin,
@@ -150,6 +153,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(actorsPlugin)
   await app.register(nodePlugin)
   await app.register(socketsPlugin)
+  await app.register(metricsPlugin)
   await app.register(licencesPlugin)
   await app.register(feesPlugin)
   await app.register(messagesPlugin)

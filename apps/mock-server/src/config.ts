@@ -56,6 +56,9 @@ const settings = z.object({
   SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
   /** All calls that one address may make in a second; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
+  /** Serves GET /metrics to this machine, and to who has METRICS_TOKEN. */
+  METRICS: flag('0'),
+  METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag('0'),
   /** Where `npm run dev` serves the panel; data whose migrations were changed are then made again. */

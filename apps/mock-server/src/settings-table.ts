@@ -24,6 +24,8 @@ export const settingTexts = {
   ALLOWED_ORIGINS: ['none', 'Further origins, by comma, that reach this server and may open sockets'],
   SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
   RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],
+  METRICS: ['0', '1 serves GET /metrics for Prometheus to this machine and to who has METRICS_TOKEN'],
+  METRICS_TOKEN: ['none', 'Bearer token that reads GET /metrics from elsewhere; at least 32 characters'],
   TRUST_PROXY: ['0', '1 behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto'],
   DEV_ORIGIN: [
     'set by npm run dev',

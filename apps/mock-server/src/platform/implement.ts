@@ -155,6 +155,7 @@ export const implement = <const E extends Endpoint>(
     handler: async (request, reply) => {
       const broken = app.faults.isArmed() ? await app.faults.meet(definition) : undefined
       if (broken !== undefined) {
+        request.served.broken = true
         sendBroken(reply, broken)
         return reply
       }

@@ -10,6 +10,7 @@ import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
 import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import { type Decimals, keptDecimals } from '../platform/chain/cached-decimals.ts'
 import { loggedLedger } from '../platform/log/logged-ledger.ts'
+import { measuredLedger } from '../platform/measures/measured-ledger.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -22,6 +23,8 @@ declare module 'fastify' {
     decimals: Decimals
     /** Whether a scenario's chain begins with the built history. */
     beginsWithHistory: (scenario: Scenario) => boolean
+    /** The transactions that wait for their results. */
+    waitingResults: Pick<ReturnType<typeof measuredLedger>, 'waiting' | 'tellLate' | 'forget'>
   }
 }
 
@@ -107,7 +110,9 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
     const { LEDGER_NODE_URL } = app.config
     const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app, withHistory) : undefined
     const opened = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
-    const ledger = loggedLedger(opened, app.log)
+    const { ledger: measured, ...waitingResults } = measuredLedger(opened, app.measures)
+    const ledger = loggedLedger(measured, app.log)
+    app.decorate('waitingResults', waitingResults)
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)
     app.decorate('decimals', keptDecimals(ledger, app.database))

@@ -69,6 +69,8 @@ export const createSockets = (app: FastifyInstance) => {
 
   return {
     ...rooms,
+    /** How many sockets are open, and in how many different rooms they are. */
+    counts: () => ({ sockets: server.sockets.sockets.size, rooms: server.sockets.adapter.rooms.size }),
     emitToSocket: <E extends SocketEvent>(
       socket: LiveSocket,
       event: E,

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHealth } from '@panel/contracts/platform/health'
+import type { FastifyInstance } from 'fastify'
+
+/** How often the server calls itself, in milliseconds. */
+const checkEvery = 500
+/** A check without an answer by then has failed, in milliseconds. */
+export const checkMilliseconds = 1000
+/** How often a small write is made, in milliseconds. */
+const writeEvery = 5000
+const second = 1000
+const nanosecondsPerMillisecond = 1_000_000
+
+/** Calls the server as a caller from outside does: through its hooks, its faults and its database. */
+const answersItself = async (app: FastifyInstance): Promise<boolean> => {
+  const asked = app.inject({ method: getHealth.method, url: getHealth.path }).then(
+    ({ statusCode, body }) => statusCode === 200 && getHealth.answer.safeParse(JSON.parse(body)).success,
+    () => false,
+  )
+  let limit: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    limit = setTimeout(() => resolve(false), checkMilliseconds)
+  })
+  const answered = await Promise.race([asked.catch(() => false), tooLate])
+  clearTimeout(limit)
+  return answered
+}
+
+/**
+ * Measures what no call shows: whether the server answers itself, how long the event loop is held up, and how long a write
+ * takes. The event loop's histogram begins anew every second by itself, so that nobody's reading changes another's.
+ */
+export const startSampling = (app: FastifyInstance): (() => void) => {
+  const { measures, database, waitingResults } = app
+  const write = database.prepare('PRAGMA user_version = 1')
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+
+  const check = async (): Promise<void> => {
+    const since = performance.now()
+    const answered = await answersItself(app)
+    measures.record({ kind: 'check', milliseconds: performance.now() - since, failed: !answered })
+  }
+
+  const measureDelay = (): void => {
+    measures.record({ kind: 'delay', milliseconds: Math.max(0, delay.max / nanosecondsPerMillisecond) })
+    delay.reset()
+    waitingResults.tellLate()
+  }
+
+  const measureWrite = (): void => {
+    const since = performance.now()
+    let failed = false
+    try {
+      write.run()
+    } catch {
+      failed = true
+    }
+    measures.record({ kind: 'write', milliseconds: performance.now() - since, failed })
+  }
+
+  const timers = [
+    setInterval(() => void check(), checkEvery),
+    setInterval(measureDelay, second),
+    setInterval(measureWrite, writeEvery),
+  ]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+    delay.disable()
+  }
+}
