@@ -46,6 +46,7 @@ import { servedCallsPlugin } from './plugins/served-calls.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticPanelPlugin } from './plugins/static-panel.ts'
 import { walletPlugin } from './plugins/wallet.ts'
+import { webhooksPlugin } from './plugins/webhooks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -157,6 +158,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(licencesPlugin)
   await app.register(feesPlugin)
   await app.register(messagesPlugin)
+  await app.register(webhooksPlugin)
   await app.register(paymentsPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)

@@ -52,6 +52,17 @@ const settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
+  /** Where webhooks may go beside the demo shop, by comma; `*` for every public https host. */
+  WEBHOOK_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.union([z.literal('*'), origin]))),
   /** Sign-in calls that one address may make in ten seconds. */
   SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
   /** All calls that one address may make in a second; 0 sets no limit. */

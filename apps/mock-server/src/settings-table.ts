@@ -22,6 +22,10 @@ export const settingTexts = {
   LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],
   BRIDGE_PORT: ['no bridge', 'Port of the ledger’s bridge over TCP'],
   ALLOWED_ORIGINS: ['none', 'Further origins, by comma, that reach this server and may open sockets'],
+  WEBHOOK_ORIGINS: [
+    'none',
+    'Where webhooks may go beside the demo shop: origins, by comma; * for every public https host',
+  ],
   SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
   RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],
   METRICS: ['0', '1 serves GET /metrics for Prometheus to this machine and to who has METRICS_TOKEN'],

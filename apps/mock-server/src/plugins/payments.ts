@@ -7,8 +7,8 @@ import {
 import { shopHeader } from '@panel/contracts/platform/payments/intents'
 import fp from 'fastify-plugin'
 import { implement } from '../platform/implement.ts'
-import { readCredentials } from '../platform/payments/checkout.ts'
 import { createPayments, type Payments } from '../platform/payments/payments.ts'
+import { readCredentials } from '../platform/payments/shop-credentials.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,17 +20,16 @@ declare module 'fastify' {
 export const paymentsPlugin = fp(
   async (app) => {
     const payments = createPayments(app)
-    const { checkout } = payments
     app.decorate('payments', payments)
 
-    implement(app, createPaymentIntent, ({ body }) => checkout.create(body.intent))
-    implement(app, getPaymentIntent, ({ params }) => checkout.read(params.uuid))
+    implement(app, createPaymentIntent, ({ body }) => payments.takeIntent(body.intent))
+    implement(app, getPaymentIntent, ({ params }) => payments.readIntent(params.uuid))
     implement(app, preparePayment, ({ params, body }) =>
-      checkout.prepare(params.uuid, body.buyerPublicKey, body.assetId),
+      payments.prepare(params.uuid, body.buyerPublicKey, body.assetId),
     )
     implement(app, submitPayment, ({ params, body }, { request }) =>
-      checkout.submit(params.uuid, body.tx, readCredentials(request.headers[shopHeader])),
+      payments.submit(params.uuid, body.tx, readCredentials(request.headers[shopHeader])),
     )
   },
-  { name: 'payments', dependencies: ['licences', 'fees'] },
+  { name: 'payments', dependencies: ['fees', 'webhooks'] },
 )

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { createCheckout } from './checkout.ts'
+import { intentReads } from './intent-reads.ts'
 import { intentStore } from './intent-store.ts'
+import { paymentPreparer, paymentTaker } from './pay-intent.ts'
 import { paymentStore } from './payment-store.ts'
 import { recordPayments } from './record-payments.ts'
+import { intentTaker } from './take-intent.ts'
+import { paymentTeller } from './tell-payments.ts'
 
 /** How far back the payments of a licence count as recent: seven days. */
 const recentMilliseconds = 604_800_000
@@ -12,17 +15,21 @@ export const createPayments = (app: FastifyInstance) => {
   const { database, licences, clock } = app
   const store = paymentStore(database)
   const intents = intentStore(database)
-  const recorder = recordPayments(app, { store, intents, onPaid: () => undefined })
-  const checkout = createCheckout(app, {
-    store,
-    intents,
-    requireWebhook: () => undefined,
-    onFailed: () => undefined,
-  })
+  const tell = paymentTeller(app.webhooks, intents)
+  const reads = intentReads(app, { store, intents })
+  const recorder = recordPayments(app, { store, intents, onPaid: tell.paid })
   licences.countPaymentsBy(async ({ id, merchantId }) => {
     await recorder.sync(merchantId)
     return store.countOfLicence(id, clock.now() - recentMilliseconds)
   })
-  return { store, intents, checkout, ...recorder }
+  return {
+    store,
+    intents,
+    ...recorder,
+    takeIntent: intentTaker(app, intents, reads),
+    readIntent: (uuid: string) => reads.present(reads.require(uuid)),
+    prepare: paymentPreparer(app, reads),
+    submit: paymentTaker(app, intents, reads, tell.failed),
+  }
 }
 export type Payments = ReturnType<typeof createPayments>

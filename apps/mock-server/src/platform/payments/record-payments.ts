@@ -47,31 +47,21 @@ const paidBy = ({ payerId, assetId }: Attempt, merchantId: string, transfers: re
   return { from: payerId, assetId, units, fee: units - received }
 }
 
-/** What is told where the payment of an intent was recorded, in the database transaction that records it. */
-type OnPaid = (attempt: Attempt, payment: NewPayment) => void
-
-interface RecorderParts {
-  readonly store: PaymentStore
-  readonly intents: IntentStore
-  readonly onPaid: OnPaid
-}
-
 /**
- * Records payments from the ledger: the bulk of an intent with its licence and fees, and every other transfer of an asset
- * to a merchant's account. Such a transfer names no licence: what the world began with is spread over the merchant's
- * licences, and what is paid later counts to the first one that is not revoked. What the platform's own accounts pay is
- * no sale.
+ * Finds the licence that a transfer counts to, which names none: what the world began with is spread over the merchant's
+ * licences, and what is paid later counts to the first one that is not revoked.
  */
-export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
-  const { ledger, world, database, licences: allLicences } = app
-  const own = new Set(
-    app.chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId),
-  )
-  const listeners = new Set<(merchantId: string) => void>()
+const licenceFinder = ({ ledger, world, licences: allLicences }: FastifyInstance) => {
   /** The height at which this world began; -1 while a remote node has given no block yet. */
   let begunAt: Promise<number> = Promise.resolve(-1)
 
-  const licenceOf = async (
+  world.onEnter(() => {
+    begunAt = ledger.lastBlock().then(
+      ({ height }) => height,
+      () => -1,
+    )
+  })
+  return async (
     merchantId: string,
     { ticket, blockHeight }: TransactionSummary,
   ): Promise<Licence | undefined> => {
@@ -83,6 +73,28 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
       licences[0]
     )
   }
+}
+
+/** What is told where the payment of an intent was recorded, in the database transaction that records it. */
+type OnPaid = (attempt: Attempt, payment: NewPayment) => void
+
+interface RecorderParts {
+  readonly store: PaymentStore
+  readonly intents: IntentStore
+  readonly onPaid: OnPaid
+}
+
+/**
+ * Records payments from the ledger: the bulk of an intent with its licence and fees, and every other transfer of an asset
+ * to a merchant's account. What the platform's own accounts pay is no sale.
+ */
+export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
+  const { ledger, world, database, licences: allLicences } = app
+  const own = new Set(
+    app.chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId),
+  )
+  const listeners = new Set<(merchantId: string) => void>()
+  const licenceOf = licenceFinder(app)
 
   const transfersOf = async (ticket: string): Promise<Transfer[]> => {
     const { events = [] } = (await ledger.transaction(ticket)) ?? {}
@@ -147,10 +159,6 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     onContractEvent(ledger, contract, 'transfer', ({ to }) => collectReceiver(to))
   }
   world.onEnter(() => {
-    begunAt = ledger.lastBlock().then(
-      ({ height }) => height,
-      () => -1,
-    )
     // What was executed right before a stop is recorded without anybody asking for it.
     for (const merchantId of intents.merchantsThatWait()) void sync(merchantId).catch(() => undefined)
   })

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { NewWebhook } from '../webhooks/webhooks.ts'
+import { readFacts } from './intent-facts.ts'
+import type { Attempt, IntentStore } from './intent-store.ts'
+import type { NewPayment } from './payment-store.ts'
+
+/** Tells the shop of an intent what became of it; each is called in the database transaction of what happened. */
+export const paymentTeller = ({ tell }: FastifyInstance['webhooks'], intents: IntentStore) => {
+  const tellOf = (
+    intentId: string,
+    { type, paymentId, data }: Pick<NewWebhook, 'type' | 'paymentId' | 'data'>,
+  ): void => {
+    const intent = intents.find(intentId)
+    if (!intent) return
+    const { licenceId, payload } = intent
+    const { webhook: url } = readFacts(intent)
+    const all = { ...data, uuid: intentId, paymentId, payload: JSON.parse(payload) }
+    tell({ intentId, licenceId, url, type, paymentId, data: all })
+  }
+
+  return {
+    paid: (
+      { intentId, ticket }: Attempt,
+      { paymentId, from, assetId, units, feeUnits }: NewPayment,
+    ): void => {
+      const data = { from, assetId, units, feeUnits, ticket }
+      tellOf(intentId, { type: 'payment.paid', paymentId, data })
+    },
+    failed: ({ intentId, ticket, payerId, assetId, failure }: Attempt): void => {
+      const data = { from: payerId, assetId, ticket, failure }
+      tellOf(intentId, { type: 'payment.failed', paymentId: null, data })
+    },
+    refunded: (
+      { intentId, paymentId }: { readonly intentId: string; readonly paymentId: string },
+      refund: NewPayment,
+    ): void => {
+      const { paymentId: refundId, from, assetId, units, feeUnits, ticket = null } = refund
+      const data = { refundId, from, assetId, units, feeUnits, ticket }
+      tellOf(intentId, { type: 'payment.refunded', paymentId, data })
+    },
+  }
+}

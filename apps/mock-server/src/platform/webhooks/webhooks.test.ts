@@ -1,0 +1,241 @@
+import { createPaymentIntent } from '@panel/contracts/platform/payments/checkout'
+import { webhookBody } from '@panel/contracts/platform/payments/webhooks'
+import { Webhook } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { checkoutOf, signIntent } from '../../testing/demo-checkout.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { type Received, receiveWebhooks } from '../../testing/receive-webhooks.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { retryPauses } from './webhook-dispatcher.ts'
+
+const licenceId = 'licence-shop'
+const hour = 3_600_000
+
+const open = async (variables: Readonly<Record<string, string>> = {}) => {
+  const receiver = await receiveWebhooks()
+  const tools = await buildTestApp({ WEBHOOK_ORIGINS: receiver.origin, ...variables })
+  const { app } = tools
+  const shop = checkoutOf(tools)
+  const rowsOf = (paymentId: string, uuid: string) => app.webhooks.store.rowsOfPayment(paymentId, uuid)
+  const secrets = () =>
+    app.webhooks.endpoints.secretsOf(licenceId, app.clock.now()).map(({ secret }) => secret)
+  return { ...tools, ...receiver, shop, rowsOf, secrets }
+}
+
+/** What a shop does with a webhook, by the library of the specification. @throws where the signature is wrong */
+const verify = (secret: string, { headers, body }: Received) =>
+  webhookBody.parse(
+    new Webhook(secret).verify(body, {
+      'webhook-id': String(headers['webhook-id']),
+      'webhook-timestamp': String(headers['webhook-timestamp']),
+      'webhook-signature': String(headers['webhook-signature']),
+    }),
+  )
+
+const first = (received: readonly Received[]): Received => {
+  const [one] = received
+  if (one) return one
+  throw new Error('nothing was received')
+}
+
+test('a paid intent is told to its shop, signed, with the payload', async () => {
+  const { app, shop, url, received, rowsOf, secrets } = await open()
+  const paid = await shop.pay(app, { webhook: url, payload: { order: 'A-17' } })
+  await expect.poll(() => received.length).toBe(1)
+  const [secret = ''] = secrets()
+  expect(verify(secret, first(received))).toMatchObject({
+    type: 'payment.paid',
+    data: {
+      licenceId,
+      uuid: paid.uuid,
+      paymentId: paid.paymentId,
+      from: idOf('user'),
+      assetId: '#EURS',
+      units: '10000',
+      feeUnits: '159',
+      ticket: paid.ticket,
+      payload: { order: 'A-17' },
+    },
+  })
+  expect(() => verify(`whsec_${Buffer.from('another secret').toString('base64')}`, first(received))).toThrow()
+  await expect.poll(() => rowsOf(paid.paymentId, paid.uuid)[0]?.state).toBe('delivered')
+  expect(rowsOf(paid.paymentId, paid.uuid)).toMatchObject([
+    { status: 200, answer: 'thank you', failure: null },
+  ])
+})
+
+test('a payment that failed is told with the ledger’s reason', async () => {
+  const { app, shop, url, received, secrets } = await open()
+  const { uuid } = await shop.create({ webhook: url, main: { sign: '#EURS', units: 9_000_000 } })
+  const { ticket } = await shop.submit(uuid, await shop.bulkFor(uuid))
+  await app.ledger.settled(ticket)
+  await expect.poll(() => received.length).toBe(1)
+  const [secret = ''] = secrets()
+  expect(verify(secret, first(received))).toMatchObject({
+    type: 'payment.failed',
+    data: { uuid, ticket, paymentId: null, failure: expect.stringMatching(/units/) },
+  })
+})
+
+test('an intent without an address is told to the licence’s own', async () => {
+  const { app, shop, url, received } = await open()
+  app.webhooks.endpoints.save({ licenceId, url, failingSince: null, offSince: null })
+  await shop.pay(app)
+  await expect.poll(() => received.length).toBe(1)
+})
+
+test('what is not accepted is sent again under its id, after growing pauses of the server’s clock', async () => {
+  const { app, clock, shop, url, received, answerWith, rowsOf } = await open()
+  clock.freeze()
+  answerWith({ status: 500, text: 'out of order' }, { status: 302, text: '' })
+  const { paymentId, uuid } = await shop.pay(app, { webhook: url })
+  await expect.poll(() => rowsOf(paymentId, uuid).length).toBe(2)
+  clock.moveBy(retryPauses[0] - 1)
+  expect(rowsOf(paymentId, uuid)[0]?.state).toBe('waiting')
+  clock.moveBy(1)
+  await expect.poll(() => rowsOf(paymentId, uuid).length).toBe(3)
+  clock.moveBy(retryPauses[1])
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  const rows = rowsOf(paymentId, uuid).toReversed()
+  expect(rows.map(({ status }) => status)).toEqual([500, 302, 200])
+  expect(rows[0]).toMatchObject({ answer: 'out of order', failure: "The answer's status is 500." })
+  const ids = new Set(received.map(({ headers }) => headers['webhook-id']))
+  expect([ids.size, received.length]).toEqual([1, 3])
+})
+
+test('an endpoint that never answers delays no other licence', async () => {
+  const { app, shop, url, fallSilent } = await open()
+  const other = await receiveWebhooks()
+  app.config.WEBHOOK_ORIGINS.push(other.origin)
+  fallSilent()
+  app.webhooks.endpoints.save({
+    licenceId: 'licence-events',
+    url: other.url,
+    failingSince: null,
+    offSince: null,
+  })
+  await shop.pay(app, { webhook: url })
+  app.webhooks.tell({
+    ...{ licenceId: 'licence-events', type: 'payment.paid', url: '', paymentId: null, data: {} },
+    intentId: 'Test00000000000000000000000',
+  })
+  await expect.poll(() => other.received.length).toBe(1)
+})
+
+test('what waited when the server stopped is sent when it starts again', async () => {
+  const folder = temporaryFolder()
+  const before = await open({ DATA_DIR: folder })
+  before.fallSilent()
+  const { paymentId, uuid } = await before.shop.pay(before.app, { webhook: before.url })
+  await expect.poll(() => before.received.length).toBe(1)
+  await before.app.close()
+  const after = await open({ DATA_DIR: folder, WEBHOOK_ORIGINS: before.origin })
+  await expect.poll(() => before.received.length).toBe(2)
+  expect(after.rowsOf(paymentId, uuid)).toHaveLength(1)
+  expect(new Set(before.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('an event can be sent again under its id, once where it waits already', async () => {
+  const { app, shop, url, received, rowsOf } = await open()
+  const { paymentId, uuid } = await shop.pay(app, { webhook: url })
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  const { webhookId = '' } = rowsOf(paymentId, uuid)[0] ?? {}
+  app.webhooks.resend(webhookId)
+  app.webhooks.resend(webhookId)
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([webhookId, webhookId])
+})
+
+test('during the grace of a renewed secret both sign, and after it the new one alone', async () => {
+  const { app, clock, shop, url, received, secrets } = await open()
+  const [old = ''] = secrets()
+  const now = clock.now()
+  app.webhooks.endpoints.renewSecret(licenceId, now, now + 60_000)
+  const [fresh = ''] = secrets()
+  await shop.pay(app, { webhook: url })
+  await expect.poll(() => received.length).toBe(1)
+  const [during] = received
+  if (!during) throw new Error('nothing was received')
+  expect([verify(old, during).type, verify(fresh, during).type]).toEqual(['payment.paid', 'payment.paid'])
+  clock.moveBy(60_000)
+  await shop.pay(app, { webhook: url })
+  await expect.poll(() => received.length).toBe(2)
+  const [, later] = received
+  if (!later) throw new Error('only one was received')
+  expect(verify(fresh, later).type).toBe('payment.paid')
+  expect(() => verify(old, later)).toThrow()
+})
+
+test('failing for 24 hours switches an endpoint off; a test that succeeds switches it on and sends what was held', async () => {
+  const { app, clock, shop, url, received, answerWith, rowsOf } = await open()
+  clock.freeze()
+  const { endpoints } = app.webhooks
+  endpoints.save({ licenceId, url, failingSince: null, offSince: null })
+  answerWith({ status: 500, text: '' }, { status: 500, text: '' })
+  const { paymentId, uuid } = await shop.pay(app)
+  await expect.poll(() => rowsOf(paymentId, uuid).length).toBe(2)
+  expect(endpoints.find(licenceId)).toMatchObject({ failingSince: clock.now(), offSince: null })
+  clock.moveBy(24 * hour)
+  await expect.poll(() => endpoints.find(licenceId).offSince).toBe(clock.now())
+  expect(rowsOf(paymentId, uuid)[0]?.state).toBe('held')
+  const later = await shop.pay(app)
+  expect(rowsOf(later.paymentId, later.uuid)[0]?.state).toBe('held')
+  expect(received).toHaveLength(2)
+
+  answerWith({ status: 503, text: 'not yet' })
+  expect(await app.webhooks.test(licenceId)).toMatchObject({ type: 'test', state: 'failed', status: 503 })
+  expect(endpoints.find(licenceId).offSince).not.toBe(null)
+  expect(await app.webhooks.test(licenceId)).toMatchObject({ state: 'delivered', status: 200 })
+  expect(endpoints.find(licenceId)).toMatchObject({ failingSince: null, offSince: null })
+  await expect.poll(() => rowsOf(later.paymentId, later.uuid)[0]?.state).toBe('delivered')
+  clock.moveBy(24 * hour)
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+})
+
+test('two KiB of an answer are kept', async () => {
+  const { app, url, answerWith } = await open()
+  app.webhooks.endpoints.save({ licenceId, url, failingSince: null, offSince: null })
+  answerWith({ status: 200, text: 'x'.repeat(100_000) })
+  expect((await app.webhooks.test(licenceId)).answer).toBe('x'.repeat(2048))
+})
+
+test.each([
+  'http://localhost:1/',
+  'https://shop.example/hooks',
+  'http://shop.example/hooks',
+  'http://127.0.0.1:1/hooks',
+])('the default settings let no webhook go to %s', async (webhook) => {
+  const { refusal } = await buildTestApp()
+  const body = { intent: await signIntent({ webhook }) }
+  expect(await refusal(createPaymentIntent, { body })).toMatchObject({
+    code: 'PAYMENT_WEBHOOK_NOT_ALLOWED',
+    details: { url: webhook },
+  })
+})
+
+test('an address with a user name is never allowed', async () => {
+  const { app, origin } = await open()
+  const withName = origin.replace('http://', 'http://me:you@')
+  expect(app.webhooks.targets.reachOf(`${withName}/`)).toBeUndefined()
+  expect(app.webhooks.targets.reachOf(`${origin}/`)).toBe('direct')
+})
+
+test.each([
+  'https://127.0.0.1/',
+  'https://0x7f.1/',
+  'https://10.0.0.5/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://0.0.0.0/',
+  'https://localhost/',
+])('a private address is not connected to, whatever the settings allow: %s', async (url) => {
+  const { signal } = new AbortController()
+  expect(await sendWebhook({ url, headers: {}, body: '{}', reach: 'filtered', signal })).toMatchObject({
+    status: null,
+    failure: expect.stringMatching(/not allowed/),
+  })
+})

@@ -1,0 +1,131 @@
+import type { WebhookBody, WebhookDelivery, WebhookType } from '@panel/contracts/platform/payments/webhooks'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import { isoTime } from '../iso-time.ts'
+import { endpointStore } from './endpoint-store.ts'
+import { webhookDispatcher } from './webhook-dispatcher.ts'
+import { type LogRow, presentDelivery, webhookStore } from './webhook-store.ts'
+import { webhookTargets } from './webhook-targets.ts'
+
+/** What is told to a shop. */
+export interface NewWebhook {
+  readonly licenceId: string
+  readonly type: Exclude<WebhookType, 'test'>
+  /** The intent's own address; the licence's where it is empty. */
+  readonly url: string
+  readonly intentId: string
+  readonly paymentId: string | null
+  readonly data: Partial<WebhookBody['data']>
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const idLength = 24
+
+const nothing: Omit<WebhookBody['data'], 'licenceId'> = {
+  uuid: null,
+  paymentId: null,
+  refundId: null,
+  from: null,
+  assetId: null,
+  units: null,
+  feeUnits: null,
+  ticket: null,
+  failure: null,
+  payload: null,
+}
+
+/** The outcomes of payments, told to the shops that asked for them. */
+export const createWebhooks = (app: FastifyInstance) => {
+  const { database, clock, random, config } = app
+  const store = webhookStore(database)
+  const endpoints = endpointStore(database, random)
+  const listeners = new Set<(licenceId: string) => void>()
+  const targets = webhookTargets(() => [
+    ...config.WEBHOOK_ORIGINS,
+    // Under either loopback name, whichever the panel was opened by.
+    ...(config.EXAMPLES ? [app.demoOrigin('localhost'), app.demoOrigin('127.0.0.1')] : []),
+  ])
+  const onChanged = (licenceId: string): void => {
+    for (const listener of listeners) listener(licenceId)
+  }
+  const dispatcher = webhookDispatcher(app, { store, endpoints, targets, onChanged })
+  app.addHook('onClose', async () => dispatcher.stop())
+
+  const newId = (): string =>
+    `msg_${[...random.bytes(idLength)].map((byte) => letters[byte % letters.length]).join('')}`
+
+  const addEvent = (
+    webhook: Omit<NewWebhook, 'type' | 'intentId'> & { type: WebhookType; intentId: string | null },
+  ) => {
+    const { licenceId, type, url, intentId, paymentId, data } = webhook
+    const createdAt = clock.now()
+    const body: WebhookBody = {
+      type,
+      timestamp: isoTime(createdAt),
+      data: { ...nothing, ...data, licenceId },
+    }
+    const event = {
+      id: newId(),
+      licenceId,
+      type,
+      url,
+      intentId,
+      paymentId,
+      createdAt,
+      body: JSON.stringify(body),
+    }
+    store.addEvent(event)
+    return event
+  }
+
+  const requireRow = (id: number): LogRow => {
+    const row = store.findRow(id)
+    if (row) return row
+    throw new ApiError('NOT_FOUND', 'There is no such delivery.', { id })
+  }
+
+  return {
+    store,
+    endpoints,
+    targets,
+    /** Registers who is told when deliveries of a licence changed. */
+    onChange: (listener: (licenceId: string) => void): void => {
+      listeners.add(listener)
+    },
+    /** Tells what happened; to be called in the database transaction of what happened. */
+    tell: ({ url, ...webhook }: NewWebhook): void => {
+      const endpoint = endpoints.find(webhook.licenceId)
+      const address = url === '' ? endpoint.url : url
+      if (address === '') return
+      const event = addEvent({ ...webhook, url: address })
+      const state = endpoint.offSince === null ? 'waiting' : 'held'
+      store.addDelivery(event, state, { tries: 0, dueAt: event.createdAt })
+      dispatcher.wake()
+    },
+    /** Sends an event again under its id, now; once, where a delivery of it waits already. */
+    resend: (eventId: string): void => {
+      const event = store.findEvent(eventId)
+      if (!event) throw new ApiError('NOT_FOUND', 'There is no such webhook.', { webhookId: eventId })
+      const now = clock.now()
+      if (!store.hurry(eventId, now)) store.addDelivery(event, 'waiting', { tries: 0, dueAt: now })
+      dispatcher.wake()
+      onChanged(event.licenceId)
+    },
+    /**
+     * Sends a test event to a licence's own address and waits for what comes of it.
+     *
+     * @throws ApiError CONFLICT where the licence has no address
+     */
+    test: async (licenceId: string): Promise<WebhookDelivery> => {
+      const { url } = endpoints.find(licenceId)
+      if (url === '')
+        throw new ApiError('CONFLICT', 'This licence has no webhook address yet.', { licenceId })
+      const event = addEvent({ licenceId, type: 'test', url, intentId: null, paymentId: null, data: {} })
+      const id = store.addDelivery(event, 'sending', { tries: 0, dueAt: event.createdAt })
+      await dispatcher.deliver({ id, webhookId: event.id, licenceId, url, body: event.body, try: 0 }, false)
+      dispatcher.wake()
+      return presentDelivery(requireRow(id))
+    },
+  }
+}
+export type Webhooks = ReturnType<typeof createWebhooks>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { hashId, recordedAccountId, signedUnits, timestamp } from '../primitives.ts'
+import { intentUuid } from './intents.ts'
+import { paymentId } from './payments.ts'
+
+export const webhookTypes = ['payment.paid', 'payment.failed', 'payment.refunded', 'test'] as const
+export type WebhookType = (typeof webhookTypes)[number]
+
+/** What a webhook's body tells of a payment, as JSON. */
+export const webhookBody = z.object({
+  type: z.enum(webhookTypes),
+  /** When it happened. */
+  timestamp,
+  data: z.object({
+    licenceId: z.string(),
+    /** The intent's uuid; null in a test. */
+    uuid: z.nullable(intentUuid),
+    paymentId: z.nullable(paymentId),
+    /** Of a refund: its own id. */
+    refundId: z.nullable(z.string()),
+    from: z.nullable(recordedAccountId),
+    assetId: z.nullable(z.string()),
+    units: z.nullable(signedUnits),
+    feeUnits: z.nullable(signedUnits),
+    ticket: z.nullable(hashId),
+    /** The ledger's words where a payment failed. */
+    failure: z.nullable(z.string()),
+    /** The payload of the intent. */
+    payload: z.unknown(),
+  }),
+})
+export type WebhookBody = z.infer<typeof webhookBody>
+
+/**
+ * - `waiting`: sent when it is due;
+ * - `sending`: a test that is on its way;
+ * - `delivered`: answered with a status from 200 to 299;
+ * - `failed`: answered otherwise, or not at all;
+ * - `held`: the endpoint is switched off, and gets it once it is on again.
+ */
+export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'held'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** The `webhook-id` of an event. */
+export const webhookId = z.string().check(z.regex(/^msg_[0-9A-Za-z]{24}$/))
+
+/** One time that an event was sent to a shop, or is to be sent. */
+export const webhookDelivery = z.object({
+  id: z.int(),
+  webhookId,
+  type: z.enum(webhookTypes),
+  licenceId: z.string(),
+  uuid: z.nullable(intentUuid),
+  paymentId: z.nullable(paymentId),
+  url: z.string(),
+  state: z.enum(deliveryStates),
+  dueAt: timestamp,
+  sentAt: z.nullable(timestamp),
+  durationMs: z.nullable(z.int()),
+  /** What was sent; without headers before it is. */
+  request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+  /** The HTTP status of the answer; null where none came. */
+  status: z.nullable(z.int()),
+  /** Why it failed, in a sentence. */
+  failure: z.nullable(z.string()),
+  /** The first 2 KiB of the answer. */
+  answer: z.nullable(z.string()),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
