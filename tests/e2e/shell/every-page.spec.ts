@@ -9,9 +9,29 @@ import { expect, test } from '../support/test.ts'
  * language, nothing cut or too wide on small screens, and styles that do not depend on the order in which files arrive.
  */
 
-const services = readdirSync(new URL('../../../apps/web/src/services', import.meta.url)).map(
-  (serviceId) => `iservice/${serviceId}/`,
-)
+const folder = new URL('../../../apps/web/src/services/', import.meta.url)
+const serviceIds = readdirSync(folder)
+const services = serviceIds.map((serviceId) => `iservice/${serviceId}/`)
+
+/** The further pages of a service whose addresses hold nothing but words. */
+const furtherPagesOf = (serviceId: string): string[] =>
+  readdirSync(new URL(`${serviceId}/routes/`, folder))
+    .filter((file) => file.endsWith('.tsx') && file !== 'index.tsx' && !/[$]|[.]test[.]/.test(file))
+    .map((file) => `iservice/${serviceId}/${file.replace(/([.]index)?[.]tsx$/, '').replaceAll('.', '/')}`)
+
+/** Pages of one record, by the first link of a page that leads to such a one. */
+const recordPages: readonly (readonly [from: string, link: string])[] = [
+  ['iservice/abs_user_admin', '/edit/'],
+  ['iservice/advanced_explorer', '/transaction/'],
+  ['iservice/advanced_explorer', '/block/'],
+  ['iservice/advanced_explorer', '/account/'],
+  ['iservice/bitcoin_monitor/all_burn', '/burn/'],
+  ['iservice/bitcoin_monitor/all_mint', '/mint/'],
+  ['iservice/eurs_manager_admin/eurs-clone/dashboard', '/clone/'],
+  ['iservice/license-syn-pay', '/licence/'],
+  ['iservice/orderbook_admin', '/orders/'],
+  ['iservice/synkrony_pay_dashboard', '/transaction/'],
+]
 
 const signedOut = ['login', 'thankyou', 'underapproval', 'no/such/page']
 
@@ -103,6 +123,30 @@ const faultsOf = async (page: Page, themes: readonly ('light' | 'dark')[]) => {
   return found
 }
 
+const useLanguage = async (page: Page, name: 'EN English' | 'IT Italiano', lang: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+}
+
+/** What is wrong with a page that looks like those that were checked whole: each theme and language once, on a phone. */
+const briefFaultsOf = async (page: Page): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {}
+  const note = (where: string, faults: string[]): void => {
+    if (faults.length > 0) found[where] = faults
+  }
+  await settle(page)
+  await useTheme(page, 'light')
+  note('English', await violationsOf(page))
+  await useLanguage(page, 'IT Italiano', 'it-IT')
+  await useTheme(page, 'dark')
+  note('Italian', await violationsOf(page))
+  await page.setViewportSize({ width: 360, height: 740 })
+  note('360 px', await findCut(page))
+  await page.setViewportSize(laptop)
+  await useLanguage(page, 'EN English', 'en-US')
+  return found
+}
+
 const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
   page
     .locator(selector)
@@ -149,6 +193,10 @@ for (const locale of ['en-US', 'it-IT']) {
 
 test.describe('signed in', () => {
   test.use({ account: 'everyone' })
+  test.beforeEach(({ server }) => {
+    const subscribed = [...serviceIds, 'demo_board', 'demo_notes'].map((id) => [id, 'ACTIVE'] as const)
+    return server.giveSubscriptions('everyone', Object.fromEntries(subscribed))
+  })
 
   for (const path of signedIn) {
     test(`/panel/${path} is accessible, fits small screens and keeps its styles`, async ({ page }) => {
@@ -156,13 +204,44 @@ test.describe('signed in', () => {
       await settle(page)
       await expectStyledPalette(page)
       const english = await faultsOf(page, ['light', 'dark'])
-      await page.getByRole('banner').getByRole('button', { name: 'IT Italiano' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+      await useLanguage(page, 'IT Italiano', 'it-IT')
       // Colours are the same in both languages.
       const italian = await faultsOf(page, ['dark'])
       expect({ english, italian }).toEqual({ english: {}, italian: {} })
     })
   }
+
+  for (const [serviceId, paths] of serviceIds.map((id) => [id, furtherPagesOf(id)] as const)) {
+    if (paths.length === 0) continue
+    test(`the further pages of ${serviceId} are accessible and fit a phone`, async ({ page }) => {
+      const found: Record<string, unknown> = {}
+      for (const path of paths) {
+        await page.goto(`/panel/${path}`)
+        found[path] = await briefFaultsOf(page)
+      }
+      expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, {}])))
+    })
+  }
+
+  for (const [from, link] of recordPages) {
+    test(`the page of one record, from /panel/${from} to ${link}, is accessible and fits a phone`, async ({
+      page,
+    }) => {
+      await page.goto(`/panel/${from}`)
+      await page.locator(`main a[href*="${link}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(link))
+      expect(await briefFaultsOf(page)).toEqual({})
+    })
+  }
+
+  test('the question before a site is shown first is accessible and fits a phone', async ({ page }) => {
+    await page.goto('/panel/profile')
+    await page.getByRole('button', { name: /^Revoke http/ }).click()
+    await expect(page.getByText('You have not allowed any site yet', { exact: false })).toBeVisible()
+    await page.goto('/panel/service/demo_notes/')
+    await expect(page.getByRole('heading', { name: 'Open Notes?' })).toBeVisible()
+    expect(await briefFaultsOf(page)).toEqual({})
+  })
 
   test('on a hard load of a list, its current page stands out from the others', async ({ page }) => {
     await page.goto('/panel/iservice/synkrony_pay_dashboard/')

@@ -4,6 +4,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { CsvExport } from '../list/csv-export.tsx'
 import type { CsvColumn } from '../list/list-column.ts'
 import type { RowPage } from '../list/read-all-rows.ts'
+import { Hint, Section } from '../ui/layout.tsx'
 import { DecisionLine } from './decision-line.tsx'
 import { type DecisionTexts, useDecisionTexts } from './decision-texts.ts'
 import classes from './decisions.module.css'
@@ -40,17 +41,17 @@ export function DecisionTimeline({ decisions, name, heading, ...words }: Decisio
     yield { rows: decisions, totalRows: decisions.length }
   }
   if (!ready) return null
-  const title = heading ?? t('title')
   return (
-    <section className={classes.timeline} aria-label={title}>
-      <div className={classes.bar}>
-        <h2>{title}</h2>
-        {decisions.length > 0 && (
+    <Section
+      title={heading ?? t('title')}
+      actions={
+        decisions.length > 0 && (
           <CsvExport name={name} columns={columns} readAll={readAll} label={t('export')} />
-        )}
-      </div>
+        )
+      }
+    >
       {decisions.length === 0 ? (
-        <p className={classes.none}>{t('none')}</p>
+        <Hint>{t('none')}</Hint>
       ) : (
         <ol className={classes.list}>
           {decisions.toReversed().map((decision) => (
@@ -60,6 +61,6 @@ export function DecisionTimeline({ decisions, name, heading, ...words }: Decisio
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { Card } from '../ui/layout.tsx'
 import { lists } from './density.ts'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
@@ -34,7 +35,7 @@ export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
       data-density={density}
     >
       {table.getRowModel().rows.map((row) => (
-        <li key={row.id} className={classes.card}>
+        <Card as="li" key={row.id}>
           <div className={classes.cardHead}>
             {heading?.cell(row.original)}
             <RowCheckbox
@@ -51,7 +52,7 @@ export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
               </div>
             ))}
           </dl>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -80,34 +80,46 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
     csv ? [{ label: t(`fields.${id}`), csv: (row: ListRow<E>) => csv(row, filter) }] : [],
   )
 
+  /** There is nothing at all: nothing to find, to arrange or to export. */
+  const isBare =
+    page !== undefined &&
+    !query.isPlaceholderData &&
+    page.rows.length + missing === 0 &&
+    !page.totalRows &&
+    Object.keys(values).length === 0 &&
+    range.before === undefined &&
+    range.after === undefined
+
   if (!ready || !listTexts.ready) return null
   return (
     <section className={classes.list} ref={top} aria-label={heading}>
       {heading !== undefined && <h2 className={classes.title}>{heading}</h2>}
-      <div className={classes.bar}>
-        <FilterBar
-          list={list}
-          values={values}
-          choices={choices}
-          wide={wide}
-          order={
-            <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
-          }
-          onChange={change}
-          onClear={() => change(noFilters)}
-        />
-        <div className={classes.tools}>
-          <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
-          <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
-          <CsvExport
-            // What was said of the last export does not hold for another filter or order.
-            key={JSON.stringify([filter, range.sort])}
-            name={list.id}
-            columns={csvColumns}
-            readAll={(signal) => readList(list, search, fixed, signal)}
+      {!isBare && (
+        <div className={classes.bar}>
+          <FilterBar
+            list={list}
+            values={values}
+            choices={choices}
+            wide={wide}
+            order={
+              <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
+            }
+            onChange={change}
+            onClear={() => change(noFilters)}
           />
+          <div className={classes.tools}>
+            <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
+            <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
+            <CsvExport
+              // What was said of the last export does not hold for another filter or order.
+              key={JSON.stringify([filter, range.sort])}
+              name={list.id}
+              columns={csvColumns}
+              readAll={(signal) => readList(list, search, fixed, signal)}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <SelectionBar
         selection={selection}
         name={`${list.id}-selection`}

@@ -18,9 +18,11 @@ interface Session {
   user: SessionUser | null
   /** The session's JWT, sent as bearer. */
   token: string | null
+  /** The person has signed out on this page: nothing leads back to where they were. */
+  left: boolean
 }
 
-export const session = proxy<Session>({ user: null, token: null })
+export const session = proxy<Session>({ user: null, token: null, left: false })
 
 const isSessionUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' &&
@@ -39,6 +41,7 @@ export const restoreSession = (): void => {
   const complete = isSessionUser(user) && token !== null
   session.user = complete ? user : null
   session.token = complete ? token : null
+  session.left = false
 }
 
 export const openSession = (user: SessionUser, token: string): void => {
@@ -48,6 +51,7 @@ export const openSession = (user: SessionUser, token: string): void => {
   clearPageStorage({ accountId: user.accountId })
   session.user = user
   session.token = token
+  session.left = false
 }
 
 export const clearSession = (): void => {

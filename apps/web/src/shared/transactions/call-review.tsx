@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
+import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
 import classes from './call-review.module.css'
 import type { DescribedAmount } from './describe-call.ts'
@@ -56,24 +57,24 @@ function Notes({ reading }: { reading: CallReading }) {
   const { misfits } = description
   if (misfits.length > 0) {
     return (
-      <div className={classes.note} data-level="danger" role="alert">
+      <Callout tone="bad" role="alert">
         <strong>{t('review.misfit')}</strong>
         <ul>
           {misfits.map((misfit) => (
             <li key={misfit.member}>{misfitText(misfit)}</li>
           ))}
         </ul>
-      </div>
+      </Callout>
     )
   }
   const [gravest] = cautions
   if (!gravest) return null
   return (
-    <div className={classes.note} data-level={gravest.level}>
+    <Callout tone={gravest.level === 'danger' ? 'bad' : 'warn'}>
       {cautions.map(({ reason, values }) => (
         <p key={reason}>{t(`review.cautions.${reason}`, { ...values })}</p>
       ))}
-    </div>
+    </Callout>
   )
 }
 

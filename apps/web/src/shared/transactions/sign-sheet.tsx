@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../session/session.ts'
+import { Details, Hint } from '../ui/layout.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallReview } from './call-review.tsx'
 import { rememberAccounts } from './known-accounts.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { PreparedFields } from './prepared-fields.tsx'
-import classes from './sign-sheet.module.css'
 import { SigningDialog } from './signing-dialog.tsx'
 import { useCallReadings } from './use-call-readings.ts'
 
@@ -44,14 +44,13 @@ export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignShe
       {readings.map((reading) => (
         <div key={reading.signerAccountId}>
           <CallReview reading={reading} maxFuel={transaction.maxFuel} />
-          <details className={classes.details}>
-            <summary>{t('signing.details')}</summary>
+          <Details summary={t('signing.details')}>
             <CallDetails reading={reading} />
             <PreparedFields transaction={transaction} />
-          </details>
+          </Details>
         </div>
       ))}
-      <p className={classes.note}>{t(`signing.${signer}.note`)}</p>
+      <Hint>{t(`signing.${signer}.note`)}</Hint>
     </SigningDialog>
   )
 }

@@ -81,10 +81,11 @@ interface SectionProps {
 
 /** A part of a page with its heading; its content has surfaces of its own. */
 export function Section({ title, count, actions, children }: SectionProps) {
+  const titleId = useId()
   return (
-    <section className={classes.section}>
+    <section className={classes.section} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2>
+        <h2 id={titleId}>
           {title} {count !== undefined && <span className={classes.count}>{count}</span>}
         </h2>
         {actions}

@@ -6,6 +6,7 @@ import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
+import { Card, Grid } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './dashboard.module.css'
 
@@ -25,37 +26,41 @@ export function BalanceCards() {
     <QueryView
       query={balances}
       loading={
-        <ul className={classes.balances} aria-label={label} aria-busy>
+        <Grid as="ul" min="14.5rem" aria-label={label} aria-busy>
           {places.map((place) => (
-            <li key={place} className={classes.balance}>
-              <Skeleton height={14} width="40%" mb={12} />
-              <Skeleton height={22} width="75%" />
-              <div className={classes.trend} />
-            </li>
+            <Card as="li" key={place}>
+              <div className={classes.balance}>
+                <Skeleton height={14} width="40%" mb={12} />
+                <Skeleton height={22} width="75%" />
+                <div className={classes.trend} />
+              </div>
+            </Card>
           ))}
-        </ul>
+        </Grid>
       }
     >
       {(held) =>
         held.length === 0 ? (
-          <p className={classes.none}>{t('profile.noBalances')}</p>
+          <Card>{t('profile.noBalances')}</Card>
         ) : (
-          <ul className={classes.balances} aria-label={label}>
+          <Grid as="ul" min="14.5rem" aria-label={label}>
             {held.map((balance) => (
-              <li key={balance.assetId} className={classes.balance}>
-                <span className={classes.asset}>
-                  <Identicon id={balance.assetId} />
-                  {balance.assetId}
-                </span>
-                <Amount {...balance} assetId="" large />
-                <div className={classes.trend}>
-                  <Suspense>
-                    <BalanceTrend {...balance} />
-                  </Suspense>
+              <Card as="li" key={balance.assetId}>
+                <div className={classes.balance}>
+                  <span className={classes.asset}>
+                    <Identicon id={balance.assetId} />
+                    {balance.assetId}
+                  </span>
+                  <Amount {...balance} assetId="" large />
+                  <div className={classes.trend}>
+                    <Suspense>
+                      <BalanceTrend {...balance} />
+                    </Suspense>
+                  </div>
                 </div>
-              </li>
+              </Card>
             ))}
-          </ul>
+          </Grid>
         )
       }
     </QueryView>

@@ -1,15 +1,16 @@
+import { Stack } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useMayOpen } from '../../shared/api/known-services.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Columns, Grid } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 import { BalanceCards } from './balance-cards.tsx'
-import classes from './dashboard.module.css'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -32,17 +33,25 @@ export function DashboardContent() {
   }
   const mine = active.toSorted((one, other) => rankOf(one) - rankOf(other))
 
-  return (
+  const side = (
     <>
+      {pending.length > 0 && <WaitingCard services={pending} />}
+      <WatchedCard />
+      <NetworkCard />
+    </>
+  )
+
+  return (
+    <Stack>
       <BalanceCards />
-      <div className={classes.columns} data-single={!mayExplore || undefined}>
-        {mayExplore && <LatestTransactions />}
-        <div className={classes.side}>
-          {pending.length > 0 && <WaitingCard services={pending} />}
-          <WatchedCard />
-          <NetworkCard />
-        </div>
-      </div>
+      {mayExplore ? (
+        <Columns>
+          <LatestTransactions />
+          <Stack>{side}</Stack>
+        </Columns>
+      ) : (
+        <Grid min="20rem">{side}</Grid>
+      )}
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
       {mine.length > 0 && <ServiceGrid title={t('dashboard.mine')} services={mine} />}
@@ -51,6 +60,6 @@ export function DashboardContent() {
           <LinkButton to="/marketplace">{t('dashboard.browse')}</LinkButton>
         </EmptyState>
       )}
-    </>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../shared/failures/failure-reason.tsx'
 import { AccountId } from '../../shared/ui/account-id.tsx'
 import { Amount } from '../../shared/ui/amount.tsx'
+import { TwoLines } from '../../shared/ui/layout.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
@@ -30,21 +31,24 @@ export function LatestTransaction({ transaction, own }: LatestTransactionProps) 
   const { ticket, method, success, acceptedAt, transfer, failure } = transaction
   const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
   const { did, other, sign } = roleOf(transaction, own)
-  if (!ready) return <div className={classes.row} />
+  if (!ready) return null
   return (
-    <div className={classes.row}>
-      <div className={classes.words}>
+    <li>
+      <TwoLines
+        note={
+          <>
+            <Link to={internalPath('advanced_explorer', `transaction/${ticket}`)} className={classes.link}>
+              {method === null ? t('bulk') : <code>{method}</code>}
+            </Link>{' '}
+            · <Moment at={acceptedAt} brief />
+          </>
+        }
+      >
         <span className={classes.did}>
           {t(other === null ? `alone.${did}` : `did.${did}`)}
           {other !== null && <AccountId id={other} />}
         </span>
-        <small>
-          <Link to={internalPath('advanced_explorer', `transaction/${ticket}`)} className={classes.method}>
-            {method ?? t('bulk')}
-          </Link>{' '}
-          · <Moment at={acceptedAt} brief />
-        </small>
-      </div>
+      </TwoLines>
       <div className={classes.outcome}>
         {transfer && (
           <span>
@@ -55,6 +59,6 @@ export function LatestTransaction({ transaction, own }: LatestTransactionProps) 
         <StatusBadge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>
         {failure !== null && <FailureReason failure={failure} />}
       </div>
-    </div>
+    </li>
   )
 }

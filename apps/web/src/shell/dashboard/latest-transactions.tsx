@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { session } from '../../shared/session/session.ts'
+import { Card, RowList } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
-import classes from './dashboard.module.css'
 import { LatestTransaction } from './latest-transaction.tsx'
 
 const explorer = 'advanced_explorer'
@@ -25,27 +25,34 @@ export function LatestTransactions() {
     }),
   )
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('dashboard.latest')}</h2>
+    <Card
+      flush
+      title={t('dashboard.latest')}
+      actions={
         <Link to={internalPath(explorer, `account/${accountId}`)}>{t('dashboard.allTransactions')}</Link>
-      </div>
+      }
+    >
       <QueryView
         query={latest}
-        loading={places.map((place) => (
-          <div key={place} className={classes.row}>
-            <Skeleton height={14} width="60%" />
-          </div>
-        ))}
-      >
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className={classes.none}>{t('dashboard.noTransactions')}</p>
-          ) : (
-            rows.map((row) => <LatestTransaction key={row.ticket} transaction={row} own={accountId} />)
-          )
+        loading={
+          <RowList>
+            {places.map((place) => (
+              <li key={place}>
+                <Skeleton height={37} width="60%" />
+              </li>
+            ))}
+          </RowList>
         }
+      >
+        {({ rows }) => (
+          <RowList>
+            {rows.length === 0 && <li>{t('dashboard.noTransactions')}</li>}
+            {rows.map((row) => (
+              <LatestTransaction key={row.ticket} transaction={row} own={accountId} />
+            ))}
+          </RowList>
+        )}
       </QueryView>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
+import { Card, RowList, TwoLines } from '../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import classes from './dashboard.module.css'
@@ -8,19 +9,17 @@ import classes from './dashboard.module.css'
 export function WaitingCard({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation('shell')
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('dashboard.pending')}</h2>
-      </div>
-      {services.map((service) => (
-        <div key={service.serviceId} className={classes.row}>
-          <div className={classes.words}>
-            <ServiceLink service={service} className={classes.link} />
-            <small>{t('service.whoDecides')}</small>
-          </div>
-          <StatusBadge tone="waiting">{t('states.PENDING')}</StatusBadge>
-        </div>
-      ))}
-    </section>
+    <Card flush title={t('dashboard.pending')}>
+      <RowList>
+        {services.map((service) => (
+          <li key={service.serviceId}>
+            <TwoLines note={t('service.whoDecides')}>
+              <ServiceLink service={service} className={classes.link} />
+            </TwoLines>
+            <StatusBadge tone="waiting">{t('states.PENDING')}</StatusBadge>
+          </li>
+        ))}
+      </RowList>
+    </Card>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { AccountId } from '../../shared/ui/account-id.tsx'
 import { ExplorerLink } from '../../shared/ui/explorer-link.tsx'
+import { Card, RowList, TwoLines } from '../../shared/ui/layout.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
-import classes from './dashboard.module.css'
 
 /** More of them are on their own page. */
 const shown = 5
@@ -18,22 +18,27 @@ export function WatchedCard() {
     .toSorted((one, other) => (other.activity?.at ?? '').localeCompare(one.activity?.at ?? ''))
     .slice(0, shown)
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('watchedCard')}</h2>
+    <Card
+      flush
+      title={t('watchedCard')}
+      actions={
         <Link to="/profile/accounts" search={{ watched: 'yes' }}>
           {t('all')}
         </Link>
-      </div>
-      {newest.map(({ accountId, activity }) => (
-        <div key={accountId} className={classes.row}>
-          <div className={classes.words}>
-            <AccountId id={accountId} />
-            <small>{activity ? <Moment at={activity.at} brief /> : t('noActivity')}</small>
-          </div>
-          {activity && <ExplorerLink kind="transaction" id={activity.ticket} label={t('fields.activity')} />}
-        </div>
-      ))}
-    </section>
+      }
+    >
+      <RowList>
+        {newest.map(({ accountId, activity }) => (
+          <li key={accountId}>
+            <TwoLines note={activity ? <Moment at={activity.at} brief /> : t('noActivity')}>
+              <AccountId id={accountId} />
+            </TwoLines>
+            {activity && (
+              <ExplorerLink kind="transaction" id={activity.ticket} label={t('fields.activity')} />
+            )}
+          </li>
+        ))}
+      </RowList>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capitalise } from './capitalise.ts'
 import { internalPath } from './internal-path.ts'
@@ -40,11 +41,28 @@ function FrameEntries({ service }: { service: Service }) {
   ))
 }
 
+/** Scrolls the list of services so far that all of this is seen. */
+const showWhole = (menu: HTMLElement, list: Element): void => {
+  const place = menu.getBoundingClientRect()
+  const seen = list.getBoundingClientRect()
+  list.scrollTop += Math.max(0, place.bottom - seen.bottom) || Math.min(0, place.top - seen.top)
+}
+
 /** Under the name of the open service: its id and its pages. */
 export function ServiceMenu({ service }: { service: Service }) {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = menu
+    const list = current?.closest(`.${classes.menus}`)
+    if (!current || !list) return
+    // The entries come when the service's routes are loaded.
+    const observer = new ResizeObserver(() => showWhole(current.parentElement ?? current, list))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   const Entries = service.type === 'iframe' ? FrameEntries : RouteEntries
   return (
-    <nav aria-label={service.title} className={classes.unfolded}>
+    <nav ref={menu} aria-label={service.title} className={classes.unfolded}>
       <code className={classes.id}>{service.serviceId}</code>
       <ul>
         <Entries service={service} />

@@ -35,8 +35,8 @@ function Marketplace() {
       <MarketplaceFilters filter={filter} onChange={change} />
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
-      {services.isSuccess && <Hint role="status">{t('marketplace.count', { count: found.length })}</Hint>}
       <Stack gap="xl">
+        {services.isSuccess && <Hint role="status">{t('marketplace.count', { count: found.length })}</Hint>}
         {groupByCategory(found).map(({ category, services: members }) => (
           <ServiceGrid
             key={category}

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { connectSocket } from '../../shared/api/socket.ts'
-import { hasLiveSession } from '../../shared/session/session.ts'
+import { hasLiveSession, session } from '../../shared/session/session.ts'
 import { restoreRemembered } from '../catalogue/remembered-services.ts'
 import { PanelFrame } from '../layout/panel-frame.tsx'
 import { RouteError } from '../pages/route-error.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_panel')({
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (hasLiveSession() || location.pathname === '/') return
-    throw redirect({ to: '/login', search: { redirect: location.href } })
+    throw redirect({ to: '/login', search: session.left ? {} : { redirect: location.href } })
   },
   component: Panel,
   errorComponent: RouteError,

@@ -89,7 +89,7 @@ function Profile() {
         <RowList>
           {balances.data?.map((balance) => (
             <li key={balance.assetId}>
-              <Group gap="xs" flex={1}>
+              <Group gap="xs" flex={1} wrap="nowrap" miw="5rem">
                 <Identicon id={balance.assetId} /> {balance.assetId}
               </Group>
               <Suspense>

@@ -7,10 +7,9 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
-import classes from '../marketplace/marketplace.module.css'
 import { ServiceFacts } from '../marketplace/service-facts.tsx'
 import { useSubscribe, useUnsubscribe } from '../marketplace/subscribing.ts'
-import { ServiceLink } from '../navigation/service-link.tsx'
+import { internalPath } from '../navigation/internal-path.ts'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
 
 export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')({
@@ -50,9 +49,13 @@ function Subscribe() {
       <Group gap="sm">
         {service.subscriptionStatus === 'ACTIVE' && (
           <>
-            <ServiceLink service={service} className={classes.open}>
-              {t('service.open')}
-            </ServiceLink>
+            {service.type === 'iframe' ? (
+              <LinkButton to="/service/$serviceId/" params={{ serviceId }}>
+                {t('service.open')}
+              </LinkButton>
+            ) : (
+              <LinkButton to={internalPath(serviceId)}>{t('service.open')}</LinkButton>
+            )}
             <LinkButton
               to="/marketplace/service/$serviceId/settings"
               params={{ serviceId }}

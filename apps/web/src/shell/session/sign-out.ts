@@ -4,7 +4,7 @@ import { send } from '../../shared/api/call.ts'
 import { disconnectSocket } from '../../shared/api/socket.ts'
 import { resetLoader } from '../../shared/loader/loader.ts'
 import { clearPageStorage, type KeptDrafts } from '../../shared/session/page-storage.ts'
-import { clearSession, hasLiveSession } from '../../shared/session/session.ts'
+import { clearSession, hasLiveSession, session } from '../../shared/session/session.ts'
 import { clearStored } from '../../shared/session/storage.ts'
 import { clearToasts } from '../../shared/toasts/toasts.ts'
 import { type SignOutReason, tellTabs } from './session-channel.ts'
@@ -17,6 +17,7 @@ import { type SignOutReason, tellTabs } from './session-channel.ts'
 export const forgetSession = (queryClient: QueryClient, kept: KeptDrafts): void => {
   disconnectSocket()
   clearSession()
+  session.left = kept === 'none'
   clearStored()
   clearPageStorage(kept)
   clearToasts()

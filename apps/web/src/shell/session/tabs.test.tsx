@@ -35,6 +35,15 @@ test('signing out notifies the other tabs', async () => {
   await waitFor(() => expect(heard).toEqual([{ type: 'signed-out', reason: 'left' }]))
 })
 
+test('a navigation that another tab’s sign-out overtakes leads to the plain sign-in page', async () => {
+  const { path, router } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  otherTab().postMessage({ type: 'signed-out', reason: 'left' })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await router.navigate({ to: '/marketplace' })
+  expect(path()).toBe('/login')
+})
+
 test('504 is shown in every tab', async () => {
   const heard: unknown[] = []
   const other = otherTab()

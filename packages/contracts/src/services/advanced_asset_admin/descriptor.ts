@@ -3,8 +3,8 @@ import { describeService } from '../../platform/service.ts'
 export const descriptor = describeService({
   title: { 'en-US': 'Asset administration', 'it-IT': 'Amministrazione asset' },
   description: {
-    'en-US': 'Create an asset on the ledger and mint it.',
-    'it-IT': 'Creare un asset sul registro e coniarlo.',
+    'en-US': 'Create assets on the ledger and mint them.',
+    'it-IT': 'Crea asset sul registro e coniali.',
   },
   role: 'admin',
   category: 'assets',

@@ -4,7 +4,7 @@ export const descriptor = describeService({
   title: { 'en-US': 'Aliases and delegations', 'it-IT': 'Alias e deleghe' },
   description: {
     'en-US': 'Names for your account, and who may act for you until when.',
-    'it-IT': 'Nomi per il proprio account, e chi può agire al proprio posto e fino a quando.',
+    'it-IT': 'Nomi per il tuo account, e chi può agire al tuo posto e fino a quando.',
   },
   role: 'user',
   category: 'accounts',

@@ -3,9 +3,8 @@ import { describeService } from '../../platform/service.ts'
 export const descriptor = describeService({
   title: { 'en-US': 'EURS manager', 'it-IT': 'Gestione EURS' },
   description: {
-    'en-US': 'The EURS stable token and its clones: supply, fees, holders and pre-authorisations.',
-    'it-IT':
-      'Il token stabile EURS e i suoi cloni: circolazione, commissioni, possessori e pre-autorizzazioni.',
+    'en-US': 'The EURS stablecoin and its clones: supply, fees, holders and pre-authorisations.',
+    'it-IT': 'La stablecoin EURS e i suoi cloni: circolazione, commissioni, titolari e pre-autorizzazioni.',
   },
   role: 'admin',
   category: 'assets',

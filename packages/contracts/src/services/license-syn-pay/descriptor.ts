@@ -3,8 +3,8 @@ import { describeService } from '../../platform/service.ts'
 export const descriptor = describeService({
   title: { 'en-US': 'Merchant licences', 'it-IT': 'Licenze esercenti' },
   description: {
-    'en-US': 'Licences of merchants: create them, set their domains, renew keys, revoke.',
-    'it-IT': 'Licenze degli esercenti: crearle, impostarne i domini, rinnovare le chiavi, revocarle.',
+    'en-US': 'Create merchants’ licences, set their domains, renew and revoke them.',
+    'it-IT': 'Crea le licenze degli esercenti, impostane i domini, rinnovale e revocale.',
   },
   role: 'admin',
   category: 'payments',

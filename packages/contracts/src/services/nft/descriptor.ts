@@ -3,8 +3,8 @@ import { describeService } from '../../platform/service.ts'
 export const descriptor = describeService({
   title: { 'en-US': 'Non-fungible tokens', 'it-IT': 'Token non fungibili' },
   description: {
-    'en-US': 'Create a non-fungible token with its metadata, picture and owner.',
-    'it-IT': 'Creare un token non fungibile con metadati, immagine e proprietario.',
+    'en-US': 'Create non-fungible tokens with metadata, picture and owner.',
+    'it-IT': 'Crea token non fungibili con metadati, immagine e proprietario.',
   },
   role: 'nft',
   category: 'assets',

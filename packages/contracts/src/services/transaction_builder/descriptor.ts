@@ -4,7 +4,7 @@ export const descriptor = describeService({
   title: { 'en-US': 'Transaction builder', 'it-IT': 'Costruttore di transazioni' },
   description: {
     'en-US': 'Build, sign, send, encode and decode ledger transactions.',
-    'it-IT': 'Costruire, firmare, inviare, codificare e decodificare transazioni del registro.',
+    'it-IT': 'Costruisci, firma, invia, codifica e decodifica transazioni del registro.',
   },
   role: 'dev',
   category: 'network',

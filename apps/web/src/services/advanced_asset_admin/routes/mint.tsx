@@ -49,6 +49,7 @@ function Mint() {
             obstacle === null && (
               <Button
                 size="compact-sm"
+                variant="default"
                 onClick={() =>
                   void navigate({ to: '/iservice/advanced_asset_admin/mint', search: { asset: assetId } })
                 }

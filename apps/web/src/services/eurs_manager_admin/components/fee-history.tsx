@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,16 +26,11 @@ export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: To
               <li key={change.number}>
                 <TwoLines
                   note={
-                    <>
-                      {t('fees.by')} <ShortId id={change.by} label={t('fields.by')} explorer="account" />,{' '}
+                    <Group component="span" gap="xs">
+                      {t('fees.by')} <ShortId id={change.by} label={t('fields.by')} explorer="account" />
                       <Moment at={change.at} />
-                      {change.ticket !== null && (
-                        <>
-                          {' · '}
-                          <TransactionLink ticket={change.ticket} />
-                        </>
-                      )}
-                    </>
+                      {change.ticket !== null && <TransactionLink ticket={change.ticket} />}
+                    </Group>
                   }
                 >
                   {t('fees.line', {

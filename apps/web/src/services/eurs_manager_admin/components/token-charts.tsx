@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
@@ -22,6 +23,7 @@ export function TokenCharts({ token }: { token: Token }) {
     exact: (value: bigint) => exactUnits(value, decimals),
   }
   const rows = holders.data?.rows ?? []
+  const nameOf = useNameTexts(rows.map(({ accountId }) => accountId))
   const others = BigInt(supply) - rows.reduce((sum, row) => sum + BigInt(row.units), 0n)
   return (
     <Stack>
@@ -54,7 +56,7 @@ export function TokenCharts({ token }: { token: Token }) {
           rows={[
             ...rows.map((row) => ({
               id: row.accountId,
-              label: shorten(row.accountId),
+              label: nameOf(row.accountId) ?? shorten(row.accountId),
               value: BigInt(row.units),
             })),
             ...(others > 0n ? [{ id: 'others', label: t('chart.others'), value: others }] : []),

@@ -113,6 +113,7 @@ export const makerList = defineList(listMakers, {
     },
     {
       id: 'shortSince',
+      hiddenAtFirst: true,
       csv: ({ shortSince }) => shortSince ?? '',
       cell: ({ shortSince }) => (shortSince === null ? '–' : <Moment at={shortSince} brief />),
     },
