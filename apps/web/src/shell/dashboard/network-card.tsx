@@ -18,15 +18,15 @@ export function NetworkCard() {
     <Card flush title={t('network.title')}>
       <RowList>
         <li>
-          {t('network.name')}
+          <span>{t('network.name')}</span>
           <b>{data?.networkName ?? '…'}</b>
         </li>
         <li>
-          {t('network.block')}
+          <span>{t('network.block')}</span>
           <b>{data ? formatCount(data.blockHeight) : '…'}</b>
         </li>
         <li>
-          {t('network.changes')}
+          <span>{t('network.changes')}</span>
           <StatusBadge tone={tones[connection]}>{t(`connection.${connection}`)}</StatusBadge>
         </li>
       </RowList>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -92,9 +92,11 @@ function Profile() {
               <Group gap="xs" flex={1} wrap="nowrap" miw="5rem">
                 <Identicon id={balance.assetId} /> {balance.assetId}
               </Group>
-              <Suspense>
-                <BalanceTrend {...balance} inRow />
-              </Suspense>
+              <Box visibleFrom="xs">
+                <Suspense>
+                  <BalanceTrend {...balance} inRow />
+                </Suspense>
+              </Box>
               <Text inherit fw={600} miw="7rem" ta="right">
                 <Amount {...balance} assetId="" />
               </Text>
