@@ -80,7 +80,7 @@ export const contract = implementContract(loyalty, {
     record(context, { kind: 'recharge', account: to, units, note: reference })
     const { now: at, ticket } = context
     context.setData(recharged.keyOf({ account: to, reference }), { units, at, ticket })
-    context.emit('loyalty_recharged', { to, units, reference })
+    context.emit('loyalty_recharged', { to, units, reference, ticket })
   },
   redeem: (context, { account = context.caller, units, what }) => {
     if (account !== context.caller && !isOperator(context)) {

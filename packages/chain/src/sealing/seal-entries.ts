@@ -60,7 +60,9 @@ export const movementsOf = (changes: readonly HoldingChange[]): HoldingMovement[
   const byHolding = new Map<string, HoldingChange>()
   for (const change of changes) {
     const key = `${change.accountId} ${change.assetId}`
-    byHolding.set(key, { ...change, before: byHolding.get(key)?.before ?? change.before })
+    const first = byHolding.get(key)
+    // Nothing was held before the first change of a new holding, whatever the second one found.
+    byHolding.set(key, first ? { ...change, before: first.before } : change)
   }
   return [...byHolding.values()]
     .map(({ accountId, assetId, before, after }) => ({

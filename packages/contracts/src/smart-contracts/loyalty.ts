@@ -38,11 +38,13 @@ export const redeemAfter = (
 ): RedeemState | undefined =>
   stateAfter(redeemMachine, state, move, move === 'cancel' ? 'member' : 'operator')
 
-/** The longest reference, purpose and reason. */
+/** The longest reference and purpose. */
 export const longestNote = 140
 
 const note = textValue(longestNote).check(z.minLength(1, 'a text'))
-const because = z._default(textValue(longestNote), '')
+/** As long as the panel lets people write it. */
+const reason = textValue(500)
+const because = z._default(reason, '')
 const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 point' }))
 const ticket = z.string().check(z.regex(/^[0-9a-f]{68}$/))
 
@@ -166,7 +168,7 @@ export const loyalty = describeSmartContract({
       },
       formats: { original: 'hash', reason: 'text' },
       risk: 'high',
-      args: z.object({ original: ticket, reason: note }),
+      args: z.object({ original: ticket, reason: reason.check(z.minLength(1, 'a reason')) }),
     },
   },
   data: {
@@ -182,7 +184,13 @@ export const loyalty = describeSmartContract({
     ),
   },
   events: {
-    loyalty_recharged: z.object({ to: z.string(), units: u64Value, reference: z.string() }),
+    /** The ticket is the call's own, also within a bulk: a correction names it. */
+    loyalty_recharged: z.object({
+      to: z.string(),
+      units: u64Value,
+      reference: z.string(),
+      ticket: z.string(),
+    }),
     loyalty_redeem_requested: z.object({
       redeem: countValue,
       account: z.string(),

@@ -1,3 +1,4 @@
+import { switchScenario } from '@panel/contracts/platform/control'
 import {
   addMember,
   changeMember,
@@ -187,4 +188,18 @@ test('an account’s movements say what the programme did, and which are correct
     own: false,
     member: { name: 'Uma Serra' },
   })
+})
+
+test('the scenario loyalty-redeems has redeems in every state, and members of its accounts', async () => {
+  const { app, call } = await open()
+  await call(switchScenario, { body: { name: 'loyalty-redeems' } })
+  app.users.setSubscription(idOf('admin'), 'gogo_admin', 'ACTIVE', 0)
+  const { rows } = await call(listRedeems, { body: {} }, asAdmin)
+  expect(rows.map(({ state, member }) => [state, member?.name])).toEqual([
+    ['requested', expect.any(String)],
+    ['requested', expect.any(String)],
+    ['cancelled', 'Uma Serra'],
+    ['refused', 'Uma Serra'],
+    ['approved', 'Uma Serra'],
+  ])
 })

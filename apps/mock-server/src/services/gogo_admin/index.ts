@@ -17,6 +17,7 @@ import type { CheckedRecharge } from '@panel/contracts/services/gogo_admin/progr
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { isAccountId } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
+import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { createDailyChanges } from '../../platform/figures/daily-changes.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -141,7 +142,11 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
         member: referenceOf(store, accountId),
         own: own.includes(accountId),
         before: before
-          ? { units: String(before.units), at: isoTime(before.at * 1000), ticket: before.ticket }
+          ? {
+              units: String(before.units),
+              at: isoTime(before.at * 1000),
+              ticket: before.ticket === '' ? null : await wholeTicket(ledger, before.ticket),
+            }
           : null,
       }
     }

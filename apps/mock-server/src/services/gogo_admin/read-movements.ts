@@ -3,6 +3,7 @@ import { readContractEvent } from '@panel/chain/contract-events'
 import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { LoyaltyOperation, PointsMovement } from '@panel/contracts/services/gogo_admin/movements'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
+import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 interface Found {
@@ -18,9 +19,9 @@ const plain = { original: null, redeem: null }
 const operationOf = (event: ContractEvent): Found | undefined => {
   const recharged = readContractEvent(loyalty, 'loyalty_recharged', event)
   if (recharged) {
-    const { to, units, reference } = recharged
+    const { to, units, reference, ticket } = recharged
     const operation = { ...plain, kind: 'recharge', units: String(units), note: reference } as const
-    return { account: to, operation: { ...operation, original: event.ticket } }
+    return { account: to, operation: { ...operation, original: ticket } }
   }
   const requested = readContractEvent(loyalty, 'loyalty_redeem_requested', event)
   if (requested) {
@@ -46,7 +47,8 @@ const withCorrection = async (ledger: Ledger, operation: Found['operation']): Pr
   if (operation.original === null) return { ...operation, correctedBy: null }
   const parts = { ticket: operation.original }
   const stored = await readContractData(ledger, loyaltyProgrammeId, loyalty.data.movement, parts)
-  return { ...operation, correctedBy: stored?.correction?.ticket ?? null }
+  const ticket = stored?.correction?.ticket
+  return { ...operation, correctedBy: ticket === undefined ? null : await wholeTicket(ledger, ticket) }
 }
 
 /** Movements with what the programme did in each: its events are those of the movement's own transaction. */

@@ -9,6 +9,7 @@ import {
   redeemMachine,
 } from '@panel/contracts/smart-contracts/loyalty'
 import { ApiError } from '../../platform/api-error.ts'
+import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pointsByAccount, redeemsOf } from './read-programme.ts'
 import type { MemberStore } from './store.ts'
@@ -51,8 +52,11 @@ const present = (
   }
 }
 
-const decisionsOf = ({ steps }: LoyaltyRedeem): Decision[] =>
-  steps.map(({ move, to, by, at, reason, ticket }, index) => ({
+const decisionsOf = (ledger: Ledger, { steps }: LoyaltyRedeem): Promise<Decision[]> => {
+  const present = async (
+    { move, to, by, at, reason, ticket }: LoyaltyRedeem['steps'][number],
+    index: number,
+  ): Promise<Decision> => ({
     id: index + 1,
     move,
     from: steps[index - 1]?.to ?? redeemMachine.initial,
@@ -60,10 +64,12 @@ const decisionsOf = ({ steps }: LoyaltyRedeem): Decision[] =>
     by,
     at: isoOf(at),
     reason,
-    ticket: hashOf(ticket),
+    ticket: isHash(ticket) ? await wholeTicket(ledger, ticket) : null,
     // It stands on the ledger because its transaction was executed.
     outcome: isHash(ticket) ? 'Executed' : null,
-  }))
+  })
+  return Promise.all(steps.map(present))
+}
 
 interface Wanted {
   readonly state?: Redeem['state'] | undefined
@@ -112,7 +118,7 @@ export const readRedeem = async (
     ...present(store, redeem, stored),
     points: String(held.get(stored.account) ?? 0n),
     original: movement ? ticket : null,
-    correctedBy: movement?.correction?.ticket ?? null,
-    decisions: decisionsOf(stored),
+    correctedBy: movement?.correction ? await wholeTicket(ledger, movement.correction.ticket) : null,
+    decisions: await decisionsOf(ledger, stored),
   }
 }

@@ -42,6 +42,7 @@ export const checkedRecharge = z.object({
   /** Whether the account is the programme's own, so that the liability does not change. */
   own: z.boolean(),
   /** The last recharge of the same account under the same reference. */
-  before: z.nullable(z.object({ units, at: timestamp, ticket: hashId })),
+  /** The ticket is null for what the network began with. */
+  before: z.nullable(z.object({ units, at: timestamp, ticket: z.nullable(hashId) })),
 })
 export type CheckedRecharge = z.infer<typeof checkedRecharge>

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { correctionWords } from '../words.ts'
+
+interface CorrectButtonProps {
+  /** The ticket of what is corrected. */
+  readonly original: string
+  readonly onCorrect: (reason: string) => void
+}
+
+/** Asks why a movement is reversed; the reversal names it and the reason on the ledger. */
+export function CorrectButton({ original, onCorrect }: CorrectButtonProps) {
+  const { t } = useTranslation('gogo_admin')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        {t('correction.open')}
+      </Button>
+      {open && (
+        <DecisionDialog
+          {...correctionWords}
+          title={t('correction.title')}
+          text={t('correction.text')}
+          confirm={t('correction.confirm')}
+          needsReason
+          onDecide={async (reason) => onCorrect(reason)}
+          onClose={() => setOpen(false)}
+        >
+          <ShortId id={original} label={t('fields.original')} />
+        </DecisionDialog>
+      )}
+    </>
+  )
+}

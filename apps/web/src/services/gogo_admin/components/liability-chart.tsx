@@ -1,0 +1,35 @@
+import type { Programme } from '@panel/contracts/services/gogo_admin/programme'
+import { useTranslation } from 'react-i18next'
+import { LineChart } from '../../../shared/charts/charts.tsx'
+import { formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { formatPoints } from '../points.ts'
+
+/** What the programme owed at the end of each day: what members could use, and what redeems reserved. */
+export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
+  const { t } = useTranslation('gogo_admin')
+  return (
+    <LineChart
+      label={t('liability.chart')}
+      columnLabel={t('liability.day')}
+      series={[
+        { id: 'total', label: t('liability.total') },
+        { id: 'free', label: t('liability.free') },
+        { id: 'reserved', label: t('liability.reserved') },
+      ]}
+      areas={['total']}
+      columns={days.map(({ day, free, reserved }) => ({
+        label: formatDay(day),
+        shortLabel: formatDay(day, 'short'),
+        values: {
+          total: BigInt(free) + BigInt(reserved),
+          free: BigInt(free),
+          reserved: BigInt(reserved),
+        },
+      }))}
+      format={(value) => formatPoints(value)}
+      exact={(value) => String(value)}
+      formatMark={(value) => formatUnitsShort(value, 0)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { listRedeems } from '@panel/contracts/services/gogo_admin/endpoints'
+import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { MemberLink } from './member-link.tsx'
+import { Points } from './points.tsx'
+import { RedeemState } from './redeem-state.tsx'
+
+/** Redeems: requested, and decided. */
+export const redeemList = defineList(listRedeems, {
+  id: 'loyalty-redeems',
+  namespace: 'gogo_admin',
+  texts: 'redeems',
+  rowId: ({ redeem }) => String(redeem),
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: redeemMachine.states, labels: 'redeem.states' },
+  },
+  columns: [
+    {
+      id: 'redeem',
+      heading: true,
+      csv: ({ redeem }) => redeem,
+      cell: ({ redeem }, { t }) => (
+        <Link to="/iservice/gogo_admin/redeems" search={(now) => ({ ...now, redeem })}>
+          {t('redeem.number', { number: formatCount(redeem) })}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state }) => <RedeemState state={state} />,
+    },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units }) => units,
+      cell: ({ units }) => <Points units={units} />,
+    },
+    { id: 'what', csv: ({ what }) => what, cell: ({ what }) => <WrappedText>{what}</WrappedText> },
+    {
+      id: 'member',
+      csv: ({ member }) => member?.email ?? '',
+      cell: ({ member, accountId }, { label }) =>
+        member ? <MemberLink {...member} /> : <AccountId id={accountId} label={label} />,
+    },
+    { id: 'accountId', csv: ({ accountId }) => accountId },
+    {
+      id: 'requestedAt',
+      align: 'end',
+      csv: ({ requestedAt }) => requestedAt,
+      cell: ({ requestedAt }) => <Moment at={requestedAt} brief />,
+    },
+    {
+      id: 'decidedBy',
+      csv: ({ decidedBy }) => decidedBy,
+      cell: ({ decidedBy, decidedAt }, { label }) =>
+        decidedBy === null || decidedAt === null ? (
+          '–'
+        ) : (
+          <TwoLines note={<Moment at={decidedAt} brief />}>
+            <AccountId id={decidedBy} label={label} />
+          </TwoLines>
+        ),
+    },
+    {
+      id: 'reason',
+      hiddenAtFirst: true,
+      csv: ({ reason }) => reason,
+      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+    },
+  ],
+})

@@ -1,0 +1,125 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  addMember,
+  checkRecharges,
+  getMember,
+  getPointsAccount,
+  getProgramme,
+  listPointsMovements,
+} from '@panel/contracts/services/gogo_admin/endpoints'
+import type { Member } from '@panel/contracts/services/gogo_admin/members'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+const hostile = 'a+b/c%d"@x.it'
+const at = '2026-03-04T10:00:00.000Z'
+
+const memberWith = (changes: Partial<Member> = {}): Member => ({
+  id: 1,
+  role: 'customer',
+  email: hostile,
+  name: 'Ada Rossi',
+  accountId,
+  points: '1200',
+  reserved: '0',
+  createdAt: at,
+  revision: 1,
+  ...changes,
+})
+
+const open = (path: string) => {
+  const asked: unknown[] = []
+  const added: unknown[] = []
+  const panel = renderPanel(`/iservice/gogo_admin${path}`, {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [
+          sampleService({ serviceId: 'gogo_admin', title: 'GoGo loyalty', role: 'admin' }),
+        ])
+        .on(getProgramme, () => ({
+          liability: { total: '1200', free: '1200', reserved: '0' },
+          days: [],
+          own: [],
+          waiting: { count: 0, units: '0' },
+          roles: [{ role: 'customer', members: 1 }],
+          operates: true,
+          height: 1,
+          readAt: at,
+        }))
+        .on(getMember, ({ body }) => {
+          asked.push(body)
+          const member = memberWith({ email: 'ada@example.com', role: 'partner' })
+          return { member, changed: true, changes: [] }
+        })
+        .on(getPointsAccount, () => ({
+          accountId,
+          member: memberWith(),
+          points: '1200',
+          reserved: '0',
+          own: false,
+        }))
+        .on(listPointsMovements, () => ({ rows: [], before: null, after: null, totalRows: 0 }))
+        .on(addMember, ({ body }) => {
+          added.push(body)
+          throw new FakeRefusal('CONFLICT', { field: 'email' })
+        })
+        .on(checkRecharges, ({ body }) => ({
+          rows: (body?.rows ?? []).map(({ reference }) => ({
+            accountId,
+            member: null,
+            own: false,
+            before: reference === 'Welcome' ? { units: '70', at, ticket: `1220${'0'.repeat(64)}` } : null,
+          })),
+          liability: { total: '1200', free: '1200', reserved: '0' },
+        })),
+  })
+  return { ...panel, asked, added }
+}
+
+test('an e-mail with signs and slashes is read from the address, and says who it is now', async () => {
+  const { asked } = open(`/customer/${encodeURIComponent(hostile)}`)
+  await screen.findByText(/Ada Rossi is partner now, with the e-mail ada@example.com/)
+  expect(asked).toEqual([{ role: 'customer', email: hostile }])
+})
+
+test('"txs" is always an account’s movements', async () => {
+  const { asked } = open(`/txs/${accountId}`)
+  await screen.findByRole('heading', { level: 1, name: 'Movements of Ada Rossi' })
+  expect(asked).toEqual([])
+})
+
+test('what is wrong with a member is said at its field, also what only the server knows', async () => {
+  const { user, added } = open('')
+  const form = within(await screen.findByRole('form', { name: 'Add a member' }))
+  await user.type(form.getByLabelText(/^Name/), 'Ada')
+  await user.type(form.getByLabelText(/^Role/), 'txs')
+  await user.type(form.getByLabelText(/^E-mail/), 'ada')
+  await user.type(form.getByLabelText(/^Account/), accountId)
+  await user.click(form.getByRole('button', { name: 'Add member' }))
+  form.getAllByText(/cannot be a role/)
+  form.getAllByText('An e-mail address has an @.')
+  expect(added).toEqual([])
+  await user.clear(form.getByLabelText(/^Role/))
+  await user.type(form.getByLabelText(/^Role/), 'customer')
+  await user.type(form.getByLabelText(/^E-mail/), '@example.com')
+  await user.click(form.getByRole('button', { name: 'Add member' }))
+  await form.findAllByText('Another member has this e-mail.')
+})
+
+test('rows that were recharged before are off, and the liability after is that of the others', async () => {
+  const { user } = open('/recharge')
+  const list = await screen.findByLabelText('List')
+  await user.click(list)
+  await user.paste('ada@example.com;100;Birthday\nada@example.com;40;Welcome')
+  await screen.findByText('1 / 2')
+  screen.getByText('1.300')
+  await user.click(screen.getByLabelText('1 row was recharged before. Recharge it again'))
+  screen.getByText('2 / 2')
+  screen.getByText('1.340')
+  screen.getByRole('button', { name: 'Check 2 recharges' })
+})

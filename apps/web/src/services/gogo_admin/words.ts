@@ -1,0 +1,5 @@
+/** Where the words of a redeem's states and moves stand. */
+export const redeemWords = { namespace: 'gogo_admin', texts: 'redeem' } as const
+
+/** Where the words of a correction stand. */
+export const correctionWords = { namespace: 'gogo_admin', texts: 'correction' } as const
