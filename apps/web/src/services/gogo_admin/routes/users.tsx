@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -47,10 +48,10 @@ function Members() {
       {showsLiability ? (
         <QueryView query={programme}>
           {(data) => (
-            <>
+            <Stack>
               <ProgrammeFigures programme={data} />
               <LiabilityChart days={data.days} />
-            </>
+            </Stack>
           )}
         </QueryView>
       ) : (
