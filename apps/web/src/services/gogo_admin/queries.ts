@@ -11,6 +11,7 @@ import {
 import { loyaltyChanged } from '@panel/contracts/services/gogo_admin/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import type { TypedRecharge } from './recharges.ts'
 
 /** Every call whose answer a change of the programme changes. */
 export const loyaltyEndpoints = [
@@ -32,6 +33,12 @@ export const memberQuery = (role: string, email: string) =>
 export const accountQuery = (accountId: string) => endpointQuery(getPointsAccount, { params: { accountId } })
 
 export const redeemQuery = (redeem: string) => endpointQuery(getRedeem, { params: { redeem } })
+
+/** What the programme knows about the rows of a recharge. */
+export const rechargesQuery = (rows: readonly TypedRecharge[]) =>
+  endpointQuery(checkRecharges, {
+    body: { rows: rows.map((row) => ({ ...row, units: String(row.units) })) },
+  })
 
 /** Keeps what is on screen as the programme has it. */
 export const useLiveLoyalty = (): void => useInvalidateOn(loyaltyChanged, loyaltyEndpoints)

@@ -1,11 +1,9 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
-import { checkRecharges } from '@panel/contracts/services/gogo_admin/endpoints'
 import { maximumCheckedRows } from '@panel/contracts/services/gogo_admin/programme'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import type { CallIntent } from '../../../shared/transactions/transaction-intent.ts'
@@ -14,6 +12,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Details, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { formatPoints } from '../points.ts'
+import { rechargesQuery } from '../queries.ts'
 import {
   addedUp,
   chosenLines,
@@ -117,12 +116,7 @@ export function RechargeReview({ rows, busy, onRecharge }: RechargeReviewProps) 
   const { t } = useTranslation('gogo_admin')
   const [again, setAgain] = useState<ReadonlySet<string>>(new Set())
   const fits = rows.length <= maximumCheckedRows
-  const query = useQuery({
-    ...endpointQuery(checkRecharges, {
-      body: { rows: rows.map((row) => ({ ...row, units: String(row.units) })) },
-    }),
-    enabled: fits,
-  })
+  const query = useQuery({ ...rechargesQuery(rows), enabled: fits })
   if (!fits) {
     return <Callout tone="bad">{t('recharge.tooMany', { most: formatCount(maximumRecharges) })}</Callout>
   }

@@ -1,9 +1,7 @@
-import { getPointsAccount } from '@panel/contracts/services/gogo_admin/endpoints'
 import { longestNote, loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { isAccountId } from '@panel/ledger/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -15,7 +13,7 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { formatPoints } from '../points.ts'
-import { loyaltyEndpoints } from '../queries.ts'
+import { accountQuery, loyaltyEndpoints } from '../queries.ts'
 
 /** Requests a redeem for a member who asks at the desk: their points are reserved from then on. */
 export function RedeemForm() {
@@ -36,7 +34,7 @@ export function RedeemForm() {
   })
   const account = useFormValue(form, 'account')
   const { data } = useQuery({
-    ...endpointQuery(getPointsAccount, { params: { accountId: account } }),
+    ...accountQuery(account),
     enabled: isAccountId(account),
   })
   return (
