@@ -32,6 +32,9 @@ export const templateRules = {
 
 export type TemplateRule = keyof typeof templateRules
 
+// Has no imports of the schema library, so that the rules run without it.
+export const templateRuleNames = Object.keys(templateRules) as [TemplateRule, ...TemplateRule[]]
+
 /** One problem of a template, with its place; line and column count from 1. */
 export interface TemplateProblem {
   readonly part: TemplatePart
