@@ -13,6 +13,8 @@ const forms = /\/src\/shared\/forms\//
 const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)/
 /** What draws charts; `charts.tsx` and the types are with the pages, which fetch the rest after their rows. */
 const charts = /\/src\/shared\/charts\/(?!charts\.tsx|locales)|\/node_modules\/(?:d3-|internmap)/
+/** What edits source code and compares it; who does neither fetches none of it. */
+const codeEditor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
@@ -63,6 +65,7 @@ export const chunkGroups = [
   { name: 'first-page', test: firstPageModules, priority: 9 },
   { name: 'icons', test: icons, minShareCount: 2, priority: 8 },
   { name: 'charts', test: charts, priority: 8 },
+  { name: 'code-editor', test: codeEditor, priority: 8 },
   { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

@@ -7,8 +7,11 @@ const limit = 80
 /** A service's module; the part of a route that belongs to the route tree has no query and is nobody's page. */
 const serviceModule = /\/web\/src\/services\/([^/]+)\/(?!routes\/[^?]*$)/
 
-/** The most gzipped JavaScript of what draws charts, which services share. */
-const chartsLimit = 40
+/** The most gzipped JavaScript of each library that services fetch on demand and may share, by the name of its chunk. */
+const libraryLimits: ReadonlyMap<string, number> = new Map([
+  ['charts', 40],
+  ['code-editor', 195],
+])
 
 const gzippedKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1000
 
@@ -50,14 +53,16 @@ const sizesOf = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, number
       const isOfService = (chunk: Chunk): boolean =>
         !everybodys.has(chunk.fileName) && servicesIn(chunk).includes(service)
       const without = reachedFrom(chunks, allImports, isOfService)
-      const own = [...all].filter((fileName) => !without.has(fileName))
+      const own = [...all].filter(
+        (fileName) => !(without.has(fileName) || libraryLimits.has(chunks.get(fileName)?.name ?? '')),
+      )
       const kilobytes = own.map((fileName) => gzippedKilobytes(chunks.get(fileName)?.code ?? ''))
       return [service, kilobytes.reduce((sum, size) => sum + size, 0)]
     }),
   )
 }
 
-/** Fails the build when a service or the charts outgrow their budget, and says how large each is. */
+/** Fails the build when a service or a shared library outgrows its budget, and says how large each is. */
 export const serviceSizes = (): Plugin => ({
   name: 'service-sizes',
   apply: 'build',
@@ -67,10 +72,12 @@ export const serviceSizes = (): Plugin => ({
       const sizes = [...sizesOf(chunksOf(bundle))]
       const list = sizes.map(([service, size]) => `${service} ${size.toFixed(1)}`).join(', ')
       this.info(`kB gzip of each service's own, at most ${limit}: ${list}`)
-      const charts = [...chunksOf(bundle).values()].filter(({ name }) => name === 'charts')
-      const chartsSize = charts.reduce((sum, { code }) => sum + gzippedKilobytes(code), 0)
-      this.info(`kB gzip of the charts, at most ${chartsLimit}: ${chartsSize.toFixed(1)}`)
-      if (chartsSize > chartsLimit) this.error(`the charts outgrew ${chartsLimit} kB: ${chartsSize}`)
+      for (const [library, most] of libraryLimits) {
+        const parts = [...chunksOf(bundle).values()].filter(({ name }) => name === library)
+        const size = parts.reduce((sum, { code }) => sum + gzippedKilobytes(code), 0)
+        this.info(`kB gzip of ${library}, at most ${most}: ${size.toFixed(1)}`)
+        if (size > most) this.error(`${library} outgrew ${most} kB: ${size}`)
+      }
       const large = sizes.filter(([, size]) => size > limit).map(([service]) => service)
       if (large.length > 0) this.error(`these services outgrew ${limit} kB: ${large.join(', ')} (${list})`)
     },

@@ -1,17 +1,5 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { licenceEndpoints } from './queries.ts'
 
-/** Makes a call that changes a licence; what the pages show is then read again, also where it failed. */
-export const useChange = () => {
-  const queryClient = useQueryClient()
-  return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
-    try {
-      return await call(endpoint, input)
-    } finally {
-      await invalidateEndpoints(queryClient, licenceEndpoints)
-    }
-  }
-}
+/** Makes a call that changes something; what the pages show is then read again, also where it failed. */
+export const useChange = () => useChangeOf(licenceEndpoints)

@@ -1,3 +1,4 @@
+import { previewPolicy } from '@panel/contracts/platform/messages/preview-policy'
 import { expect, test } from 'vitest'
 import { trustedTypeRules, trustScript } from './trusted-types.ts'
 
@@ -17,4 +18,11 @@ test('a script is loaded from an address that was named, and from no other', () 
   trustScript('/wallet/widget.js')
   expect(createScriptURL('/wallet/widget.js')).toBe('/wallet/widget.js')
   expect(createScriptURL('https://evil.example/wallet/widget.js')).toBeNull()
+})
+
+test('a frame shows a document only where it begins with a policy that lets nothing run', () => {
+  const preview = `${previewPolicy}<p>a</p>`
+  expect(createHTML(preview, 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe(preview)
+  expect(createHTML('<p>a</p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBeNull()
+  expect(createHTML(preview, 'TrustedHTML', 'Element innerHTML')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { previewPolicy } from '@panel/contracts/platform/messages/preview-policy'
+
 interface PolicyRules {
   createHTML(text: string, type: string, sink: string): string | null
   createScriptURL(address: string): string | null
@@ -17,13 +19,17 @@ export const trustScript = (address: string): void => {
   trustedScripts.add(address)
 }
 
+const isPreview = (text: string, sink: string): boolean =>
+  sink.endsWith('srcdoc') && text.startsWith(previewPolicy)
+
 /**
- * What may become HTML or script: style sheets, which hold no markup; whole documents for the inert parser; and
- * scripts that were named by `trustScript`. All else is null, and the browser then throws a TypeError.
+ * What may become HTML or script: style sheets, which hold no markup; whole documents for the inert parser;
+ * documents that begin with a policy that lets nothing run, for a sandboxed frame; and scripts that were named by
+ * `trustScript`. All else is null, and the browser then throws a TypeError.
  */
 export const trustedTypeRules: PolicyRules = {
   createHTML: (text, _type, sink) =>
-    !text.includes('<') || sink === 'DOMParser parseFromString' ? text : null,
+    !text.includes('<') || sink === 'DOMParser parseFromString' || isPreview(text, sink) ? text : null,
   createScriptURL: (address) => (trustedScripts.has(address) ? address : null),
 }
 

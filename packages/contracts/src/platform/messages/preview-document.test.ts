@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewDocument, previewPolicy } from './preview-document.ts'
+import { previewDocument } from './preview-document.ts'
+import { previewPolicy } from './preview-policy.ts'
 
 const body = (html: string, options = {}) => previewDocument(html, options).slice(previewPolicy.length)
 

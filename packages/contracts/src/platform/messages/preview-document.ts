@@ -1,3 +1,4 @@
+import { previewPolicy } from './preview-policy.ts'
 import { type HtmlAttribute, type HtmlPart, readHtml } from './read-html.ts'
 import {
   attributeProblem,
@@ -27,10 +28,6 @@ const previewAttribute = ({ name, value }: HtmlAttribute): string[] => {
   if (isAddress({ name }) && !embeddedPicture.test(readAddress(value))) return []
   return [`${name}="${attributeText(value)}"`]
 }
-
-/** The policy of a document that shows a message; it comes first, so nothing stands before it. */
-export const previewPolicy =
-  '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">'
 
 interface PreviewOptions {
   /** Shows the message's own dark styles whatever the reader's device prefers. */

@@ -55,7 +55,6 @@ export const templateRow = z.object({
   /** When the draft was saved last; null where there is none. */
   draftAt: z.nullable(timestamp),
 })
-export type TemplateRow = z.infer<typeof templateRow>
 
 export const templateDetail = z.object({
   kind: messageKind,

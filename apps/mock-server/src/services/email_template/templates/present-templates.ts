@@ -1,16 +1,15 @@
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
+import type { ListRow } from '@panel/contracts/platform/list-endpoint'
 import { type Locale, locales } from '@panel/contracts/platform/locales'
 import { messageKindNames } from '@panel/contracts/platform/messages/kinds'
 import type { listTemplates } from '@panel/contracts/services/email_template/endpoints'
-import type {
-  PublishedTemplate,
-  TemplateDetail,
-  TemplateRow,
-} from '@panel/contracts/services/email_template/templates'
+import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/services/email_template/templates'
 import { ApiError } from '../../../platform/api-error.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { StoredVersion, TemplateKey, TemplateStore } from '../../../platform/messages/template-store.ts'
 import { pageOfRows } from '../../../platform/page-of-rows.ts'
+
+type TemplateRow = ListRow<typeof listTemplates>
 
 const presentPublished = ({ publishedAt, ...version }: StoredVersion): PublishedTemplate => ({
   ...version,

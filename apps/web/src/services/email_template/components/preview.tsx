@@ -1,0 +1,86 @@
+import { Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import type { Locale } from '@panel/contracts/platform/locales'
+import type { AnyValues, MessageKind } from '@panel/contracts/platform/messages/kinds'
+import { badValuesOf, renderMessage, type TemplateTexts } from '@panel/contracts/platform/messages/render'
+import { sampleNames, sampleValues } from '@panel/contracts/platform/messages/samples'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { type Appearance, appearances, PreviewFrame } from './preview-frame.tsx'
+import { SampleValues } from './sample-values.tsx'
+
+const widths = { phone: 375, desktop: 680 } as const
+
+interface PreviewProps {
+  readonly kind: MessageKind
+  readonly locale: Locale
+  readonly texts: TemplateTexts
+  readonly values: AnyValues
+  readonly onValues: (values: AnyValues) => void
+}
+
+/** What a reader gets, with the values of a sample: on a phone or a desktop, light or dark, or as plain text. */
+export function Preview({ kind, locale, texts, values, onValues }: PreviewProps) {
+  const { t } = useTranslation('email_template')
+  const [width, setWidth] = useState<keyof typeof widths | 'text'>('phone')
+  const [appearance, setAppearance] = useState<Appearance>('light')
+  const bad = badValuesOf(kind, values, locale)
+  const message = bad.length === 0 ? renderMessage(kind, texts, values, locale) : undefined
+  return (
+    <Card title={t('preview.title')}>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('preview.shape')}
+            value={width}
+            onChange={setWidth}
+            data={(['phone', 'desktop', 'text'] as const).map((value) => ({
+              value,
+              label: t(`preview.${value}`),
+            }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('preview.appearance')}
+            value={appearance}
+            onChange={setAppearance}
+            data={appearances.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          />
+        </Group>
+        <NativeSelect
+          label={t('samples.label')}
+          data={['', ...sampleNames].map((name) => ({
+            value: name,
+            label: name === '' ? t('samples.choose') : t(`samples.${name}`),
+          }))}
+          value=""
+          onChange={({ currentTarget }) => {
+            const sample = sampleNames.find((name) => name === currentTarget.value)
+            if (sample) onValues(sampleValues(kind, sample, locale))
+          }}
+        />
+        <SampleValues values={values} bad={bad} onChange={onValues} />
+        {message ? (
+          <>
+            <div>
+              <strong>{t('fields.subject')}</strong>: {message.subject}
+            </div>
+            {width === 'text' ? (
+              <pre className="code-block">{message.text}</pre>
+            ) : (
+              <PreviewFrame
+                html={message.html}
+                label={t('preview.frame')}
+                width={widths[width]}
+                appearance={appearance}
+              />
+            )}
+          </>
+        ) : (
+          <Hint bad>{t('preview.refused', { names: bad.map(({ name }) => name).join(', ') })}</Hint>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { fingerprintOf } from '@panel/contracts/platform/messages/check-template'
+import { placeholdersOf } from '@panel/contracts/platform/messages/kinds'
+import type { TemplateProblem } from '@panel/contracts/platform/messages/problems'
+import { sampleValues } from '@panel/contracts/platform/messages/samples'
+import { makeTextPart } from '@panel/contracts/services/email_template/endpoints'
+import type { TemplateDetail } from '@panel/contracts/services/email_template/templates'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Grid, Hint } from '../../../shared/ui/layout.tsx'
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx'
+import { CodeEditor } from '../lazy-code.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { useTemplateTexts } from '../use-template-texts.ts'
+import type { CodeEditorHandle } from './code-editor.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { Preview } from './preview.tsx'
+import { ProblemList } from './problem-list.tsx'
+
+/** Writes a template: its source with what is wrong with it, and beside it what a reader gets. */
+export function TemplateEditor({ template }: { readonly template: TemplateDetail }) {
+  const { t } = useTranslation('email_template')
+  const { kind, locale } = template
+  const edited = useTemplateTexts(template)
+  const { texts, problems, isChanged, change, round, replace } = edited
+  const [part, setPart] = useState<'html' | 'text'>('html')
+  const [values, setValues] = useState(() => sampleValues(kind, 'usual', locale))
+  const [error, setError] = useState<Error>()
+  const editor = useRef<CodeEditorHandle>(null)
+  const textOf = useProblemText()
+
+  const diagnostics = useMemo(
+    () =>
+      problems
+        .filter((problem) => problem.part === part)
+        .map((problem) => ({
+          from: problem.from,
+          to: Math.max(problem.to, problem.from),
+          severity: problem.severity,
+          message: textOf(problem),
+        })),
+    [problems, part, textOf],
+  )
+  const completions = useMemo(
+    () =>
+      Object.entries(placeholdersOf(kind)).flatMap(([name, { type, required }]) => [
+        { label: `{{${name}}}`, detail: t(`types.${type}`), type: 'variable' },
+        ...(required ? [] : [{ label: `{{#${name}}}{{/${name}}}`, detail: t('section'), type: 'keyword' }]),
+      ]),
+    [kind, t],
+  )
+
+  const show = ({ part: where, from }: TemplateProblem): void => {
+    if (where === 'html' || where === 'text') setPart(where)
+    // The editor of the other part is there after the next drawing.
+    requestAnimationFrame(() => editor.current?.show(from))
+  }
+
+  const makeText = async (): Promise<void> => {
+    setError(undefined)
+    try {
+      const { text } = await call(makeTextPart, { body: { html: texts.html } })
+      replace({ text, textFor: fingerprintOf(texts.html) })
+      setPart('text')
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+
+  return (
+    <>
+      <UnsavedGuard unsaved={isChanged} />
+      <Grid min="26rem">
+        <Stack>
+          <Card>
+            <Stack gap="sm">
+              <TextInput
+                label={t('fields.subject')}
+                value={texts.subject}
+                maxLength={998}
+                onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+              />
+              <Group justify="space-between" gap="xs">
+                <SegmentedControl
+                  size="xs"
+                  aria-label={t('editor.part')}
+                  value={part}
+                  onChange={setPart}
+                  data={(['html', 'text'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
+                />
+                <Button size="xs" variant="default" onClick={() => void makeText()}>
+                  {t('editor.makeText')}
+                </Button>
+              </Group>
+              <Suspense fallback={<Hint>{t('editor.loading')}</Hint>}>
+                <CodeEditor
+                  key={`${part} ${round}`}
+                  ref={editor}
+                  label={t(`parts.${part}`)}
+                  language={part}
+                  value={texts[part]}
+                  completions={completions}
+                  problems={diagnostics}
+                  onChange={(value) =>
+                    change(
+                      part === 'html' ? { html: value } : { text: value, textFor: fingerprintOf(texts.html) },
+                    )
+                  }
+                />
+              </Suspense>
+              <Hint>{t('editor.hint')}</Hint>
+              {error && <ErrorNotice error={error} />}
+            </Stack>
+          </Card>
+          <EditorActions template={template} edited={edited} values={values} />
+          <ProblemList problems={problems} onShow={show} />
+        </Stack>
+        <Preview kind={kind} locale={locale} texts={texts} values={values} onValues={setValues} />
+      </Grid>
+    </>
+  )
+}

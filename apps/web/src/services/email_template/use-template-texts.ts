@@ -1,0 +1,78 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { checkTemplate } from '@panel/contracts/platform/messages/check-template'
+import type { TemplateProblem } from '@panel/contracts/platform/messages/problems'
+import {
+  type TemplateDetail,
+  type TemplateTextParts,
+  templateTexts,
+} from '@panel/contracts/services/email_template/templates'
+import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { writeDraft } from '../../shared/drafts/drafts.ts'
+import { readDraft } from '../../shared/drafts/read-draft.ts'
+
+/** What is in the editor: the texts, and from which version and which saved draft they were begun. */
+const editing = z.extend(templateTexts, { basedOn: z.int(), seenRevision: z.int() })
+export type Editing = z.infer<typeof editing>
+
+/** How long typing rests before a template is checked, in milliseconds. */
+const restMilliseconds = 250
+
+const textsOf = ({ subject, html, text, textFor }: TemplateTextParts): TemplateTextParts => ({
+  ...{ subject, html, text, textFor },
+})
+
+/** The server's draft, or what is published where there is none. */
+export const savedTexts = ({ draft, published }: TemplateDetail): Editing => ({
+  ...textsOf(draft ?? published),
+  basedOn: draft?.basedOn ?? published.version,
+  seenRevision: draft?.revision ?? 0,
+})
+
+const isSame = (one: TemplateTextParts, other: TemplateTextParts): boolean =>
+  one.subject === other.subject && one.html === other.html && one.text === other.text
+
+interface EditedTemplate {
+  readonly texts: Editing
+  readonly problems: readonly TemplateProblem[]
+  /** Whether something is in the editor that the server does not have. */
+  readonly isChanged: boolean
+  readonly change: (change: Partial<Editing>) => void
+  /** Counts up whenever texts come from elsewhere than the editor, which then begins anew. */
+  readonly round: number
+  /** Puts texts in place of what is in the editor. */
+  readonly replace: (change: Partial<Editing>) => void
+  /** Takes what the server has, and forgets what was typed. */
+  readonly restart: (saved: TemplateDetail) => void
+}
+
+/** What is typed into the editor, kept over a reload, and what is wrong with it, checked whenever typing rests. */
+export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
+  const { kind, locale, others } = template
+  const name = `email_template/${kind}/${locale}`
+  const [texts, setTexts] = useState(() => editing.safeParse(readDraft(name)).data ?? savedTexts(template))
+  const [round, setRound] = useState(0)
+  const [rested] = useDebouncedValue(texts, restMilliseconds)
+  const problems = useMemo(
+    () => checkTemplate({ kind, locale, ...rested }, others),
+    [kind, locale, rested, others],
+  )
+  const isChanged = !isSame(texts, savedTexts(template))
+  useEffect(() => {
+    writeDraft(name, isChanged ? rested : undefined)
+  }, [name, rested, isChanged])
+  const change = (changed: Partial<Editing>): void => setTexts((before) => ({ ...before, ...changed }))
+  const replace = (changed: Partial<Editing>): void => {
+    change(changed)
+    setRound((before) => before + 1)
+  }
+  return {
+    texts,
+    problems,
+    isChanged,
+    change,
+    round,
+    replace,
+    restart: (saved) => replace(savedTexts(saved)),
+  }
+}

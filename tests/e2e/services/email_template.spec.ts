@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { hostileTemplates } from '../support/hostile-templates.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'admin' })
+
+const editor = '/panel/iservice/email_template/editor?kind=subscriptionApproved&locale=en-US'
+
+const write = async (page: Page, html: string): Promise<void> => {
+  // By key, since the editor keeps a selection of its own.
+  await page.getByRole('textbox', { name: 'HTML' }).press('ControlOrMeta+a')
+  await page.keyboard.insertText(html)
+}
+
+test.beforeEach(async ({ server }) => server.giveSubscriptions('admin', { email_template: 'ACTIVE' }))
+
+test('an administrator changes a template, publishes it and sends a test message', async ({ page }) => {
+  await page.goto(editor)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'You can use Merchant payments' })).toBeVisible()
+  await write(page, '<h1>Welcome to {{service}}</h1><b><a href="{{panel}}">Open it</a> {{nobody}}')
+  await expect(page.getByText('The tag <b> is never closed.').first()).toBeVisible()
+  await expect(page.getByText('This message has no placeholder nobody.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await write(page, '<h1>Welcome to {{service}}</h1><a href="{{panel}}">Open it</a>')
+  await expect(frame.getByRole('heading', { name: 'Welcome to Merchant payments' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make plain text from HTML' }).click()
+  await expect(page.getByRole('textbox', { name: 'Plain text' })).toContainText('Welcome to {{service}}')
+  await page.getByRole('textbox', { name: 'What changed (optional)' }).fill('Friendlier.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send test message' }).click()
+  await page.getByRole('link', { name: 'Open message' }).click()
+  await expect(frame.getByRole('heading', { name: 'Welcome to Merchant payments' })).toBeVisible()
+  await page.goto('/panel/iservice/email_template/template/subscriptionApproved/en-US')
+  await expect(page.getByText('Friendlier.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'From version 1 to version 2' })).toBeVisible()
+})
+
+test('in the preview of hostile templates nothing runs and nothing is fetched', async ({ page }) => {
+  const templates = hostileTemplates()
+  expect(templates.length).toBeGreaterThanOrEqual(300)
+  await page.goto(editor)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) asked.push(request.url())
+  })
+  page.on('dialog', (dialog) => asked.push(`dialog: ${dialog.message()}`))
+  for (const [place, template] of templates.entries()) {
+    await write(page, `<p id="shown">${place}</p>${template}`)
+    await expect(page.frameLocator('iframe').locator('#shown')).toHaveText(String(place))
+  }
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hostile'))).toBeUndefined()
+})
+
+test('the editor and its preview fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(editor)
+  await expect(page.getByRole('textbox', { name: 'HTML' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
