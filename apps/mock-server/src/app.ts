@@ -30,6 +30,7 @@ import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { feesPlugin } from './plugins/fees.ts'
+import { identityReviewsPlugin } from './plugins/identity-reviews.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
@@ -90,8 +91,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const headers = securityHeaders(config)
-  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN } = config
-  const secrets = [JWT_SECRET, METRICS_TOKEN].filter((secret) => secret !== undefined)
+  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
+  const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
   const logBook = createLogBook({ level, clock, output: logTo, secrets })
   const app = fastify({
     logger: loggerOptions(logBook, () => clock.now()),
@@ -160,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(messagesPlugin)
   await app.register(webhooksPlugin)
   await app.register(paymentsPlugin)
+  await app.register(identityReviewsPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)

@@ -35,6 +35,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Signs session tokens; made and kept in the data directory when absent. */
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Encrypts personal data at rest; made and kept in the data directory when absent. */
+  PERSONAL_DATA_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PANEL_DIST: z.string().min(1).default(`${repository}apps/web/dist`),
   FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
   /** The node of a real network; the embedded chain serves when absent. */

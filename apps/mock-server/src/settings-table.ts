@@ -17,6 +17,7 @@ export const settingTexts = {
   ],
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug, trace or silent'],
   JWT_SECRET: ['made and kept in DATA_DIR', 'Signs session tokens; at least 32 characters'],
+  PERSONAL_DATA_KEY: ['made and kept in DATA_DIR', 'Encrypts personal data at rest; at least 32 characters'],
   PANEL_DIST: ['apps/web/dist', 'The built panel'],
   FIXTURES_DIR: ['fixtures', 'The data of a new world, with its scenarios in `scenarios/<name>.json`'],
   LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import type { Random } from '@panel/chain/random'
+import { ApiError } from '../api-error.ts'
+
+const algorithm = 'aes-256-gcm'
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+
+const unreadable = (cause: unknown): ApiError =>
+  new ApiError(
+    'RECORD_DAMAGED',
+    'What is stored of this person cannot be read: it is damaged, or was encrypted under the key of another deployment.',
+    undefined,
+    { cause },
+  )
+
+/** Encrypts with AES-256-GCM; what `about` says is authenticated with it, so that no value passes for another. */
+const seal = (random: Random, key: Uint8Array, about: string, plain: Uint8Array): Uint8Array => {
+  const nonce = random.bytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws ApiError RECORD_DAMAGED */
+const open = (key: Uint8Array, about: string, sealed: Uint8Array): Buffer => {
+  try {
+    const end = sealed.length - tagBytes
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))
+    decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(end))
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, end)), decipher.final()])
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** Encrypts and decrypts what is personal about one profile. */
+export interface ProfileVault {
+  readonly seal: (about: string, plain: Uint8Array) => Uint8Array
+  /** @throws ApiError RECORD_DAMAGED */
+  readonly open: (about: string, sealed: Uint8Array) => Buffer
+}
+
+/**
+ * Personal data at rest. Each profile has a key of its own, kept encrypted under the deployment's: deleting it erases
+ * everything that was encrypted under it, wherever copies of that may be.
+ */
+export const createVault = (secret: Uint8Array, random: Random) => {
+  const derive = (purpose: string): Uint8Array =>
+    new Uint8Array(
+      hkdfSync('sha256', secret, new Uint8Array(), `panel identity review: ${purpose}`, keyBytes),
+    )
+  const wrapping = derive('profile keys')
+  const printing = derive('fingerprints')
+  return {
+    /** A new profile's key, encrypted. */
+    newProfileKey: (accountId: string): Uint8Array =>
+      seal(random, wrapping, accountId, random.bytes(keyBytes)),
+    /** @throws ApiError RECORD_DAMAGED */
+    profile: (accountId: string, wrapped: Uint8Array): ProfileVault => {
+      const key = open(wrapping, accountId, wrapped)
+      return {
+        seal: (about, plain) => seal(random, key, `${accountId}/${about}`, plain),
+        open: (about, sealed) => open(key, `${accountId}/${about}`, sealed),
+      }
+    },
+    /** A keyed hash of values: the same values are found again, and nobody without the key learns them. */
+    print: (...values: readonly string[]): string =>
+      createHmac('sha256', printing).update(JSON.stringify(values)).digest('hex'),
+  }
+}
+export type Vault = ReturnType<typeof createVault>

@@ -1,0 +1,177 @@
+import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
+import type { approveReview, withdrawReviewCertificate } from '@panel/contracts/services/KYC/endpoints'
+import { reviewCertificateKey } from '@panel/contracts/services/KYC/reviews'
+import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { type Certificate, decodeCertificate, findCertifiedDataProblem } from '@panel/ledger/certificates'
+import { LedgerError } from '@panel/ledger/errors'
+import { ticketOf } from '@panel/ledger/transactions'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
+import type { StoredReview } from '../../platform/identity-review/store.ts'
+import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
+import { readTransaction } from '../../platform/transactions/read-transaction.ts'
+import { readSignedArgs } from '../../platform/transactions/signed-call.ts'
+import { judge, requireHeld, requireOpened, requireOverridden } from './decide.ts'
+
+const { set_certificate: setCertificate, remove_certificate: removeCertificate } = identityRegistry.methods
+
+const refuse = (message: string, details?: Record<string, unknown>): ApiError =>
+  new ApiError('VALIDATION', message, details)
+
+const readCertificate = (bytes: Uint8Array): Certificate => {
+  try {
+    return decodeCertificate(bytes)
+  } catch (error) {
+    if (error instanceof LedgerError) throw refuse(`The certificate cannot be read: ${error.shortMessage}`)
+    throw error
+  }
+}
+
+interface Stated {
+  readonly accountId: string
+  readonly certifier: string
+  /** What may be certified of the person. */
+  readonly certifiable: Readonly<Record<string, string>>
+}
+
+/** The data that a certificate states; each exactly as the review has it. @throws ApiError VALIDATION */
+const certifiedBy = (certificate: Certificate, { accountId, certifier, certifiable }: Stated) => {
+  if (certificate.target !== accountId)
+    throw refuse('The certificate is about another account.', { target: certificate.target })
+  if (accountIdOf(certificate.certifier) !== certifier) {
+    throw refuse('The certificate is not yours: sign it with the account that you are signed in with.')
+  }
+  const unknown = certificate.fields.find((field) => !Object.hasOwn(certifiable, field))
+  if (unknown !== undefined) throw refuse(`A review does not certify ${unknown}.`, { field: unknown })
+  const data = Object.fromEntries(certificate.fields.map((field) => [field, certifiable[field] ?? '']))
+  const problem = findCertifiedDataProblem({ ...certificate, multiProof: [] }, data)
+  if (problem === undefined) return data
+  throw refuse('The certificate states something else than the answers of the review.', { problem })
+}
+
+/** Certificates of reviews: issued and withdrawn by transactions that the reviewer signs. */
+export const reviewCertificates = (app: FastifyInstance) => {
+  const { database, identityReviews: reviews } = app
+  const writes = signedWrites(app, 'KYC', (accountId, { success, ticket }) => {
+    const review = reviews.require(accountId)
+    const by = null
+    const actor = 'platform' as const
+    const nothing = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
+    if (review.state === 'issuing') {
+      const change = success ? {} : nothing
+      reviews.move(accountId, { move: success ? 'issue' : 'issueFails', actor, by, ticket, change })
+    }
+    if (review.state === 'withdrawing') {
+      const change = success
+        ? { certifier: null, certificateKey: null, certified: null, expiresAt: null }
+        : {}
+      reviews.move(accountId, {
+        move: success ? 'confirmWithdrawal' : 'withdrawalFails',
+        actor,
+        by,
+        ticket,
+        change,
+      })
+    }
+  })
+
+  /** Moves the review and keeps the signed bytes together, and only then sends them. */
+  const send = async (
+    bytes: Uint8Array,
+    accountId: string,
+    move: (ticket: string) => void,
+  ): Promise<string> => {
+    const ticket = database.transaction(() => {
+      const kept = writes.keep(accountId, bytes)
+      move(kept)
+      return kept
+    })()
+    await writes.send(ticket)
+    return ticket
+  }
+
+  /** Whether these very bytes are the review's own already: a call that is sent again does nothing twice. */
+  const isSent = ({ certificateTicket }: StoredReview, ticket: string): boolean =>
+    certificateTicket === ticket
+
+  return {
+    /** @throws ApiError VALIDATION, CONFLICT, MOVE_NOT_ALLOWED, ALREADY_DECIDED or LEDGER_REFUSED */
+    approve: async (by: string, { params: { accountId }, body }: EndpointRequest<typeof approveReview>) => {
+      const { bytes, transaction } = await readTransaction(body.tx, 'unitary')
+      const ticket = ticketOf(transaction)
+      if (isSent(reviews.requireSent(accountId), ticket)) return ticket
+      const review = requireHeld(app, accountId, by, body.version)
+      const { key, certificate, data } = readSignedArgs(transaction, {
+        ...{ target: identityRegistryId, method: 'set_certificate', args: setCertificate.args },
+      })
+      if (key !== reviewCertificateKey)
+        throw refuse(`A review’s certificate has the key ${reviewCertificateKey}.`)
+      if (accountIdOf(transaction.signerPublicKey) !== by)
+        throw refuse('Another account signed the transaction.')
+      const given = readCertificate(certificate)
+      const certifiable = reviews.certifiableOf(review)
+      const certified = certifiedBy(given, { accountId, certifier: by, certifiable })
+      const shown = Object.keys(data)
+      const problem = shown.length === 0 ? undefined : findCertifiedDataProblem(given, data)
+      if (problem !== undefined) throw refuse('The shown data are not what is certified.', { problem })
+      requireOpened(app, review, by)
+      requireOverridden(app, review, body.overrides)
+      const expiresAt = Date.parse(reviews.wholeAnswersOf(review).documentExpiry)
+      return send(bytes, accountId, (kept) =>
+        reviews.move(accountId, {
+          ...{ move: 'approve', actor: 'reviewer', by, seen: body.seen, ticket: kept, reason: 'verified' },
+          change: {
+            ...judge(app, review, {
+              ...{ move: 'approve', by, reasons: ['verified'], message: body.message },
+              overridden: body.overrides,
+            }),
+            ...{
+              leaseBy: null,
+              leaseUntil: null,
+              certifier: by,
+              certificateKey: key,
+              certificateTicket: kept,
+            },
+            ...{ certified: reviews.sealJson(review, 'certified', certified), expiresAt },
+          },
+        }),
+      )
+    },
+    /** @throws ApiError as `approve` */
+    withdraw: async (
+      by: string,
+      { params: { accountId }, body }: EndpointRequest<typeof withdrawReviewCertificate>,
+    ) => {
+      const { bytes, transaction } = await readTransaction(body.tx, 'unitary')
+      const ticket = ticketOf(transaction)
+      if (isSent(reviews.requireSent(accountId), ticket)) return ticket
+      const review = requireHeld(app, accountId, by, body.version)
+      const args = readSignedArgs(transaction, {
+        ...{ target: identityRegistryId, method: 'remove_certificate', args: removeCertificate.args },
+      })
+      const { certifier, certificateKey } = review
+      if (certifier === null || certificateKey === null) {
+        throw new ApiError('CONFLICT', 'This review has no certificate on the ledger.')
+      }
+      if (certifier !== by) {
+        throw new ApiError('CONFLICT', 'Only the reviewer who certified can withdraw this certificate.', {
+          certifier,
+        })
+      }
+      const isOwn =
+        args.target === accountId && args.certifier === certifier && args.keys.join() === certificateKey
+      if (!isOwn) throw refuse('The transaction withdraws another certificate than this review’s.')
+      return send(bytes, accountId, (kept) =>
+        reviews.move(accountId, {
+          ...{ move: 'withdraw', actor: 'reviewer', by, seen: body.seen, ticket: kept },
+          reason: body.reasons.join(','),
+          change: {
+            ...judge(app, review, { move: 'withdraw', by, reasons: body.reasons, message: body.message }),
+            ...{ leaseBy: null, leaseUntil: null, certificateTicket: kept },
+          },
+        }),
+      )
+    },
+  }
+}

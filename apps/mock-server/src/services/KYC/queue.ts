@@ -1,0 +1,88 @@
+import { queueStates } from '@panel/contracts/platform/identity-review/machine'
+import type { ListRequest } from '@panel/contracts/platform/list-endpoint'
+import { type CheckName, checkNames } from '@panel/contracts/services/KYC/checks'
+import type { listReviews } from '@panel/contracts/services/KYC/endpoints'
+import { usualReviewSeconds } from '@panel/contracts/services/KYC/reviews'
+import type { FastifyInstance } from 'fastify'
+import { reviewColumns, type StoredReview } from '../../platform/identity-review/store.ts'
+import { sqlList } from '../../platform/sql-list.ts'
+
+const inQueue = `state IN (${queueStates.map((state) => `'${state}'`).join(', ')})`
+
+const usualMilliseconds = usualReviewSeconds * 1000
+
+/** Between how many usual times a review of an age has waited. */
+const ages = { usual: [0, 2], late: [2, 4], overdue: [4, 1_000_000] } as const
+
+/** Pages of reviews, which one is next, and the queue in figures. */
+export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database' | 'clock'>) => {
+  const list = sqlList<typeof listReviews, StoredReview>(database, {
+    table: 'identity_reviews',
+    columns: reviewColumns,
+    key: 'account_id',
+    scope: `state <> 'draft' AND CASE ?
+      WHEN 'free' THEN lease_until IS NULL OR lease_until <= ?
+      WHEN 'mine' THEN lease_by = ? AND lease_until > ?
+      WHEN 'others' THEN lease_by <> ? AND lease_until > ?
+      ELSE TRUE END`,
+    filter: {
+      text: 'instr(account_id, ?) > 0',
+      state: 'state = ?',
+      queue: [`(${inQueue}) = ?`, (queue: 'queue' | 'done') => (queue === 'queue' ? 1 : 0)],
+      age: [
+        `${inQueue} AND submitted_at > json_extract(?, '$[0]') AND submitted_at <= json_extract(?, '$[1]')`,
+        (age: keyof typeof ages) => {
+          const [least, most] = ages[age]
+          const now = clock.now()
+          return JSON.stringify([now - most * usualMilliseconds, now - least * usualMilliseconds])
+        },
+      ],
+      // In the scope, since it depends on who asks.
+      holder: '? IS NOT NULL',
+    },
+    sort: { submittedAt: 'submitted_at', changedAt: 'changed_at', state: 'state' },
+    order: { column: 'submittedAt', direction: 'ascending' },
+  })
+  const selectNext = database.prepare<[number], StoredReview>(
+    `SELECT ${reviewColumns} FROM identity_reviews
+     WHERE ${inQueue} AND (lease_until IS NULL OR lease_until <= ?) ORDER BY submitted_at, account_id LIMIT 1`,
+  )
+  const countStates = database.prepare<[], { state: string; count: number }>(
+    'SELECT state, count(*) AS count FROM identity_reviews GROUP BY state',
+  )
+  const countWaiting = database
+    .prepare<[number, number], number>(
+      `SELECT count(*) FROM identity_reviews WHERE ${inQueue} AND submitted_at > ? AND submitted_at <= ?`,
+    )
+    .pluck()
+  const countOverrides = database
+    .prepare<[string], number>(
+      `SELECT count(*) FROM identity_judgements WHERE instr(',' || overridden || ',', ',' || ? || ',') > 0`,
+    )
+    .pluck()
+
+  return {
+    page: (request: ListRequest<typeof listReviews>, by: string) => {
+      const now = clock.now()
+      return list.page(request, request.filter.holder ?? '', now, by, now, by, now)
+    },
+    /** The review that waits longest and that nobody holds. */
+    next: (): StoredReview | undefined => selectNext.get(clock.now()),
+    summary: () => {
+      const now = clock.now()
+      const states = new Map(countStates.all().map(({ state, count }) => [state, count]))
+      const waitingOf = (age: keyof typeof ages): number =>
+        countWaiting.get(now - ages[age][1] * usualMilliseconds, now - ages[age][0] * usualMilliseconds) ?? 0
+      const [usual, late, overdue] = [waitingOf('usual'), waitingOf('late'), waitingOf('overdue')]
+      const overrides = checkNames.map((check: CheckName) => ({
+        check,
+        count: countOverrides.get(check) ?? 0,
+      }))
+      return {
+        ...{ waiting: usual + late + overdue, late, overdue, overrides },
+        moreAsked: states.get('moreAsked') ?? 0,
+        approved: states.get('approved') ?? 0,
+      }
+    },
+  }
+}

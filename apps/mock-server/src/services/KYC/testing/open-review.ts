@@ -1,0 +1,101 @@
+import type { IdentityAnswers } from '@panel/contracts/platform/identity-review/answers'
+import {
+  type DocumentKind,
+  requiredDocuments,
+  saveOwnAnswers,
+  submitOwnReview,
+  uploadOwnDocument,
+} from '@panel/contracts/platform/identity-review/review'
+import {
+  approveReview,
+  confirmOpenedDocument,
+  getReview,
+  takeReview,
+} from '@panel/contracts/services/KYC/endpoints'
+import { reviewCertificateKey } from '@panel/contracts/services/KYC/reviews'
+import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
+import { buildCertificate, encodeCertificate, signCertificate } from '@panel/ledger/certificates'
+import { base58ToBytes, multihash } from '@panel/ledger/encoding'
+import { importPrivateKey } from '@panel/ledger/keys'
+import { buildTestApp } from '../../../testing/build-test-app.ts'
+import { accountNamed, idOf } from '../../../testing/ready-accounts.ts'
+
+export const ada: IdentityAnswers = {
+  name: 'Adalberta',
+  surname: 'Planted-Lovelace',
+  birthDate: '1990-12-10',
+  nationality: 'IT',
+  address: 'Via Piantata 1',
+  city: 'Torino',
+  country: 'IT',
+  documentNumber: 'PLANTED-7731',
+  documentName: 'PLANTED LOVELACE ADALBERTA',
+  documentExpiry: '2036-01-31',
+}
+
+/** A document that is like no other. */
+export const pdfOf = (text: string): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog /Title (${text}) >> endobj\nstartxref\n9\n%%EOF\n`)
+
+export const bodyOf = (kind: DocumentKind, bytes: Uint8Array) => ({
+  kind,
+  hash: multihash(bytes),
+  content: Buffer.from(bytes).toString('base64'),
+})
+
+/** A server with the service, and the steps of a review as the person and a reviewer take them. */
+export const openReviews = async (variables: Readonly<Record<string, string>> = {}) => {
+  const tools = await buildTestApp(variables)
+  const { call, signCall, subscribe, app, clock } = tools
+  for (const name of ['kyc', 'everyone']) subscribe(name, 'KYC')
+  const paramsOf = (name: string) => ({ accountId: idOf(name) })
+
+  const upload = (name: string, kind: DocumentKind, text = `${name} ${kind}`) =>
+    call(uploadOwnDocument, { body: bodyOf(kind, pdfOf(text)) }, { as: name })
+
+  /** Answers, sends every required document and asks for the review. */
+  const submit = async (name = 'user', answers: Partial<IdentityAnswers> = {}) => {
+    await call(saveOwnAnswers, { body: { answers: { ...ada, ...answers } } }, { as: name })
+    for (const kind of requiredDocuments) await upload(name, kind)
+    const { version } = await call(saveOwnAnswers, { body: { answers: {} } }, { as: name })
+    return call(submitOwnReview, { body: { version } }, { as: name })
+  }
+  const read = (name = 'user', as = 'kyc') => call(getReview, { params: paramsOf(name) }, { as })
+  const take = (name = 'user', as = 'kyc') => call(takeReview, { params: paramsOf(name), body: {} }, { as })
+  const openAll = async (name = 'user', as = 'kyc') => {
+    for (const { id, hash, present } of (await read(name, as)).documents)
+      if (present) await call(confirmOpenedDocument, { params: paramsOf(name), body: { id, hash } }, { as })
+  }
+
+  /** The signed `set_certificate` with which a reviewer approves. */
+  const signApproval = async (name: string, shown: readonly string[], as = 'kyc', change = {}) => {
+    const { certifiable } = await read(name, as)
+    const data: Record<string, string> = { ...certifiable, ...change }
+    const { privateKey, publicKey } = await importPrivateKey(base58ToBytes(accountNamed(as).privateKey))
+    const built = buildCertificate<string>({
+      ...{ target: idOf(name), certifier: publicKey, data },
+      ...(shown.length > 0 && { clear: shown }),
+    })
+    const certificate = encodeCertificate(await signCertificate(built, privateKey))
+    const args = {
+      ...{ key: reviewCertificateKey, certificate },
+      data: Object.fromEntries(shown.map((field) => [field, data[field] ?? ''])),
+    }
+    return signCall(identityRegistry, 'set_certificate', identityRegistryId, args, { as })
+  }
+  /** Approves as a reviewer does, and waits until the ledger has the certificate. */
+  const approve = async (name = 'user', shown: readonly string[] = ['nationality'], as = 'kyc') => {
+    await take(name, as)
+    await openAll(name, as)
+    const tx = await signApproval(name, shown, as)
+    const { version } = await read(name, as)
+    const { ticket } = await call(
+      approveReview,
+      { params: paramsOf(name), body: { seen: 'waiting', version, tx } },
+      { as },
+    )
+    await app.ledger.settled(ticket)
+    return ticket
+  }
+  return { ...tools, clock, paramsOf, upload, submit, read, take, openAll, signApproval, approve }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+const line = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maximum),
+      z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'no control characters'),
+    )
+
+const day = z.iso.date()
+
+/** What a person states about themselves. */
+export const identityAnswers = z.object({
+  name: line(80),
+  surname: line(80),
+  birthDate: day,
+  nationality: z.string().check(z.regex(/^[A-Z]{2}$/, 'a country’s two letters')),
+  address: line(160),
+  city: line(80),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'a country’s two letters')),
+  documentNumber: line(40),
+  /** Name and surname as the document prints them. */
+  documentName: line(160),
+  documentExpiry: day,
+})
+export type IdentityAnswers = z.infer<typeof identityAnswers>
+
+/** The names of all answers. */
+export const answerFields = z.keyof(identityAnswers)
+export type AnswerField = z.infer<typeof answerFields>
+export const answerNames = answerFields.options
+
+/** The data that a certificate can state: answers, and whether the person is of age. */
+export const certifiableFields = [
+  'name',
+  'surname',
+  'birthDate',
+  'nationality',
+  'address',
+  'city',
+  'country',
+  'documentNumber',
+  'documentExpiry',
+  'ofAge',
+] as const
+export type CertifiableField = (typeof certifiableFields)[number]
+
+/** From this age on a person is of age, in years. */
+export const ageOfMajority = 18
+
+/** Whole years from a day to another; both `YYYY-MM-DD`. */
+export const yearsBetween = (birth: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** What a certificate states of a person on a day. */
+export const certifiedDataOf = (
+  answers: IdentityAnswers,
+  today: string,
+): Record<CertifiableField, string> => {
+  const { documentName: _, ...stated } = answers
+  return { ...stated, ofAge: yearsBetween(answers.birthDate, today) >= ageOfMajority ? 'yes' : 'no' }
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { decision } from '../decisions.ts'
+import { documentProblems, documentTypes, maximumDocumentBytes } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { socketEvent } from '../events.ts'
+import { hashId, recordedAccountId, timestamp } from '../primitives.ts'
+import { stateSchema } from '../state-machine.ts'
+import { answerFields, identityAnswers } from './answers.ts'
+import { reasonCodes, reviewMachine } from './machine.ts'
+
+/** What a document is of. */
+export const documentKinds = ['identityFront', 'identityBack', 'portrait', 'proofOfAddress'] as const
+export const documentKind = z.enum(documentKinds)
+export type DocumentKind = z.infer<typeof documentKind>
+
+/** The documents without which nobody is reviewed. */
+export const requiredDocuments = [
+  'identityFront',
+  'portrait',
+  'proofOfAddress',
+] as const satisfies readonly DocumentKind[]
+
+/** A document, without its content. */
+export const reviewDocument = z.object({
+  id: z.int(),
+  kind: documentKind,
+  /** Counts what was sent of one kind, from 1 on. */
+  version: z.int(),
+  /** False for one that a newer version replaced. */
+  present: z.boolean(),
+  hash: hashId,
+  type: z.enum(documentTypes),
+  size: z.int(),
+  uploadedAt: timestamp,
+})
+export type ReviewDocument = z.infer<typeof reviewDocument>
+
+/** What was asked for once more: only these can be sent again. */
+export const askedAgain = z.object({ documents: z.array(documentKind), fields: z.array(answerFields) })
+export type AskedAgain = z.infer<typeof askedAgain>
+
+/** Why a document is refused: `details.problem` of VALIDATION. */
+export const documentRefusal = z.enum([...documentProblems, 'otherHash'])
+
+/** A person's own review. Notes of reviewers are no part of it. */
+export const ownReview = z.object({
+  /** Null where the account never began one. */
+  state: z.nullable(stateSchema(reviewMachine)),
+  version: z.int(),
+  /** How often it was sent, this time included. */
+  attempt: z.int(),
+  answers: z.nullable(z.partial(identityAnswers)),
+  documents: z.array(reviewDocument),
+  asked: z.nullable(askedAgain),
+  /** The reviewer's text to the person, with the codes of the reasons. */
+  message: z.string(),
+  reasons: z.array(z.enum(reasonCodes)),
+  submittedAt: z.nullable(timestamp),
+  /** Who certified, under which key, and all that was certified: what the person needs to show less of it. */
+  certified: z.nullable(
+    z.object({
+      certifier: recordedAccountId,
+      key: z.string(),
+      data: z.record(z.string(), z.string()),
+      expiresAt: z.nullable(timestamp),
+    }),
+  ),
+  decisions: z.array(decision),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+const access = 'session'
+const seen = z.object({ version: z.int() })
+
+export const getOwnReview = endpoint({
+  operationId: 'getOwnReview',
+  method: 'GET',
+  path: '/api/v1/identity',
+  summary: 'The review of the caller’s own identity: its state, answers, documents and what is asked for.',
+  access,
+  answer: ownReview,
+})
+
+export const saveOwnAnswers = endpoint({
+  operationId: 'saveOwnAnswers',
+  method: 'POST',
+  path: '/api/v1/identity/answers',
+  summary:
+    'Keeps answers of the caller’s review, encrypted; after more was asked, only the fields that were named.',
+  access,
+  body: z.object({ answers: z.partial(identityAnswers) }),
+  example: { body: { answers: { city: 'Torino' } } },
+  answer: ownReview,
+  errors: ['CONFLICT'],
+})
+
+/** Base64 has four characters for three bytes. */
+const maximumCharacters = Math.ceil(maximumDocumentBytes / 3) * 4
+
+export const uploadOwnDocument = endpoint({
+  operationId: 'uploadOwnDocument',
+  method: 'POST',
+  path: '/api/v1/identity/documents',
+  summary:
+    'Keeps a document of the caller’s review, encrypted; a newer one of a kind replaces the one before.',
+  access,
+  body: z.object({
+    kind: documentKind,
+    hash: hashId,
+    content: z
+      .string()
+      .check(z.maxLength(maximumCharacters), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64 with padding')),
+  }),
+  maximumBodyBytes: maximumCharacters + 1_000,
+  example: { body: { kind: 'portrait', hash: `1220${'5f'.repeat(32)}`, content: 'iVBORw0KGgo=' } },
+  answer: ownReview,
+  errors: ['CONFLICT', 'LIMIT_REACHED'],
+})
+
+export const submitOwnReview = endpoint({
+  operationId: 'submitOwnReview',
+  method: 'POST',
+  path: '/api/v1/identity/submit',
+  summary: 'Asks for the review of the caller’s identity, or sends what was asked for once more.',
+  access,
+  body: seen,
+  example: { body: { version: 1 } },
+  answer: ownReview,
+  errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+})
+
+export const startOwnReviewAgain = endpoint({
+  operationId: 'startOwnReviewAgain',
+  method: 'POST',
+  path: '/api/v1/identity/startAgain',
+  summary: 'Begins another attempt after a refusal that is not final, or after a withdrawn certificate.',
+  access,
+  body: seen,
+  example: { body: { version: 1 } },
+  answer: ownReview,
+  errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+})
+
+/** The person's own review changed: to all sockets of that person. It carries nothing personal. */
+export const ownReviewChanged = socketEvent({ name: 'own_review_changed', payload: z.object({}) })
