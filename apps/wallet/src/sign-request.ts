@@ -11,7 +11,7 @@ import {
 import { aboutAccount, accountFace } from './account-list.ts'
 import { findCurrent, type WalletAccount } from './accounts.ts'
 import { type Description, describeTransaction } from './describe-transaction.ts'
-import { ask, WalletRefusedError } from './dialog.ts'
+import { ask, type Stage, WalletRefusedError } from './dialog.ts'
 import { element } from './element.ts'
 import { currentTexts, type Texts } from './texts.ts'
 import { withKeyPair } from './unlock.ts'
@@ -26,7 +26,8 @@ export interface SignedTransaction {
 const isSignable = (transaction: Transaction): transaction is SignableTransaction =>
   transaction.kind === 'unitary' || transaction.kind === 'bulk' || transaction.kind === 'bulkNode'
 
-const rows = (pairs: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+/** Names with values. */
+export const rows = (pairs: readonly (readonly [name: string, value: string])[]): HTMLElement =>
   element(
     'dl',
     {},
@@ -37,7 +38,7 @@ const networkOf = (transaction: SignableTransaction): string =>
   transaction.kind === 'bulk' ? transaction.root.networkName : transaction.networkName
 
 /** With which account is signed: the one thing that the page which asks cannot choose. */
-const signerLine = (account: WalletAccount, texts: Texts): HTMLElement =>
+export const signerLine = (account: WalletAccount, texts: Texts): HTMLElement =>
   element('div', { className: 'signer' }, [
     accountFace(account),
     element('span', {}, [
@@ -45,6 +46,22 @@ const signerLine = (account: WalletAccount, texts: Texts): HTMLElement =>
       element('small', { text: aboutAccount(account, texts) }),
       element('small', { className: 'id', text: account.accountId }),
     ]),
+  ])
+
+/** Refuses or signs. */
+export const signActions = <Answer>(stage: Stage<Answer>, texts: Texts, signNow: () => void): HTMLElement =>
+  element('div', { className: 'actions' }, [
+    element('button', {
+      text: texts.cancel,
+      attributes: { type: 'button' },
+      onClick: () => stage.reject(new WalletRefusedError()),
+    }),
+    element('button', {
+      text: texts.sign,
+      className: 'primary',
+      attributes: { type: 'button' },
+      onClick: signNow,
+    }),
   ])
 
 const presentDescription = ({ rows: pairs, args }: Description, texts: Texts): Node[] => [
@@ -107,19 +124,7 @@ export const signRequest = async (text: string): Promise<SignedTransaction> => {
         element('summary', { text: texts.bytes }),
         ...presentAll(describeTransaction(transaction, texts), texts),
       ]),
-      element('div', { className: 'actions' }, [
-        element('button', {
-          text: texts.cancel,
-          attributes: { type: 'button' },
-          onClick: () => stage.reject(new WalletRefusedError()),
-        }),
-        element('button', {
-          text: texts.sign,
-          className: 'primary',
-          attributes: { type: 'button' },
-          onClick: signNow,
-        }),
-      ]),
+      signActions(stage, texts, signNow),
     ])
   })
 }

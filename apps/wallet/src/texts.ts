@@ -1,5 +1,8 @@
 const english = {
+  about: 'About',
   accountName: 'Name of the account',
+  certifiedFields: 'Certified fields',
+
   back: 'Back',
   cancel: 'Decline',
   askedBy: 'Asked by',
@@ -33,6 +36,7 @@ const english = {
   roleOther: 'Role {role}: its own services',
   sign: 'Sign',
   signIn: 'Sign in',
+  signCertificate: 'Sign a certificate',
   signTransaction: 'Sign a transaction',
   signWith: 'Sign with',
   signingIn: 'Signing in…',
@@ -51,7 +55,10 @@ const english = {
 export type Texts = Readonly<typeof english>
 
 const italian: Texts = {
+  about: 'Riguarda',
   accountName: 'Nome dell’account',
+  certifiedFields: 'Campi certificati',
+
   back: 'Indietro',
   cancel: 'Rifiuta',
   askedBy: 'Richiesta da',
@@ -85,6 +92,7 @@ const italian: Texts = {
   roleOther: 'Ruolo {role}: i suoi servizi',
   sign: 'Firma',
   signIn: 'Accedi',
+  signCertificate: 'Firma un certificato',
   signTransaction: 'Firma una transazione',
   signWith: 'Firma con',
   signingIn: 'Accesso in corso…',

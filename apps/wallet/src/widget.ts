@@ -1,5 +1,6 @@
 import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { findCurrent, setCurrent } from './accounts.ts'
+import { certificateRequest, type SignedCertificate } from './sign-certificate.ts'
 import { signIn } from './sign-in.ts'
 import { type SignedTransaction, signRequest } from './sign-request.ts'
 import { lock } from './unlock.ts'
@@ -48,6 +49,9 @@ const wallet = {
 
   /** Takes an unsigned transaction in base58. */
   signTransaction: (transaction: string): Promise<SignedTransaction> => signRequest(transaction),
+
+  /** Takes an unsigned certificate in base58, whose certifier is the signed-in account. */
+  signCertificate: (certificate: string): Promise<SignedCertificate> => certificateRequest(certificate),
 }
 
 Object.defineProperty(window, 'AuthIn4rya', { value: Object.freeze(wallet), configurable: true })

@@ -15,6 +15,8 @@ const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)
 const charts = /\/src\/shared\/charts\/(?!charts\.tsx|locales)|\/node_modules\/(?:d3-|internmap)/
 /** What edits source code and compares it; who does neither fetches none of it. */
 const codeEditor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
+/** The reader of PDFs, which is fetched when the first one is opened. */
+const pdf = /\/node_modules\/pdfjs-dist\//
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
@@ -66,6 +68,7 @@ export const chunkGroups = [
   { name: 'icons', test: icons, minShareCount: 2, priority: 8 },
   { name: 'charts', test: charts, priority: 8 },
   { name: 'code-editor', test: codeEditor, priority: 8 },
+  { name: 'pdf', test: pdf, priority: 8 },
   { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

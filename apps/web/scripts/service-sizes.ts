@@ -11,6 +11,7 @@ const serviceModule = /\/web\/src\/services\/([^/]+)\/(?!routes\/[^?]*$)/
 const libraryLimits: ReadonlyMap<string, number> = new Map([
   ['charts', 40],
   ['code-editor', 195],
+  ['pdf', 160],
 ])
 
 const gzippedKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1000

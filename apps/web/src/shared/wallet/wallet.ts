@@ -12,6 +12,8 @@ export interface Wallet {
   logout(): Promise<void>
   /** Takes an unsigned transaction in base58; what it resolves to is read by `readSignedTransaction`. */
   signTransaction(transaction: string): Promise<unknown>
+  /** Takes an unsigned certificate in base58; missing in wallets that sign transactions alone. */
+  signCertificate?(certificate: string): Promise<unknown>
 }
 
 export interface WalletUser {

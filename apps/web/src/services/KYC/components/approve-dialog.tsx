@@ -1,0 +1,120 @@
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
+import { certifiableFields } from '@panel/contracts/platform/identity-review/answers'
+import type { CheckName } from '@panel/contracts/services/KYC/checks'
+import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Callout, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import type { Approval } from '../use-certificate-write.ts'
+
+interface ApproveDialogProps {
+  readonly review: ReviewDetail
+  readonly onApprove: (approval: Approval) => void
+  readonly onClose: () => void
+}
+
+const toggled = <Name extends string>(names: readonly Name[], name: Name): Name[] =>
+  names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
+
+/** Chooses what is certified, what of it everybody may read, and which failing checks are overridden. */
+export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation('KYC')
+  const { certifiable, checks } = review
+  const [certified, setCertified] = useState<readonly string[]>(certifiableFields)
+  const [shown, setShown] = useState<readonly string[]>([])
+  const [overrides, setOverrides] = useState<readonly CheckName[]>([])
+  const [message, setMessage] = useState('')
+  const failing = checks.flatMap(({ check, result }) => (result === 'fails' ? [check] : []))
+  const isComplete = certified.length > 0 && failing.every((check) => overrides.includes(check))
+  const approve = (): void => {
+    if (!certifiable) return
+    const chosen = certifiableFields.filter((field) => certified.includes(field))
+    onApprove({
+      data: Object.fromEntries(chosen.map((field) => [field, certifiable[field] ?? ''])),
+      shown: chosen.filter((field) => shown.includes(field)),
+      ...{ overrides, message },
+    })
+  }
+  return (
+    <Dialog
+      asks
+      size="lg"
+      title={t('approve.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('shared:cancel')}
+          </Button>
+          <Button disabled={!isComplete} onClick={approve}>
+            {t('approve.sign')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Hint>{t('approve.text')}</Hint>
+        <SmallTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('approve.field')}</th>
+              <th scope="col">{t('approve.value')}</th>
+              <th scope="col">{t('approve.certify')}</th>
+              <th scope="col">{t('approve.show')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {certifiableFields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{t(`answers.${field}`)}</th>
+                <td>
+                  <bdi>{certifiable?.[field]}</bdi>
+                </td>
+                <td>
+                  <Checkbox
+                    aria-label={t('approve.certifyField', { field: t(`answers.${field}`) })}
+                    checked={certified.includes(field)}
+                    onChange={() => {
+                      setCertified(toggled(certified, field))
+                      setShown(shown.filter((each) => each !== field))
+                    }}
+                  />
+                </td>
+                <td>
+                  <Checkbox
+                    aria-label={t('approve.showField', { field: t(`answers.${field}`) })}
+                    disabled={!certified.includes(field)}
+                    checked={shown.includes(field)}
+                    onChange={() => setShown(toggled(shown, field))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+        {shown.length > 0 && (
+          <Callout tone="warn">
+            <p>{t('approve.public')}</p>
+          </Callout>
+        )}
+        {failing.map((check) => (
+          <Checkbox
+            key={check}
+            label={t('approve.override', { check: t(`checks.${check}`) })}
+            checked={overrides.includes(check)}
+            onChange={() => setOverrides(toggled(overrides, check))}
+          />
+        ))}
+        <Textarea
+          label={t('reason.message')}
+          description={t('approve.messageHint')}
+          rows={2}
+          maxLength={longestMessage}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { answerFields } from '@panel/contracts/platform/identity-review/answers'
+import {
+  type ReasonCode,
+  type ReviewMove,
+  reasonCodes,
+} from '@panel/contracts/platform/identity-review/machine'
+import { documentKind } from '@panel/contracts/platform/identity-review/review'
+import { decideReview } from '@panel/contracts/services/KYC/endpoints'
+import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
+import { useChange } from '../use-change.ts'
+
+interface ReasonDialogProps {
+  readonly review: ReviewDetail
+  readonly move: ReviewMove
+  readonly onWithdraw: (withdrawal: {
+    readonly reasons: ReasonCode[]
+    readonly message: string
+  }) => Promise<void>
+  readonly onClose: () => void
+}
+
+const sent = ['askMore', 'refuse', 'refuseFinally', 'erase'] as const
+const isSent = (move: ReviewMove): move is (typeof sent)[number] => sent.some((each) => each === move)
+
+/** The codes that fit a decision: only an approval is verified, and only erasing is a matter of retention. */
+const codesOf = (move: ReviewMove): ReasonCode[] =>
+  reasonCodes.filter((code) => code !== 'verified' && (code === 'retention') === (move === 'erase'))
+
+interface ChoiceProps<Name extends string> {
+  readonly label: string
+  readonly names: readonly Name[]
+  readonly chosen: readonly Name[]
+  readonly nameOf: (name: Name) => string
+  readonly onChoose: (chosen: Name[]) => void
+}
+
+function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }: ChoiceProps<Name>) {
+  return (
+    <Checkbox.Group
+      label={label}
+      value={[...chosen]}
+      onChange={(values) => onChoose(names.filter((name) => values.includes(name)))}
+    >
+      <Group gap="sm" mt="xs">
+        {names.map((name) => (
+          <Checkbox key={name} value={name} label={nameOf(name)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}
+
+/** Why a review is refused, asked for more, erased, or its certificate withdrawn: codes, and a text to the person. */
+export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('KYC')
+  const change = useChange()
+  const codes = codesOf(move)
+  const [reasons, setReasons] = useState<ReasonCode[]>(codes.length === 1 ? codes : [])
+  const [documents, setDocuments] = useState<(typeof documentKind.options)[number][]>([])
+  const [fields, setFields] = useState<(typeof answerFields.options)[number][]>([])
+  const [message, setMessage] = useState('')
+  const [error, setError] = useState<Error>()
+  const [busy, setBusy] = useState(false)
+  const { accountId, state: seen, version } = review
+  const needsText = move !== 'erase'
+  const isComplete =
+    reasons.length > 0 &&
+    (!needsText || message.trim() !== '') &&
+    (move !== 'askMore' || documents.length + fields.length > 0)
+  const decide = async (): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (isSent(move)) {
+        const asked = move === 'askMore' ? { asked: { documents, fields } } : {}
+        await change(decideReview, {
+          params: { accountId },
+          body: { move, seen, version, reasons, message, ...asked },
+        })
+      }
+      onClose()
+      if (!isSent(move)) await onWithdraw({ reasons, message })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      asks
+      size="lg"
+      busy={busy}
+      title={t(`review.moves.${move}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('shared:cancel')}
+          </Button>
+          <Button disabled={!isComplete} loading={busy} onClick={() => void decide()}>
+            {t(`review.moves.${move}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Hint>{t(`review.ask.${move}`)}</Hint>
+        <Choice
+          label={t('reason.codes')}
+          names={codes}
+          chosen={reasons}
+          nameOf={(code) => t(`reasons.${code}`)}
+          onChoose={setReasons}
+        />
+        {move === 'askMore' && (
+          <>
+            <Choice
+              label={t('reason.documents')}
+              names={documentKind.options}
+              chosen={documents}
+              nameOf={(kind) => t(`documents.${kind}`)}
+              onChoose={setDocuments}
+            />
+            <Choice
+              label={t('reason.fields')}
+              names={answerFields.options}
+              chosen={fields}
+              nameOf={(field) => t(`answers.${field}`)}
+              onChoose={setFields}
+            />
+          </>
+        )}
+        {needsText && (
+          <Textarea
+            required
+            label={t('reason.message')}
+            description={t('reason.messageHint')}
+            rows={3}
+            maxLength={longestMessage}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        )}
+        {error && <DecisionFailure error={error} namespace="KYC" texts="review" />}
+      </Stack>
+    </Dialog>
+  )
+}

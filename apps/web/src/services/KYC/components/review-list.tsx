@@ -1,0 +1,118 @@
+import { reviewMachine } from '@panel/contracts/platform/identity-review/machine'
+import { latenessOf } from '@panel/contracts/platform/waiting'
+import { listReviews } from '@panel/contracts/services/KYC/endpoints'
+import { ageFilters, holderFilters, type ReviewRow } from '@panel/contracts/services/KYC/reviews'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
+import { reviewTones } from '../tones.ts'
+
+const lateTones = { usual: 'good', late: 'waiting', overdue: 'bad' } as const satisfies Readonly<
+  Record<string, Tone>
+>
+
+export function StateBadge({ state }: Pick<ReviewRow, 'state'>) {
+  const { t } = useTranslation('KYC')
+  return <StatusBadge tone={reviewTones[state]}>{t(`review.states.${state}`)}</StatusBadge>
+}
+
+/** How long a review has waited, with the colour of the service level. */
+export function WaitingTime({ waiting }: Pick<ReviewRow, 'waiting'>) {
+  const { t } = useTranslation('KYC')
+  const now = useNowSeconds() * 1000
+  if (waiting === null) return '–'
+  const lateness = latenessOf(waiting, now)
+  return (
+    <TwoLines note={<Moment at={waiting.since} brief />}>
+      <StatusBadge tone={lateTones[lateness]}>{t(`ages.${lateness}`)}</StatusBadge>
+    </TwoLines>
+  )
+}
+
+/** All reviews that were sent; nothing in a row is personal. */
+export const reviewList = defineList(listReviews, {
+  id: 'reviews',
+  namespace: 'KYC',
+  rowId: ({ accountId }) => accountId,
+  sort: 'submittedAt',
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    queue: { kind: 'choice', member: 'queue', choices: ['queue', 'done'], labels: 'queues' },
+    state: {
+      kind: 'choice',
+      member: 'state',
+      choices: reviewMachine.states.filter((state) => state !== 'draft'),
+      labels: 'review.states',
+    },
+    age: { kind: 'choice', member: 'age', choices: ageFilters, labels: 'ages' },
+    holder: { kind: 'choice', member: 'holder', choices: holderFilters, labels: 'holders' },
+  },
+  columns: [
+    {
+      id: 'accountId',
+      heading: true,
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }) => (
+        <Link to="/iservice/KYC/profile/$accountId" params={{ accountId }} search title={accountId}>
+          {shorten(accountId)}
+        </Link>
+      ),
+    },
+    { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      id: 'submittedAt',
+      csv: ({ submittedAt }) => submittedAt ?? '',
+      cell: ({ waiting, submittedAt }) =>
+        waiting ? (
+          <WaitingTime waiting={waiting} />
+        ) : submittedAt === null ? (
+          '–'
+        ) : (
+          <Moment at={submittedAt} brief />
+        ),
+    },
+    {
+      id: 'lease',
+      csv: ({ lease }) => lease?.by ?? '',
+      cell: ({ lease }, { label, t }) =>
+        lease === null ? (
+          '–'
+        ) : (
+          <TwoLines
+            note={
+              <>
+                {t('lease.until')} <Moment at={lease.until} brief />
+              </>
+            }
+          >
+            <AccountId id={lease.by} label={label} />
+          </TwoLines>
+        ),
+    },
+    {
+      id: 'reasons',
+      csv: ({ reasons }) => reasons.join(' '),
+      cell: ({ reasons }, { t }) =>
+        reasons.length === 0 ? '–' : reasons.map((reason) => t(`reasons.${reason}`)).join(', '),
+    },
+    {
+      id: 'attempt',
+      align: 'end',
+      csv: ({ attempt }) => String(attempt),
+      cell: ({ attempt }) => formatCount(attempt),
+    },
+    {
+      id: 'changedAt',
+      align: 'end',
+      csv: ({ changedAt }) => changedAt,
+      cell: ({ changedAt }) => <Moment at={changedAt} brief />,
+    },
+  ],
+})

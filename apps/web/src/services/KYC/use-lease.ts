@@ -1,0 +1,43 @@
+import { releaseReview, takeReview } from '@panel/contracts/services/KYC/endpoints'
+import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
+import { useEffect, useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { serverNow } from '../../shared/api/server-clock.ts'
+import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
+import { useChange } from './use-change.ts'
+
+/** An open page renews three times within a lease, so that one lost call does not end it. */
+const renewMilliseconds = (leaseSeconds / 3) * 1000
+
+/** Who holds the review; an open page of the holder renews it. */
+export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 'lease'>) => {
+  const own = useOwnAccountId()
+  const change = useChange()
+  const [error, setError] = useState<Error>()
+  const isMine = lease?.by === own
+  useEffect(() => {
+    if (!isMine) return
+    const renew = () =>
+      call(takeReview, { params: { accountId }, body: {} }, { quiet: true }).catch((failure: unknown) =>
+        setError(failure instanceof Error ? failure : new Error(String(failure))),
+      )
+    const timer = setInterval(renew, renewMilliseconds)
+    return () => clearInterval(timer)
+  }, [isMine, accountId])
+  const run = async (endpoint: typeof takeReview | typeof releaseReview): Promise<void> => {
+    setError(undefined)
+    try {
+      await change(endpoint, { params: { accountId }, body: {} })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+  return {
+    isMine,
+    /** Somebody else who holds it now. */
+    holder: lease && !isMine && Date.parse(lease.until) > serverNow() ? lease : null,
+    error,
+    take: () => run(takeReview),
+    release: () => run(releaseReview),
+  }
+}
