@@ -21,7 +21,7 @@ import { reviewCertificates } from './certificate.ts'
 import { decide } from './decide.ts'
 import { release, take } from './lease.ts'
 import { presentDetail, presentRow } from './present.ts'
-import { reviewQueue } from './queue.ts'
+import { reviewQueue } from './store.ts'
 
 const implementQueue = (app: FastifyInstance): void => {
   const queue = reviewQueue(app)
