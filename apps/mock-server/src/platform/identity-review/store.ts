@@ -161,4 +161,3 @@ export const reviewStore = (database: Database) => {
     },
   }
 }
-export type ReviewStore = ReturnType<typeof reviewStore>

@@ -69,4 +69,3 @@ export const createVault = (secret: Uint8Array, random: Random) => {
       createHmac('sha256', printing).update(JSON.stringify(values)).digest('hex'),
   }
 }
-export type Vault = ReturnType<typeof createVault>

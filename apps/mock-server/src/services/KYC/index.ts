@@ -12,14 +12,13 @@ import {
   takeReview,
   withdrawReviewCertificate,
 } from '@panel/contracts/services/KYC/endpoints'
-import { reviewChanged } from '@panel/contracts/services/KYC/events'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
 import { reviewCertificates } from './certificate.ts'
 import { decide } from './decide.ts'
 import { release, take } from './lease.ts'
+import { followReviews } from './live.ts'
 import { presentDetail, presentRow } from './present.ts'
 import { reviewQueue } from './store.ts'
 
@@ -73,13 +72,9 @@ const implementDocuments = (app: FastifyInstance): void => {
 
 /** Reviews of identities: the queue, one review, and what a reviewer decides. */
 export default async (app: FastifyInstance): Promise<void> => {
-  const { clock, identityReviews: reviews, sockets } = app
+  const { clock, identityReviews: reviews } = app
   const certificates = reviewCertificates(app)
-  reviews.onChange((accountId) => {
-    for (const reviewer of subscribersOf(app, 'KYC')) {
-      sockets.emit({ accountId: reviewer }, reviewChanged, { accountId })
-    }
-  })
+  followReviews(app)
   implementQueue(app)
   implementDocuments(app)
 

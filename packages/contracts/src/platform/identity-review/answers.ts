@@ -30,7 +30,6 @@ export type IdentityAnswers = z.infer<typeof identityAnswers>
 
 /** The names of all answers. */
 export const answerFields = z.keyof(identityAnswers)
-export type AnswerField = z.infer<typeof answerFields>
 export const answerNames = answerFields.options
 
 /** The data that a certificate can state: answers, and whether the person is of age. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../decisions.ts'
-import { documentProblems, documentTypes, maximumDocumentBytes } from '../documents.ts'
+import { documentTypes, maximumDocumentBytes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { socketEvent } from '../events.ts'
 import { hashId, recordedAccountId, timestamp } from '../primitives.ts'
@@ -37,10 +37,6 @@ export type ReviewDocument = z.infer<typeof reviewDocument>
 
 /** What was asked for once more: only these can be sent again. */
 export const askedAgain = z.object({ documents: z.array(documentKind), fields: z.array(answerFields) })
-export type AskedAgain = z.infer<typeof askedAgain>
-
-/** Why a document is refused: `details.problem` of VALIDATION. */
-export const documentRefusal = z.enum([...documentProblems, 'otherHash'])
 
 /** A person's own review. Notes of reviewers are no part of it. */
 export const ownReview = z.object({

@@ -1,0 +1,12 @@
+import { reviewChanged } from '@panel/contracts/services/KYC/events'
+import type { FastifyInstance } from 'fastify'
+import { subscribersOf } from '../../platform/users/subscribers.ts'
+
+/** Tells every reviewer that a review changed, or who holds it. */
+export const followReviews = (app: FastifyInstance): void => {
+  app.identityReviews.onChange((accountId) => {
+    for (const reviewer of subscribersOf(app, 'KYC')) {
+      app.sockets.emit({ accountId: reviewer }, reviewChanged, { accountId })
+    }
+  })
+}
