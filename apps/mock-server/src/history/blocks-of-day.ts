@@ -1,4 +1,4 @@
-import type { PlannedBlock, PlannedTransaction } from './planned.ts'
+import type { PlannedBlock, PlannedTogether, PlannedTransaction } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
 
 const daySeconds = 86_400
@@ -24,13 +24,21 @@ const timestampsOf = (random: RandomChoices, dayStart: number, count: number): n
 export const blocksOfDay = (
   random: RandomChoices,
   dayStart: number,
-  transactions: readonly PlannedTransaction[],
+  planned: readonly (PlannedTransaction | PlannedTogether)[],
 ): PlannedBlock[] => {
-  const groups: PlannedTransaction[][] = []
-  for (let next = 0; next < transactions.length; ) {
-    const size = 1 + random.below(largestBlock)
-    groups.push(transactions.slice(next, next + size))
-    next += size
+  const groups: (readonly PlannedTransaction[])[] = []
+  let room = 0
+  for (const entry of planned) {
+    if ('together' in entry) {
+      groups.push(entry.together)
+      room = 0
+    } else if (room > 0) {
+      groups.push([...(groups.pop() ?? []), entry])
+      room -= 1
+    } else {
+      groups.push([entry])
+      room = random.below(largestBlock)
+    }
   }
   const timestamps = timestampsOf(random, dayStart, groups.length)
   return timestamps.map((timestamp, index) => ({ timestamp, transactions: groups[index] ?? [] }))

@@ -19,6 +19,11 @@ export interface PlannedCall {
 /** A transaction to be signed: a single call, or a bulk whose root is the first of several. */
 export type PlannedTransaction = readonly [PlannedCall, ...PlannedCall[]]
 
+/** Transactions of one block, which happen at the same second. */
+export interface PlannedTogether {
+  readonly together: readonly PlannedTransaction[]
+}
+
 export interface PlannedBlock {
   /** Unix seconds at which it is sealed. */
   readonly timestamp: number

@@ -5,7 +5,7 @@ import { blocksOfDay, type Span, startOfDay } from './blocks-of-day.ts'
 import type { HistoryInputs } from './history-inputs.ts'
 import { type Person, readyPerson, servicePerson } from './people.ts'
 import type { Cast } from './plan-history.ts'
-import type { PlannedBlock, PlannedTransaction } from './planned.ts'
+import type { PlannedBlock, PlannedTogether, PlannedTransaction } from './planned.ts'
 import { createRandomChoices, type RandomChoices } from './random-choices.ts'
 
 /** What a service plans its part of the history with. */
@@ -23,7 +23,7 @@ export interface HistoryScene extends Cast, Span {
 }
 
 /** What a service does on a day, in order; asked for each day once, from day 0 on. */
-type PlanDay = (day: number) => readonly PlannedTransaction[]
+type PlanDay = (day: number) => readonly (PlannedTransaction | PlannedTogether)[]
 
 /** The export `history` of a service's `history.ts`. */
 export type ServiceHistory = (scene: HistoryScene) => PlanDay | Promise<PlanDay>

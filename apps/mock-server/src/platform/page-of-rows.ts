@@ -4,7 +4,7 @@ interface PageRequest<Column extends string> {
   readonly limit: number
 }
 
-type Comparable = string | number
+type Comparable = string | number | bigint
 
 const compare = (one: Comparable, other: Comparable): number => {
   if (one === other) return 0

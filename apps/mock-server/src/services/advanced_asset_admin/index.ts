@@ -1,17 +1,16 @@
-import { listContractData, readContractData } from '@panel/chain/contract-data'
+import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
 import { nameKey } from '@panel/contracts/platform/chosen-name'
 import type { AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
+import { registeredAssets } from '../../platform/chain/registered-assets.ts'
+import { leastOf } from '../../platform/figures/least-of.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
-
-const leastOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** One asset as the caller sees it; undefined for what is registered and is no asset of a known kind. */
 const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promise<AssetRow | undefined> => {
@@ -39,8 +38,8 @@ const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promi
 }
 
 const readAssets = async (ledger: Ledger, caller: string): Promise<AssetRow[]> => {
-  const registered = await listContractData(ledger, serviceAccountId, service.data.asset)
-  const rows = await Promise.all(registered.map(({ parts }) => readAsset(ledger, parts.assetId, caller)))
+  const registered = await registeredAssets(ledger)
+  const rows = await Promise.all(registered.map((assetId) => readAsset(ledger, assetId, caller)))
   return rows.filter((row) => row !== undefined)
 }
 

@@ -1,7 +1,8 @@
 import type { Ledger } from '@panel/chain/ledger'
 import { type CloneRow, eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
-import { findConfig, holdersOf, isIssuer, registeredAssets, unitsHeld } from './read-tokens.ts'
+import { registeredAssets } from '../../platform/chain/registered-assets.ts'
+import { findConfig, holdersOf, isIssuer, unitsHeld } from './read-tokens.ts'
 
 const stateOf = (difference: bigint): CloneRow['state'] => {
   if (difference === 0n) return 'even'

@@ -1,10 +1,9 @@
-import { listContractData, readContractData } from '@panel/chain/contract-data'
+import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
 import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -25,10 +24,6 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
   if (config) return config
   throw new ApiError('NOT_FOUND', `${assetId} is no token with fees on this network.`, { tokenId: assetId })
 }
-
-/** The ids of all assets that are registered on the network. */
-export const registeredAssets = async (ledger: Ledger): Promise<string[]> =>
-  (await listContractData(ledger, serviceAccountId, service.data.asset)).map(({ parts }) => parts.assetId)
 
 export const isIssuer = ({ creator, authorized }: AdvancedAssetConfig, accountId: string): boolean =>
   creator === accountId || authorized.includes(accountId)

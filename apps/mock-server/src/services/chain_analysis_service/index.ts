@@ -1,0 +1,167 @@
+import {
+  addCaseNote,
+  changeCase,
+  decideCase,
+  dismissFinding,
+  endSilence,
+  flagAccount,
+  getCase,
+  getFinding,
+  getRules,
+  listActivity,
+  listAnalysisAssets,
+  listCases,
+  listFindings,
+  listFlags,
+  listRelationFlows,
+  listSilences,
+  openCase,
+  readConcentration,
+  readFlows,
+  restoreFinding,
+  saveRules,
+  tryRules,
+} from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { fixtures } from '@panel/contracts/services/chain_analysis_service/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../platform/implement.ts'
+import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { type Analysis, createAnalysis } from './analysis.ts'
+import { createCaseFiles } from './cases/case-files.ts'
+import { type CaseStore, caseStore } from './cases/store.ts'
+import { createDismissals } from './dismissals.ts'
+import { createFindings, type Findings, shownStateOf } from './findings.ts'
+import { createListings } from './listings.ts'
+import { announceAnalysis } from './live.ts'
+import { createRuleBook } from './rule-book.ts'
+import { type AnalysisStore, analysisStore } from './store.ts'
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly store: AnalysisStore
+  readonly cases: CaseStore
+  readonly analysis: Analysis
+  readonly findings: Findings
+  readonly announce: () => void
+}
+
+const implementReads = ({ app, analysis }: Parts): void => {
+  const listings = createListings(app, analysis)
+  implement(app, listAnalysisAssets, async () => ({ assets: await listings.assets() }))
+  implement(app, readFlows, ({ body }) => analysis.flowsIn(body))
+  implement(app, listRelationFlows, ({ body }) => listings.flows(body))
+  implement(app, readConcentration, ({ body }) => listings.concentration(body))
+  implement(app, listActivity, ({ body }) => listings.activity(body))
+}
+
+const implementFindings = ({ app, store, analysis, findings, announce }: Parts): void => {
+  const dismissals = createDismissals(app, store, findings)
+
+  implement(app, listFindings, async ({ body }) => {
+    const { assetId = '#EURS', rule, state, text = '', ...span } = body.filter
+    const { from, to } = analysis.spanOf(span)
+    const rows = (await findings.all(assetId)).filter((finding) => {
+      const at = Date.parse(finding.at)
+      const names = [finding.id, finding.accountId, finding.other ?? '']
+      return (
+        at >= from &&
+        at <= to &&
+        (rule === undefined || finding.rule === rule) &&
+        (state === undefined || shownStateOf(finding) === state) &&
+        names.some((name) => name.includes(text))
+      )
+    })
+    const sortable = rows.toReversed().map((row) => ({ ...row, units: BigInt(row.units) }))
+    const page = pageOfRows(sortable, body)
+    return { ...page, rows: page.rows.map((row) => ({ ...row, units: String(row.units) })) }
+  })
+
+  implement(app, getFinding, ({ body }) => dismissals.details(body.assetId, body.findingId))
+  implement(app, dismissFinding, async ({ body }, { caller }) => {
+    await dismissals.dismiss(body, caller.accountId)
+    announce()
+    return dismissals.details(body.assetId, body.findingId)
+  })
+  implement(app, restoreFinding, async ({ body }, { caller }) => {
+    await dismissals.restore(body, caller.accountId)
+    announce()
+    return dismissals.details(body.assetId, body.findingId)
+  })
+  implement(app, listSilences, async ({ body: { assetId } }) => ({
+    silences: await dismissals.silences(assetId),
+  }))
+  implement(app, endSilence, ({ body: { id } }) => {
+    dismissals.endSilence(id)
+    announce()
+    return { id }
+  })
+  implement(app, listFlags, () => ({ flagged: store.flags() }))
+  implement(app, flagAccount, ({ body: { accountId, flagged, reason } }) => {
+    if (flagged) store.flag({ accountId, reason })
+    else store.removeFlag(accountId)
+    announce()
+    return { flagged: store.flags() }
+  })
+}
+
+const implementRules = (parts: Parts): void => {
+  const { app, announce } = parts
+  const rules = createRuleBook(parts)
+  implement(app, getRules, ({ body }) => rules.read(body.assetId))
+  implement(app, tryRules, async ({ body }) => ({
+    rules: await rules.attempt(body.assetId, body.thresholds),
+  }))
+  implement(app, saveRules, async ({ body }, { caller }) => {
+    await rules.save(body, caller.accountId)
+    announce()
+    return rules.read(body.assetId)
+  })
+}
+
+const implementCases = ({ app, analysis, findings, cases, announce }: Parts): void => {
+  const files = createCaseFiles(app, { analysis, findings, store: cases })
+  const changed = (id: number) => {
+    announce()
+    return { id }
+  }
+
+  implement(app, listCases, ({ body }) => {
+    const { rows, totalRows } = cases.pages(body)
+    return { rows: rows.map(files.presentRow), totalRows }
+  })
+  implement(app, openCase, async ({ body }, { caller }) => {
+    await analysis.decimalsOf(body.assetId)
+    return changed(files.open(body, caller.accountId))
+  })
+  implement(app, getCase, ({ params }) => files.fileOf(Number(params.caseId)))
+  implement(app, changeCase, ({ body: { caseId, title, revision, ...members } }) => {
+    files.change(caseId, title, members, revision)
+    return changed(caseId)
+  })
+  implement(app, addCaseNote, ({ body: { caseId, text } }, { caller }) => {
+    files.require(caseId)
+    cases.addNote(caseId, { text, by: caller.accountId, at: app.clock.now() })
+    return changed(caseId)
+  })
+  implement(app, decideCase, ({ body: { caseId, ...decision } }, { caller }) => {
+    files.decide(caseId, { ...decision, by: caller.accountId })
+    return changed(caseId)
+  })
+}
+
+/** Compliance’s view of the chain: flows, concentration, unusual movements and cases, all computed from the ledger. */
+export default async (app: FastifyInstance): Promise<void> => {
+  const store = analysisStore(app.database)
+  const cases = caseStore(app.database)
+  const analysis = createAnalysis(app, store)
+  const findings = createFindings(analysis, store, cases)
+  const fixturesOf = app.world.serviceFixtures('chain_analysis_service', fixtures)
+  app.world.onSeed((scenario) => {
+    for (const flag of fixturesOf(scenario).flagged) store.flag(flag)
+  })
+  const parts = { app, store, cases, analysis, findings, announce: announceAnalysis(app) }
+  implementReads(parts)
+  implementFindings(parts)
+  implementRules(parts)
+  implementCases(parts)
+}

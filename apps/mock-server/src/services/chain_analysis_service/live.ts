@@ -1,0 +1,10 @@
+import { analysisChanged } from '@panel/contracts/services/chain_analysis_service/events'
+import type { FastifyInstance } from 'fastify'
+import { subscribersOf } from '../../platform/users/subscribers.ts'
+
+/** Tells everyone who analyses that a case, a finding or a threshold changed. */
+export const announceAnalysis = (app: FastifyInstance) => (): void => {
+  for (const accountId of subscribersOf(app, 'chain_analysis_service')) {
+    app.sockets.emit({ accountId }, analysisChanged, {})
+  }
+}

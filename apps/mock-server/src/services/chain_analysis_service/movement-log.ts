@@ -1,0 +1,83 @@
+import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import type { FastifyInstance } from 'fastify'
+import { type Flow, flowsOf } from './flows.ts'
+
+/** What one account held after a transaction. */
+export interface BalanceStep {
+  readonly accountId: string
+  /** Unix milliseconds. */
+  readonly at: number
+  readonly before: bigint
+  readonly after: bigint
+}
+
+/** Everything that moved of an asset, oldest first. */
+export interface MovementLog {
+  readonly flows: readonly Flow[]
+  readonly steps: readonly BalanceStep[]
+  /** The key of the ledger's last movement in it. */
+  readonly sequence: number
+}
+
+const pageSize = 5_000
+
+/** The most movements of an asset that are kept; of a longer history the newest. */
+const mostMovements = 200_000
+
+const empty: MovementLog = { flows: [], steps: [], sequence: 0 }
+
+const movementsAfter = async (
+  ledger: Ledger,
+  assetId: string,
+  sequence: number,
+): Promise<AssetMovement[]> => {
+  const found: AssetMovement[] = []
+  for (let before: number | undefined; found.length < mostMovements; ) {
+    const page = await ledger.movementsOf(assetId, {
+      limit: pageSize,
+      ...(before === undefined ? {} : { before }),
+    })
+    found.push(...page.filter((movement) => movement.sequence > sequence))
+    before = page.at(-1)?.sequence
+    if (page.length < pageSize || before === undefined || before <= sequence) break
+  }
+  return found.reverse()
+}
+
+const extended = (log: MovementLog, movements: readonly AssetMovement[]): MovementLog => {
+  if (movements.length === 0) return log
+  const byTicket = [...Map.groupBy(movements, ({ ticket }) => ticket).values()]
+  const steps = movements.map(({ accountId, timestamp, unitsBefore, unitsAfter }) => ({
+    accountId,
+    at: timestamp * 1000,
+    before: unitsBefore,
+    after: unitsAfter,
+  }))
+  return {
+    flows: [...log.flows, ...byTicket.flatMap(flowsOf)].slice(-mostMovements),
+    steps: [...log.steps, ...steps].slice(-mostMovements),
+    sequence: movements.at(-1)?.sequence ?? log.sequence,
+  }
+}
+
+/**
+ * The movements of each asset that somebody analyses, in memory: every figure needs all of them, and they only ever grow
+ * at their end.
+ */
+export const createMovementLogs = ({ ledger, world }: Pick<FastifyInstance, 'ledger' | 'world'>) => {
+  const logs = new Map<string, Promise<MovementLog>>()
+  world.onLeave(() => logs.clear())
+
+  return {
+    /** All movements until now. */
+    read: (assetId: string): Promise<MovementLog> => {
+      const before = logs.get(assetId) ?? Promise.resolve(empty)
+      const next = before
+        .catch(() => empty)
+        .then(async (log) => extended(log, await movementsAfter(ledger, assetId, log.sequence)))
+      logs.set(assetId, next)
+      return next
+    },
+  }
+}
+export type MovementLogs = ReturnType<typeof createMovementLogs>

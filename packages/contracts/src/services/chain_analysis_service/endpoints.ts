@@ -1,0 +1,346 @@
+import * as z from 'zod/mini'
+import { reason } from '../../platform/decisions.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { exampleAccountId } from '../../platform/examples.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { accountId } from '../../platform/primitives.ts'
+import { moveSchema, stateSchema } from '../../platform/state-machine.ts'
+import {
+  caseDecision,
+  caseFile,
+  caseMachine,
+  caseMembers,
+  caseNoteText,
+  caseRow,
+  caseTitle,
+  viewText,
+} from './cases.ts'
+import { dismissal, finding, findingDetails, findingId, findingStates, silence } from './findings.ts'
+import {
+  activityKinds,
+  activityRow,
+  concentrationAnswer,
+  flowRow,
+  flowsAnswer,
+  flowsRequest,
+  relationEnd,
+  scope,
+} from './flows.ts'
+import { defaultThresholds, ruleId, thresholds } from './rules.ts'
+
+const access = { service: 'chain_analysis_service' } as const
+const example = { body: { assetId: '#EURS' } } as const
+const caseId = z.int().check(z.gte(1), z.lte(1_000_000_000))
+
+export const listAnalysisAssets = endpoint({
+  operationId: 'listAnalysisAssets',
+  method: 'GET',
+  path: '/api/v1/analysis/assets',
+  summary: 'The assets of the network whose movements can be analysed.',
+  access,
+  answer: z.object({
+    assets: z.array(
+      z.object({ assetId: z.string(), decimals: z.int(), movements: z.int(), holders: z.int() }),
+    ),
+  }),
+})
+
+export const readFlows = endpoint({
+  operationId: 'readFlows',
+  method: 'POST',
+  path: '/api/v1/analysis/flows',
+  summary: 'What accounts sent each other in a span: the largest relations, and the accounts in them.',
+  access,
+  readOnly: true,
+  body: flowsRequest,
+  example,
+  answer: flowsAnswer,
+  errors: ['NOT_FOUND'],
+})
+
+export const listRelationFlows = listEndpoint({
+  operationId: 'listRelationFlows',
+  path: '/api/v1/analysis/flows/list',
+  summary: 'The flows of an asset, or those between two accounts: exactly those that a relation adds up.',
+  access,
+  row: flowRow,
+  filter: z.object({
+    assetId: z.optional(accountId),
+    from: scope.from,
+    to: scope.to,
+    sender: z.optional(relationEnd),
+    receiver: z.optional(relationEnd),
+  }),
+  sort: ['at', 'units'],
+  example: { assetId: '#EURS' },
+})
+
+export const readConcentration = endpoint({
+  operationId: 'readConcentration',
+  method: 'POST',
+  path: '/api/v1/analysis/concentration',
+  summary: 'How unequally an asset is held at the end of a span and on each of its days.',
+  access,
+  readOnly: true,
+  body: z.object(scope),
+  example,
+  answer: concentrationAnswer,
+  errors: ['NOT_FOUND'],
+})
+
+export const listActivity = listEndpoint({
+  operationId: 'listActivity',
+  path: '/api/v1/analysis/activity',
+  summary: 'Accounts that are new in a span, came back after a long silence, or are silent.',
+  access,
+  row: activityRow,
+  filter: z.object({
+    assetId: z.optional(accountId),
+    from: scope.from,
+    to: scope.to,
+    kind: z.optional(z.enum(activityKinds)),
+    text: filterText,
+  }),
+  sort: ['firstAt', 'lastAt', 'silentDays'],
+  example: { assetId: '#EURS' },
+})
+
+export const listFindings = listEndpoint({
+  operationId: 'listFindings',
+  path: '/api/v1/analysis/findings',
+  summary: 'Unusual movements of an asset, each with the rule that found it.',
+  access,
+  row: finding,
+  filter: z.object({
+    assetId: z.optional(accountId),
+    from: scope.from,
+    to: scope.to,
+    rule: z.optional(ruleId),
+    state: z.optional(z.enum(findingStates)),
+    text: filterText,
+  }),
+  sort: ['at', 'units', 'rule'],
+  example: { assetId: '#EURS' },
+})
+
+const ofFinding = { assetId: accountId, findingId } as const
+
+export const getFinding = endpoint({
+  operationId: 'getFinding',
+  method: 'POST',
+  path: '/api/v1/analysis/findings/details',
+  summary: 'A finding with what was decided about it.',
+  access,
+  readOnly: true,
+  body: z.object(ofFinding),
+  example: { body: { assetId: '#EURS', findingId: 'burst:12205f:QmXQ' } },
+  answer: findingDetails,
+  errors: ['NOT_FOUND'],
+})
+
+export const dismissFinding = endpoint({
+  operationId: 'dismissFinding',
+  method: 'POST',
+  path: '/api/v1/analysis/findings/dismiss',
+  summary:
+    'Says that a finding is a false alarm, and silences its rule for an account or pair where asked for.',
+  access,
+  body: z.extend(dismissal, { assetId: accountId }),
+  example: {
+    body: { assetId: '#EURS', findingId: 'burst:12205f:QmXQ', reason: 'Payroll of a known employer.' },
+  },
+  answer: findingDetails,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
+})
+
+export const restoreFinding = endpoint({
+  operationId: 'restoreFinding',
+  method: 'POST',
+  path: '/api/v1/analysis/findings/restore',
+  summary: 'Takes back that a finding is a false alarm.',
+  access,
+  body: z.object({ ...ofFinding, reason }),
+  example: { body: { assetId: '#EURS', findingId: 'burst:12205f:QmXQ', reason: 'The employer is unknown.' } },
+  answer: findingDetails,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
+})
+
+export const listSilences = endpoint({
+  operationId: 'listSilences',
+  method: 'POST',
+  path: '/api/v1/analysis/silences',
+  summary: 'The rules that are silent for an account or a pair now.',
+  access,
+  readOnly: true,
+  body: z.object({ assetId: accountId }),
+  example,
+  answer: z.object({ silences: z.array(silence) }),
+})
+
+export const endSilence = endpoint({
+  operationId: 'endSilence',
+  method: 'POST',
+  path: '/api/v1/analysis/silences/end',
+  summary: 'Ends the silence of a rule before its time.',
+  access,
+  body: z.object({ id: caseId }),
+  example: { body: { id: 1 } },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** What each rule finds, and what became of it. */
+const ruleFigures = z.object({
+  rule: ruleId,
+  open: z.int(),
+  falseAlarms: z.int(),
+  silenced: z.int(),
+  /** In cases that were closed as confirmed or as unfounded. */
+  confirmed: z.int(),
+  unfounded: z.int(),
+})
+
+const rulesAnswer = z.object({
+  decimals: z.int(),
+  thresholds,
+  /** Grows with each change; null while nobody changed the thresholds. */
+  changed: z.nullable(z.object({ by: z.string(), at: z.string(), revision: z.int() })),
+  rules: z.array(ruleFigures),
+})
+
+export const getRules = endpoint({
+  operationId: 'getRules',
+  method: 'POST',
+  path: '/api/v1/analysis/rules',
+  summary: 'The thresholds of an asset’s rules, and what each rule found.',
+  access,
+  readOnly: true,
+  body: z.object({ assetId: accountId }),
+  example,
+  answer: rulesAnswer,
+  errors: ['NOT_FOUND'],
+})
+
+export const tryRules = endpoint({
+  operationId: 'tryRules',
+  method: 'POST',
+  path: '/api/v1/analysis/rules/try',
+  summary:
+    'How many findings of the last ninety days other thresholds would keep, add and drop; changes nothing.',
+  access,
+  readOnly: true,
+  body: z.object({ assetId: accountId, thresholds }),
+  example: { body: { assetId: '#EURS', thresholds: defaultThresholds } },
+  answer: z.object({
+    rules: z.array(z.object({ rule: ruleId, stay: z.int(), come: z.int(), go: z.int() })),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const saveRules = endpoint({
+  operationId: 'saveRules',
+  method: 'POST',
+  path: '/api/v1/analysis/rules/save',
+  summary: 'Changes the thresholds of an asset’s rules.',
+  access,
+  body: z.object({ assetId: accountId, thresholds, revision: z.nullable(z.int()) }),
+  example: { body: { assetId: '#EURS', thresholds: defaultThresholds, revision: null } },
+  answer: rulesAnswer,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A flagged account: whoever deals with it for the first time is found by a rule. */
+export const flagAccount = endpoint({
+  operationId: 'flagAccount',
+  method: 'POST',
+  path: '/api/v1/analysis/flags',
+  summary: 'Flags an account, or takes the flag from it.',
+  access,
+  body: z.object({ accountId, flagged: z.boolean(), reason }),
+  example: { body: { accountId: exampleAccountId, flagged: true, reason: 'Named in a report of fraud.' } },
+  answer: z.object({ flagged: z.array(z.object({ accountId: z.string(), reason: z.string() })) }),
+})
+
+export const listFlags = endpoint({
+  operationId: 'listFlags',
+  method: 'GET',
+  path: '/api/v1/analysis/flags/list',
+  summary: 'The flagged accounts.',
+  access,
+  answer: z.object({ flagged: z.array(z.object({ accountId: z.string(), reason: z.string() })) }),
+})
+
+export const listCases = listEndpoint({
+  operationId: 'listCases',
+  path: '/api/v1/analysis/cases',
+  summary: 'The cases, newest first.',
+  access,
+  row: caseRow,
+  filter: z.object({ text: filterText, state: z.optional(stateSchema(caseMachine)) }),
+  sort: ['id', 'title', 'openedAt'],
+  example: { state: 'open' },
+})
+
+/** CONFLICT where an account is in another open case: `details.caseId` names it. */
+export const openCase = endpoint({
+  operationId: 'openCase',
+  method: 'POST',
+  path: '/api/v1/analysis/cases/open',
+  summary: 'Opens a case about accounts and findings, with the view that it was opened from.',
+  access,
+  body: z.extend(caseMembers, { assetId: accountId, title: caseTitle, view: z._default(viewText, '') }),
+  example: {
+    body: { assetId: '#EURS', title: 'Money in a circle', accounts: [exampleAccountId], findings: [] },
+  },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const getCase = endpoint({
+  operationId: 'getCase',
+  method: 'GET',
+  path: '/api/v1/analysis/cases/:caseId',
+  summary: 'Everything of a case, with its figures as they stand now.',
+  access,
+  params: z.object({ caseId: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  example: { params: { caseId: '1' } },
+  answer: caseFile,
+  errors: ['NOT_FOUND'],
+})
+
+/** CONFLICT where somebody changed the case in the meantime, or an account is in another open case. */
+export const changeCase = endpoint({
+  operationId: 'changeCase',
+  method: 'POST',
+  path: '/api/v1/analysis/cases/change',
+  summary: 'Changes the title, the accounts and the findings of an open case.',
+  access,
+  body: z.extend(caseMembers, { caseId, title: caseTitle, revision: z.int() }),
+  example: { body: { caseId: 1, title: 'Money in a circle', accounts: [], findings: [], revision: 0 } },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const addCaseNote = endpoint({
+  operationId: 'addCaseNote',
+  method: 'POST',
+  path: '/api/v1/analysis/cases/notes',
+  summary: 'Adds a note to a case.',
+  access,
+  body: z.object({ caseId, text: caseNoteText }),
+  example: { body: { caseId: 1, text: 'Asked the merchant for invoices.' } },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const decideCase = endpoint({
+  operationId: 'decideCase',
+  method: 'POST',
+  path: '/api/v1/analysis/cases/decide',
+  summary: 'Closes a case as confirmed or as unfounded, or opens it again.',
+  access,
+  body: z.extend(caseDecision, { move: moveSchema(caseMachine, 'caob') }),
+  example: { body: { caseId: 1, move: 'confirm', seen: 'open', reason: 'Reported to the authority.' } },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
+})
