@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 
 const source = new URL('../../../packages/contracts/src/', import.meta.url)
@@ -14,15 +14,16 @@ const endpointsIn = async (file: URL): Promise<Endpoint[]> => {
 /** The services whose calls are tested, by comma; all of them and the platform's where the environment names none. */
 const onlyServices = process.env.PANEL_SERVICES?.split(',')
 
+/** The modules in a folder of the contracts and below it, without their tests. */
+const modulesIn = (folder: string): URL[] =>
+  readdirSync(new URL(folder, source), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => new URL(`${folder}${name}`, source))
+
 /** Every call that the contracts state, found by reading their folders. */
 export const allEndpoints = async (): Promise<Endpoint[]> => {
-  const platform = (onlyServices ? [] : readdirSync(new URL('platform/', source)))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => new URL(`platform/${name}`, source))
-  const services = (onlyServices ?? readdirSync(new URL('services/', source)))
-    .map((name) => new URL(`services/${name}/endpoints.ts`, source))
-    .filter((file) => existsSync(file))
-  const found = await Promise.all([...platform, ...services].map(endpointsIn))
+  const folders = onlyServices?.map((name) => `services/${name}/`) ?? ['platform/', 'services/']
+  const found = await Promise.all(folders.flatMap(modulesIn).map(endpointsIn))
   return found.flat().sort((left, right) => (left.operationId < right.operationId ? -1 : 1))
 }
 

@@ -80,4 +80,3 @@ export const createMovementLogs = ({ ledger, world }: Pick<FastifyInstance, 'led
     },
   }
 }
-export type MovementLogs = ReturnType<typeof createMovementLogs>

@@ -25,6 +25,8 @@ export const viewText = z
 export const caseTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const caseNoteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 
+export const caseId = z.int().check(z.gte(1), z.lte(1_000_000_000))
+
 /** The most accounts, and the most findings, of a case. */
 export const mostInCase = 100
 

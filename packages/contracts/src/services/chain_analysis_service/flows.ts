@@ -87,7 +87,6 @@ export const flowRow = z.object({
   decimals: z.int(),
   height: z.int(),
 })
-export type FlowRow = z.infer<typeof flowRow>
 
 /** How unequally an asset is held: shares in hundredths of a percent, the Gini coefficient in thousandths. */
 export const concentration = z.object({
@@ -129,4 +128,3 @@ export const activityRow = z.object({
   balance: signedUnits,
   decimals: z.int(),
 })
-export type ActivityRow = z.infer<typeof activityRow>

@@ -15,9 +15,6 @@ export const ruleIds = [
 export const ruleId = z.enum(ruleIds)
 export type RuleId = z.infer<typeof ruleId>
 
-/** Grows when a rule finds other things with the same thresholds. */
-export const rulesVersion = 1
-
 /** The thresholds of every rule for one asset. */
 export const thresholds = z.strictObject({
   /** An account sends at least `factor` times the median of what it sent before, after `leastBefore` flows. */

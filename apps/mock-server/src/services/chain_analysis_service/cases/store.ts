@@ -1,5 +1,5 @@
+import type { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import type { CaseState } from '@panel/contracts/services/chain_analysis_service/cases'
-import type { listCases } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import type { Database } from 'better-sqlite3'
 import { sqlList } from '../../../platform/sql-list.ts'
 
