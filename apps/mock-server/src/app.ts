@@ -31,6 +31,7 @@ import { documentationPlugin } from './plugins/documentation.ts'
 import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/errors.ts'
 import { feesPlugin } from './plugins/fees.ts'
 import { identityReviewsPlugin } from './plugins/identity-reviews.ts'
+import { hotWalletsPlugin } from './plugins/hot-wallets.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
@@ -162,6 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(webhooksPlugin)
   await app.register(paymentsPlugin)
   await app.register(identityReviewsPlugin)
+  await app.register(hotWalletsPlugin)
   await app.register(demoPlugin)
   await app.register(staticPanelPlugin)
   await app.register(walletPlugin)

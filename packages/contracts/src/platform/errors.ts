@@ -37,6 +37,10 @@ export const errorStatuses = {
   MOVE_NOT_ALLOWED: 409,
   /** Somebody else decided first; `details` as `decidedAlready` says who, when and what. */
   ALREADY_DECIDED: 409,
+  /** Somebody agreed already, and a second person must: the same one cannot. */
+  SECOND_PERSON_NEEDED: 409,
+  /** A wallet of the platform has less than this would cost it; `details` as `fundsTooLow`. */
+  FUNDS_TOO_LOW: 409,
   /** The account already has as many as it may have; `details.maximum` is that number. */
   LIMIT_REACHED: 409,
   /** The payment intent was paid already; `details` has its ticket. */

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
 import { synkronySeed } from './seed.ts'
+import { implementWithdrawals } from './withdrawals/index.ts'
 
 /** The payment platform's back office. */
 export default async (app: FastifyInstance): Promise<void> => {
   app.world.onSeed(synkronySeed(app))
   app.fees.onChange(() => announceChange(app))
+  app.withdrawals.onChange(() => announceChange(app))
+  app.hotWallets.onChange(() => announceChange(app))
   implementFees(app)
+  implementWithdrawals(app)
 }

@@ -14,6 +14,8 @@ import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
 import { paymentPages } from './store.ts'
 import { summarize } from './summarize.ts'
+import { implementWithdrawals } from './withdrawals/index.ts'
+import { followWithdrawals } from './withdrawals/live.ts'
 
 const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
 
@@ -24,6 +26,9 @@ export default async (app: FastifyInstance): Promise<void> => {
   app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
   followPayments(app)
+
+  followWithdrawals(app)
+  implementWithdrawals(app)
 
   implement(app, listLicences, (_input, { caller }) => app.licences.ofMerchant(caller.accountId))
 

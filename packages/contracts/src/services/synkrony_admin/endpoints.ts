@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
+import { optionalReason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
+import { errorBody } from '../../platform/errors.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
+import {
+  withdrawal,
+  withdrawalDetail,
+  withdrawalFilter,
+  withdrawalId,
+  withdrawalState,
+} from '../../platform/payments/withdrawals.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { feeChange, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
 
@@ -53,4 +62,83 @@ export const changeFeeRule = endpoint({
   },
   answer: feeRuleDetail,
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
+})
+
+const withdrawalMoves = ['approve', 'refuse', 'retry', 'retryReturn'] as const
+
+export const listWithdrawalRequests = listEndpoint({
+  operationId: 'listWithdrawalRequests',
+  path: '/api/v1/synkrony/withdrawals',
+  summary: 'What merchants want to withdraw, a page at a time, newest first.',
+  access,
+  row: withdrawal,
+  filter: withdrawalFilter,
+  sort: ['askedAt', 'changedAt', 'units'],
+  example: { group: 'waiting' },
+})
+
+export const getWithdrawalRequest = endpoint({
+  operationId: 'getWithdrawalRequest',
+  method: 'GET',
+  path: '/api/v1/synkrony/withdrawals/:id',
+  summary: 'One withdrawal with the merchant’s history, its versions and its decisions.',
+  access,
+  params: z.object({ id: withdrawalId }),
+  example: { params: { id: '1' } },
+  answer: withdrawalDetail,
+  errors: ['NOT_FOUND'],
+})
+
+/** What is decided, on which state and which version of the merchant’s request. */
+const withdrawalDecision = {
+  move: z.enum(withdrawalMoves),
+  seen: withdrawalState,
+  revision: z.int().check(z.positive()),
+  reason: optionalReason,
+}
+
+export const decideWithdrawalRequest = endpoint({
+  operationId: 'decideWithdrawalRequest',
+  method: 'POST',
+  path: '/api/v1/synkrony/withdrawals/:id/decide',
+  summary:
+    'Approves or refuses a withdrawal, or tries it again. Above the limit of 24 hours the first approval waits for a second person.',
+  access,
+  params: z.object({ id: withdrawalId }),
+  body: z.object(withdrawalDecision),
+  example: { params: { id: '1' }, body: { move: 'approve', seen: 'requested', revision: 1 } },
+  answer: withdrawalDetail,
+  errors: [
+    'NOT_FOUND',
+    'VALIDATION',
+    'MOVE_NOT_ALLOWED',
+    'ALREADY_DECIDED',
+    'CONFLICT',
+    'SECOND_PERSON_NEEDED',
+    'FUNDS_TOO_LOW',
+  ],
+})
+
+export const decideWithdrawalRequests = endpoint({
+  operationId: 'decideWithdrawalRequests',
+  method: 'POST',
+  path: '/api/v1/synkrony/withdrawals/decide',
+  summary: 'Decides several withdrawals in their order, each judged alone, and answers what became of each.',
+  access,
+  body: z.object({
+    rows: z
+      .array(z.object({ id: withdrawalId, ...withdrawalDecision }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  example: { body: { rows: [{ id: '1', move: 'approve', seen: 'requested', revision: 1 }] } },
+  answer: z.object({
+    outcomes: z.array(
+      z.object({
+        id: z.string(),
+        /** The state after the decision; null where it was refused. */
+        state: z.nullable(withdrawalState),
+        refusal: z.nullable(errorBody),
+      }),
+    ),
+  }),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { optionalReason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleAccountId } from '../../platform/examples.ts'
 import { licence } from '../../platform/licences/licences.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import {
@@ -10,6 +12,15 @@ import {
   paymentSummary,
   paymentSummaryRequest,
 } from '../../platform/payments/payments.ts'
+import {
+  withdrawal,
+  withdrawalChange,
+  withdrawalFilter,
+  withdrawalId,
+  withdrawalRequest,
+  withdrawalState,
+} from '../../platform/payments/withdrawals.ts'
+import { merchantBalance, ownWithdrawal } from './withdrawals.ts'
 
 const access = { service: 'synkrony_pay_dashboard' } as const
 
@@ -58,4 +69,79 @@ export const getPayment = endpoint({
   example: { params: { paymentId: 'pay-0123456789abcdef0123' } },
   answer: paymentDetail,
   errors: ['NOT_FOUND'],
+})
+
+const own = { params: z.object({ id: withdrawalId }) } as const
+const decidable = ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'] as const
+
+export const getMerchantBalance = endpoint({
+  operationId: 'getMerchantBalance',
+  method: 'GET',
+  path: '/api/v1/synkronypay/balance',
+  summary: 'What the caller holds and can withdraw, and the platform’s account that a withdrawal is sent to.',
+  access,
+  answer: merchantBalance,
+})
+
+export const listOwnWithdrawals = listEndpoint({
+  operationId: 'listOwnWithdrawals',
+  path: '/api/v1/synkronypay/withdrawals',
+  summary: 'What the caller asked to withdraw, a page at a time, newest first.',
+  access,
+  row: withdrawal,
+  filter: withdrawalFilter,
+  sort: ['askedAt', 'changedAt', 'units'],
+  example: { group: 'waiting' },
+})
+
+export const getOwnWithdrawal = endpoint({
+  operationId: 'getOwnWithdrawal',
+  method: 'GET',
+  path: '/api/v1/synkronypay/withdrawals/:id',
+  summary: 'One withdrawal that the caller asked for, with its versions and decisions.',
+  access,
+  ...own,
+  example: { params: { id: '1' } },
+  answer: ownWithdrawal,
+  errors: ['NOT_FOUND'],
+})
+
+/** The same signed transaction is one request, however often it is sent. */
+export const requestWithdrawal = endpoint({
+  operationId: 'requestWithdrawal',
+  method: 'POST',
+  path: '/api/v1/synkronypay/withdrawals/create',
+  summary:
+    'Asks to withdraw units: takes the caller’s signed transfer of them to the platform’s account and where they are to go.',
+  access,
+  body: withdrawalRequest,
+  example: { body: { tx: '3vQB7B6MrGQZaxCuFg4oh', destination: exampleAccountId, note: 'June' } },
+  answer: ownWithdrawal,
+  errors: ['LEDGER_REFUSED', 'VALIDATION'],
+})
+
+export const changeOwnWithdrawal = endpoint({
+  operationId: 'changeOwnWithdrawal',
+  method: 'POST',
+  path: '/api/v1/synkronypay/withdrawals/:id/change',
+  summary: 'Changes where a withdrawal goes while nobody has decided; a first approval then no longer holds.',
+  access,
+  ...own,
+  body: withdrawalChange,
+  example: { params: { id: '1' }, body: { destination: exampleAccountId, revision: 1 } },
+  answer: ownWithdrawal,
+  errors: [...decidable, 'VALIDATION'],
+})
+
+export const cancelOwnWithdrawal = endpoint({
+  operationId: 'cancelOwnWithdrawal',
+  method: 'POST',
+  path: '/api/v1/synkronypay/withdrawals/:id/cancel',
+  summary: 'Takes a withdrawal back while nobody has decided: its units are given back.',
+  access,
+  ...own,
+  body: z.object({ seen: withdrawalState, revision: z.int(), reason: optionalReason }),
+  example: { params: { id: '1' }, body: { seen: 'requested', revision: 1 } },
+  answer: ownWithdrawal,
+  errors: [...decidable, 'FUNDS_TOO_LOW'],
 })

@@ -1,0 +1,56 @@
+import {
+  agreementMilliseconds,
+  type Withdrawal,
+  type WithdrawalDetail,
+} from '@panel/contracts/platform/payments/withdrawals'
+import type { FastifyInstance } from 'fastify'
+import { isoTime } from '../iso-time.ts'
+import { lastDayUnits } from './limits.ts'
+import type { StoredWithdrawal } from './store.ts'
+
+type App = Pick<FastifyInstance, 'withdrawals' | 'hotWallets' | 'clock'>
+
+/** A withdrawal as a row of a list. */
+export const presentWithdrawal = ({ withdrawals }: App, row: StoredWithdrawal): Withdrawal => {
+  const { id, state, merchantId, assetId, decimals, units, destination, note, revision } = row
+  const { agreedBy, agreedAt } = row
+  return {
+    ...{ id, state, merchantId, assetId, decimals, units, destination, note, revision },
+    askedAt: isoTime(row.askedAt),
+    changedAt: isoTime(row.changedAt),
+    agreement:
+      agreedBy === null || agreedAt === null || state !== 'agreed'
+        ? null
+        : { by: agreedBy, until: isoTime(agreedAt + agreementMilliseconds) },
+    needsSecond: withdrawals.needsSecond(row),
+  }
+}
+
+/** A withdrawal with all that is known of it. */
+export const presentWithdrawalDetail = async (app: App, id: number): Promise<WithdrawalDetail> => {
+  const { withdrawals, hotWallets, clock } = app
+  const { store, log, subjectOf } = withdrawals
+  const row = withdrawals.require(id)
+  const { merchantId, assetId, units, receiveTicket, payTicket, returnTicket, failure } = row
+  const earlier = store.of(merchantId, assetId)
+  const paid = earlier.filter(({ state }) => state === 'paid')
+  const [available, cost, decisions] = await Promise.all([
+    hotWallets.availableOf('hot', assetId),
+    hotWallets.costOf(assetId, BigInt(units)),
+    log.of(subjectOf(id)),
+  ])
+  return {
+    ...presentWithdrawal(app, row),
+    ...{ receiveTicket, payTicket, returnTicket, failure, decisions },
+    revisions: store.revisionsOf(id).map(({ at, ...revision }) => ({ ...revision, at: isoTime(at) })),
+    history: {
+      paid: paid.length,
+      paidUnits: String(paid.reduce((sum, each) => sum + BigInt(each.units), 0n)),
+      refused: earlier.filter(({ state }) => state === 'returned' || state === 'returning').length,
+      lastDayUnits: String(lastDayUnits(store, row, clock.now())),
+      secondPersonUnits: hotWallets.limitsOf('hot', assetId).secondPersonUnits,
+    },
+    available: String(available),
+    cost: String(cost.units),
+  }
+}
