@@ -4,6 +4,7 @@ import {
   type FeeTerms,
   feeOf,
   feeTerms,
+  greatestPayment,
   smallestTransfer,
   splitPayment,
   splitTransfer,
@@ -91,6 +92,22 @@ test('the smallest amount works, and no smaller one whose fee is not nothing', (
       expect(splitTransfer(given, smallest)?.received).toBeGreaterThan(0n)
       const less = splitTransfer(given, smallest - 1n)
       expect(less?.received ?? 0n).toBe(0n)
+    }),
+  )
+})
+
+test('the greatest payment is the last one whose fee still fits', () => {
+  const cases = fc.record({
+    part: fc.bigInt({ min: 0n, max: 1000n }),
+    fixed: fc.bigInt({ min: 0n, max: 50n }),
+    held: fc.bigInt({ min: 0n, max: 10n ** 18n }),
+  })
+  fc.assert(
+    fc.property(cases, ({ part, fixed, held }) => {
+      const fees: FeeTerms = { fees: [part, 1000n], fixed_fees: fixed, fees_account: '#F' }
+      const most = greatestPayment(fees, held)
+      if (most > 0n) expect(splitPayment(fees, most).sent <= held).toBe(true)
+      expect(splitPayment(fees, most + 1n).sent > held).toBe(true)
     }),
   )
 })

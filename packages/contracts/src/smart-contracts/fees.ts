@@ -59,3 +59,15 @@ export const smallestTransfer = ({ fees: [part, of], fixed_fees }: FeeTerms): bi
   const smallest = (fixed_fees * of) / (of - part) + 1n
   return smallest <= U64_MAX ? smallest : undefined
 }
+
+/** The greatest amount whose payment, with the fee on top, costs at most what there is. */
+export const greatestPayment = (terms: FeeTerms, held: bigint): bigint => {
+  const {
+    fees: [part, of],
+    fixed_fees,
+  } = terms
+  if (held <= fixed_fees) return 0n
+  const about = ((held - fixed_fees) * of) / (of + part)
+  // The fee is rounded down, so that one unit more may still fit.
+  return splitPayment(terms, about + 1n).sent <= held ? about + 1n : about
+}

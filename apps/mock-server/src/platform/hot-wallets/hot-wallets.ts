@@ -2,7 +2,7 @@ import { readContractData } from '@panel/chain/contract-data'
 import type { WalletName } from '@panel/contracts/platform/payments/wallets'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { feeOf, termsAt } from '@panel/contracts/smart-contracts/fees'
+import { type FeeTerms, splitPayment, termsAt } from '@panel/contracts/smart-contracts/fees'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
@@ -11,6 +11,9 @@ import { type OnWriteSettled, signedWrites } from '../signed-writes/signed-write
 import { walletStore } from './store.ts'
 
 const accountNames = { hot: 'synkrony_hot', reserve: 'synkrony_reserve' } as const
+
+/** Those of an asset without fees. */
+const freeTerms: FeeTerms = { fees: [0n, 1n], fixed_fees: 0n, fees_account: '' }
 
 export interface WalletPayment {
   readonly wallet: WalletName
@@ -64,20 +67,19 @@ export const createHotWallets = (app: App) => {
     return balances.find((balance) => balance.assetId === assetId)?.units ?? 0n
   }
 
-  /** What paying an amount in full takes from the payer: an asset with fees adds its own on top. */
-  const costOf = async (assetId: string, units: bigint) => {
+  /** How an asset sends units in full: one with fees of its own adds them on top. */
+  const termsOf = async (assetId: string) => {
     const config = await readContractData(ledger, assetId, advancedAsset.data.config, {})
     if (!config || (await ledger.account(assetId))?.contractHash !== advancedAsset.hash) {
-      return { contract: asset, method: 'transfer', units } as const
+      return { method: 'transfer', terms: freeTerms } as const
     }
-    const fee = feeOf(termsAt(config, Math.floor(clock.now() / 1000)), units)
-    return { contract: advancedAsset, method: 'pay', units: units + fee } as const
+    return { method: 'pay', terms: termsAt(config, Math.floor(clock.now() / 1000)) } as const
   }
 
   const sign = async ({ wallet, assetId, to, units }: WalletPayment): Promise<Uint8Array> => {
     const signer = signers[wallet]
     const args = { from: signer.accountId, to, units }
-    const { method } = await costOf(assetId, units)
+    const { method } = await termsOf(assetId)
     return method === 'pay'
       ? signer.sign(advancedAsset, 'pay', assetId, args)
       : signer.sign(asset, 'transfer', assetId, args)
@@ -85,7 +87,7 @@ export const createHotWallets = (app: App) => {
 
   return {
     ...store,
-    costOf,
+    termsOf,
     balanceOf,
     send: writes.send,
     accountOf: (wallet: WalletName): string => signers[wallet].accountId,
@@ -112,7 +114,7 @@ export const createHotWallets = (app: App) => {
       for (;;) {
         const seen = releases
         const bytes = await sign(payment)
-        const { units: needed } = await costOf(assetId, units)
+        const { sent: needed } = splitPayment((await termsOf(assetId)).terms, units)
         const balance = await balanceOf(wallet, assetId)
         // Another payment was executed in between: the balance may be from before it.
         if (seen !== releases) continue

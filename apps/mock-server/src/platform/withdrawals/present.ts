@@ -3,6 +3,7 @@ import {
   type Withdrawal,
   type WithdrawalDetail,
 } from '@panel/contracts/platform/payments/withdrawals'
+import { splitPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../iso-time.ts'
 import { lastDayUnits } from './limits.ts'
@@ -34,9 +35,9 @@ export const presentWithdrawalDetail = async (app: App, id: number): Promise<Wit
   const { merchantId, assetId, units, receiveTicket, payTicket, returnTicket, failure } = row
   const earlier = store.of(merchantId, assetId)
   const paid = earlier.filter(({ state }) => state === 'paid')
-  const [available, cost, decisions] = await Promise.all([
+  const [available, { terms }, decisions] = await Promise.all([
     hotWallets.availableOf('hot', assetId),
-    hotWallets.costOf(assetId, BigInt(units)),
+    hotWallets.termsOf(assetId),
     log.of(subjectOf(id)),
   ])
   return {
@@ -51,6 +52,6 @@ export const presentWithdrawalDetail = async (app: App, id: number): Promise<Wit
       secondPersonUnits: hotWallets.limitsOf('hot', assetId).secondPersonUnits,
     },
     available: String(available),
-    cost: String(cost.units),
+    cost: String(splitPayment(terms, BigInt(units)).sent),
   }
 }

@@ -10,22 +10,32 @@ const amountText = ({ units, decimals, assetId }: StoredWithdrawal): string => {
   return `${written} ${assetId.replace(/^#/, '')}`
 }
 
-type App = Pick<FastifyInstance, 'messages' | 'clock'>
+type App = Pick<FastifyInstance, 'messages' | 'clock' | 'config'>
+
+/** The merchant's page about a withdrawal. */
+const pageOf = ({ config }: App, id: number): string =>
+  `${config.PANEL_ORIGIN}/panel/iservice/synkrony_pay_dashboard/withdrawal/${id}`
 
 /** Tells the merchant that a withdrawal was paid. */
-export const tellPaid = ({ messages, clock }: App, withdrawal: StoredWithdrawal, ticket: string): void => {
+export const tellPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string): void => {
   const { id, merchantId, destination } = withdrawal
-  messages.send('withdrawalPaid', {
+  app.messages.send('withdrawalPaid', {
     ...{ accountId: merchantId, ticket, event: `withdrawals/${id}/paid` },
-    values: { amount: amountText(withdrawal), destination, paidAt: isoTime(clock.now()), ticket },
+    values: {
+      amount: amountText(withdrawal),
+      destination,
+      paidAt: isoTime(app.clock.now()),
+      ticket,
+      panel: pageOf(app, id),
+    },
   })
 }
 
 /** Tells the merchant that a withdrawal was refused, and why. */
-export const tellRefused = ({ messages }: App, withdrawal: StoredWithdrawal, reason: string): void => {
+export const tellRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
   const { id, merchantId } = withdrawal
-  messages.send('withdrawalRefused', {
+  app.messages.send('withdrawalRefused', {
     ...{ accountId: merchantId, event: `withdrawals/${id}/refused` },
-    values: { amount: amountText(withdrawal), reason },
+    values: { amount: amountText(withdrawal), reason, panel: pageOf(app, id) },
   })
 }

@@ -44,7 +44,10 @@ type Part = keyof typeof results
 
 const isPart = (text: string): text is Part => Object.hasOwn(results, text)
 
-type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'world' | 'hotWallets' | 'messages'>
+type App = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'ledger' | 'world' | 'hotWallets' | 'messages' | 'config'
+>
 
 /**
  * Merchants' withdrawals: one set of rows for the merchants who ask and the people who decide. The merchant's units are

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
 import { synkronySeed } from './seed.ts'
+import { implementWallets } from './wallets/index.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
 
 /** The payment platform's back office. */
@@ -12,4 +13,5 @@ export default async (app: FastifyInstance): Promise<void> => {
   app.hotWallets.onChange(() => announceChange(app))
   implementFees(app)
   implementWithdrawals(app)
+  implementWallets(app)
 }

@@ -1,10 +1,25 @@
-import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  getCryptoHub,
+  getFeeRule,
+  getHubAsset,
+  getWithdrawalRequest,
+  listFeeRules,
+  listWithdrawalRequests,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
 import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events'
+import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
 /** Every call whose answer a change in the back office changes. */
-export const synkronyEndpoints = [listFeeRules, getFeeRule] as const
+export const synkronyEndpoints = [
+  listFeeRules,
+  getFeeRule,
+  listWithdrawalRequests,
+  getWithdrawalRequest,
+  getCryptoHub,
+  getHubAsset,
+] as const
 
 interface FeeRuleParams {
   readonly assetId: string
@@ -14,6 +29,16 @@ interface FeeRuleParams {
 /** The rule of an asset, or of an account. */
 export const feeRuleQuery = ({ assetId, accountId }: FeeRuleParams) =>
   endpointQuery(getFeeRule, { params: { assetId }, query: accountId === undefined ? {} : { accountId } })
+
+export const withdrawalQuery = (id: string) => endpointQuery(getWithdrawalRequest, { params: { id } })
+
+export const hubQuery = () => endpointQuery(getCryptoHub, {})
+
+export const hubAssetQuery = (assetId: string) => endpointQuery(getHubAsset, { params: { assetId } })
+
+/** The assets that merchants can withdraw, for a filter. */
+export const useWithdrawableAssets = (): readonly string[] =>
+  useQuery(hubQuery()).data?.assets.map(({ assetId }) => assetId) ?? []
 
 /** Keeps the page in step with the server. */
 export const useLiveSynkrony = (): void => useInvalidateOn(synkronyChanged, synkronyEndpoints)

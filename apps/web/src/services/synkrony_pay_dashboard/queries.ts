@@ -1,12 +1,17 @@
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
+  getMerchantBalance,
+  getOwnWithdrawal,
   getPayment,
   listLicences,
+  listOwnWithdrawals,
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { withdrawalsChanged } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
 
 /** Every call that answers payments. */
@@ -25,3 +30,13 @@ export const paymentSummaryQuery = (filter: PaymentFilter) =>
   )
 
 export const paymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } })
+
+/** Every call that answers what the merchant holds or withdraws. */
+export const withdrawalEndpoints = [getMerchantBalance, listOwnWithdrawals, getOwnWithdrawal] as const
+
+export const merchantBalanceQuery = () => endpointQuery(getMerchantBalance, {})
+
+export const ownWithdrawalQuery = (id: string) => endpointQuery(getOwnWithdrawal, { params: { id } })
+
+/** Reads withdrawals again whenever one of them changes. */
+export const useLiveWithdrawals = (): void => useInvalidateOn(withdrawalsChanged, withdrawalEndpoints)

@@ -22,6 +22,8 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly needsReason: boolean
   /** Further content above the reason. */
   readonly children?: ReactNode
+  /** Says more of a failure than its code does; undefined where it knows nothing of it. */
+  readonly explain?: ((error: Error) => ReactNode) | undefined
   /** Decides; what it throws is shown, and nothing typed is lost. */
   readonly onDecide: (reason: string) => Promise<unknown>
   readonly onClose: () => void
@@ -29,7 +31,7 @@ interface DecisionDialogProps extends DecisionTexts {
 
 /** Asks for the reason of a decision, takes it, and says what somebody else decided first. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, confirm, needsReason, children, onDecide, onClose, ...words } = props
+  const { title, text, confirm, needsReason, children, explain, onDecide, onClose, ...words } = props
   const { t } = useTranslation('decisions')
   const { t: shared } = useTranslation('shared')
   const [error, setError] = useState<Error>()
@@ -63,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           }
         >
           <TextAreaField form={form} name="reason" rows={3} description={t('reasonHint')} />
-          {error && <DecisionFailure error={error} {...words} />}
+          {error && (explain?.(error) ?? <DecisionFailure error={error} {...words} />)}
         </Form>
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { allowedMoves, type StateMachine } from '@panel/contracts/platform/state-machine'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { type DecisionTexts, useDecisionTexts } from './decision-texts.ts'
 
@@ -14,6 +14,8 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly withoutReason?: readonly NoInfer<MoveName>[]
   /** The moves that the page has a control of its own for. */
   readonly elsewhere?: readonly NoInfer<MoveName>[]
+  /** Says more of a failure than its code does; undefined where it knows nothing of it. */
+  readonly explain?: (error: Error) => ReactNode
   /** Makes the move; what it throws is shown in the dialog. */
   readonly onMove: (move: NoInfer<MoveName>, reason: string) => Promise<unknown>
 }
@@ -25,6 +27,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   actor,
   withoutReason = [],
   elsewhere = [],
+  explain,
   onMove,
   ...words
 }: MoveButtonsProps<State, MoveName, Actor>) {
@@ -46,6 +49,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
           text={texts.ask(chosen)}
           confirm={texts.move(chosen)}
           needsReason={!withoutReason.includes(chosen)}
+          explain={explain}
           onDecide={(reason) => onMove(chosen, reason)}
           onClose={() => setChosen(undefined)}
         />

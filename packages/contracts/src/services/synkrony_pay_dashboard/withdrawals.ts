@@ -11,11 +11,15 @@ export const merchantBalance = z.object({
       assetId: z.string(),
       decimals: z.int().check(z.nonnegative()),
       units,
+      /** What can be withdrawn of it: the asset’s own fee comes on top. */
+      most: units,
       /** The method of the asset that sends units in full: `pay` where the asset has fees of its own, added on top. */
       method: z.enum(['transfer', 'pay']),
     }),
   ),
 })
+
+export type MerchantBalance = z.infer<typeof merchantBalance>
 
 /** A withdrawal as its merchant sees it: without what the platform holds. */
 export const ownWithdrawal = z.omit(withdrawalDetail, { history: true, available: true, cost: true })

@@ -7,6 +7,7 @@ import {
   requestWithdrawal,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
+import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { implement } from '../../../platform/implement.ts'
@@ -47,10 +48,11 @@ export const implementWithdrawals = (app: FastifyInstance): void => {
       assets: await Promise.all(
         balances
           .filter(({ assetId }) => hotWallets.assets().includes(assetId))
-          .map(async ({ assetId, decimals, units }) => ({
-            ...{ assetId, decimals, units: String(units) },
-            method: (await hotWallets.costOf(assetId, units)).method,
-          })),
+          .map(async ({ assetId, decimals, units }) => {
+            const { method, terms } = await hotWallets.termsOf(assetId)
+            const most = greatestPayment(terms, units)
+            return { assetId, decimals, method, units: String(units), most: String(most) }
+          }),
       ),
     }
   })

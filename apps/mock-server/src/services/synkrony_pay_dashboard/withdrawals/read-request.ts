@@ -39,7 +39,7 @@ export const readRequest = async (
   if (decimals === null || !hotWallets.assets().includes(assetId)) {
     throw refuse('body.tx', `The platform has no wallet for ${assetId}.`)
   }
-  const { method } = await hotWallets.costOf(assetId, 1n)
+  const { method } = await hotWallets.termsOf(assetId)
   const { args } = asset.methods.transfer
   const { from, to, units } = readSignedArgs(transaction, { target: assetId, method, args })
   if (!isSigned(transaction)) throw refuse('body.tx', 'The transaction is not signed.')

@@ -46,6 +46,9 @@ function Dashboard() {
     <Stack>
       <PageHead title={t('dashboard.title')} text={licenceWords(licence, t)}>
         <PeriodChoice days={{ from, to }} />
+        <LinkButton to="/iservice/synkrony_pay_dashboard/withdraw" variant="default" size="xs">
+          {t('withdraw.open')}
+        </LinkButton>
         <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
           {t('licences.change')}
         </LinkButton>

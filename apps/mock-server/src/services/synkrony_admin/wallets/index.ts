@@ -1,0 +1,63 @@
+import type { WalletName } from '@panel/contracts/platform/payments/wallets'
+import {
+  getCryptoHub,
+  getHubAsset,
+  moveBetweenWallets,
+  setWalletLimits,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../../platform/api-error.ts'
+import { decisionLog } from '../../../platform/decisions/decision-log.ts'
+import { implement } from '../../../platform/implement.ts'
+import { announceChange } from '../live.ts'
+import { presentAsset, presentAssetDetail, requireWallets } from './present.ts'
+
+const otherOf = { hot: 'reserve', reserve: 'hot' } as const satisfies Readonly<Record<WalletName, WalletName>>
+
+/** The platform's wallets: what they hold, what moves between them, and their limits. */
+export const implementWallets = (app: FastifyInstance): void => {
+  const { hotWallets, database } = app
+  const log = decisionLog(app, 'wallets')
+
+  implement(app, getCryptoHub, async () => ({
+    assets: await Promise.all(hotWallets.assets().map((assetId) => presentAsset(app, assetId))),
+  }))
+
+  implement(app, getHubAsset, ({ params: { assetId } }) => {
+    requireWallets(app, assetId)
+    return presentAssetDetail(app, log, assetId)
+  })
+
+  implement(app, moveBetweenWallets, ({ params: { assetId }, body }, { caller }) => {
+    requireWallets(app, assetId)
+    const { from, units, reason } = body
+    if (units === '0') {
+      const issues = [{ path: 'body.units', message: 'at least one unit' }]
+      throw new ApiError('VALIDATION', 'There is nothing to move.', { issues })
+    }
+    const to = otherOf[from]
+    const payment = { wallet: from, assetId, to: hotWallets.accountOf(to), units: BigInt(units) }
+    return hotWallets.pay({ ...payment, subject: `wallets/${assetId}` }, ({ ticket, keep }) => {
+      database.transaction(() => {
+        keep()
+        log.record({ subject: assetId, move: 'move', from, to, by: caller.accountId, reason, ticket })
+      })()
+      return { ticket }
+    })
+  })
+
+  implement(app, setWalletLimits, async ({ params: { assetId }, body }, { caller }) => {
+    requireWallets(app, assetId)
+    const { wallet, lowUnits, secondPersonUnits, reason } = body
+    database.transaction(() => {
+      hotWallets.setLimits(wallet, assetId, {
+        lowUnits,
+        secondPersonUnits: wallet === 'hot' ? secondPersonUnits : null,
+      })
+      const decision = { move: 'setLimits', from: wallet, to: wallet, by: caller.accountId, reason }
+      log.record({ subject: assetId, ...decision })
+    })()
+    announceChange(app)
+    return presentAsset(app, assetId)
+  })
+}

@@ -1,0 +1,66 @@
+import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+
+const dayMilliseconds = 86_400_000
+
+/** How many days are read. */
+export const walletDays = 90
+
+const pageSize = 1000
+
+const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** Newest first, back to a moment in Unix milliseconds, and the one before it. */
+const movementsSince = async (
+  ledger: Pick<Ledger, 'movementsOf'>,
+  assetId: string,
+  accountId: string,
+  since: number,
+): Promise<AssetMovement[]> => {
+  const found: AssetMovement[] = []
+  for (;;) {
+    const before = found.at(-1)?.sequence
+    const page = await ledger.movementsOf(
+      assetId,
+      { limit: pageSize, ...(before === undefined ? {} : { before }) },
+      accountId,
+    )
+    found.push(...page)
+    const last = page.at(-1)
+    if (page.length < pageSize || !last || last.timestamp * 1000 < since) return found
+  }
+}
+
+export interface WalletDay {
+  readonly day: string
+  readonly in: bigint
+  readonly out: bigint
+  /** What was held at the end of the day. */
+  readonly end: bigint
+}
+
+/** What came to an account and what left it on each of the last ninety days (UTC), from the ledger. */
+export const daysOfWallet = async (
+  ledger: Pick<Ledger, 'movementsOf'>,
+  assetId: string,
+  accountId: string,
+  now: number,
+): Promise<WalletDay[]> => {
+  const days = Array.from({ length: walletDays }, (_, index) =>
+    dayOf(now - (walletDays - 1 - index) * dayMilliseconds),
+  )
+  const first = Date.parse(days[0] ?? '')
+  const movements = (await movementsSince(ledger, assetId, accountId, first)).toReversed()
+  const byDay = Map.groupBy(movements, ({ timestamp }) => dayOf(timestamp * 1000))
+  let end = movements.findLast(({ timestamp }) => timestamp * 1000 < first)?.unitsAfter ?? 0n
+  return days.map((day) => {
+    const own = byDay.get(day) ?? []
+    const changes = own.map(({ unitsBefore, unitsAfter }) => unitsAfter - unitsBefore)
+    end = own.at(-1)?.unitsAfter ?? end
+    return {
+      day,
+      in: changes.reduce((sum, change) => (change > 0n ? sum + change : sum), 0n),
+      out: changes.reduce((sum, change) => (change < 0n ? sum - change : sum), 0n),
+      end,
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { Group, Stack } from '@mantine/core'
+import { type WithdrawalDetail, withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
+import { allowedMoves } from '@panel/contracts/platform/state-machine'
+import { decideWithdrawalRequest } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { useTranslation } from 'react-i18next'
+import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
+import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
+import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
+import { useChange } from '../use-change.ts'
+import { explainRefusal } from './withdrawal-refusal.tsx'
+
+interface WithdrawalProps {
+  readonly withdrawal: WithdrawalDetail
+}
+
+/** What can be decided now, and what stands in the way of it. */
+function Decide({ withdrawal }: WithdrawalProps) {
+  const { t } = useTranslation('synkrony_admin')
+  const change = useChange()
+  const own = useOwnAccountId()
+  const { id, state, revision, needsSecond, agreement, available, cost } = withdrawal
+  if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
+  const isFirst = agreement?.by === own
+  const isShort = state !== 'returnFailed' && BigInt(available) < BigInt(cost)
+  return (
+    <Card title={t('withdraw.decide')}>
+      {isFirst && <p>{t('withdraw.waitsForOther')}</p>}
+      {!isFirst && agreement && <p>{t('withdraw.youAreSecond')}</p>}
+      {!agreement && needsSecond && <p>{t('withdraw.needsTwoText')}</p>}
+      {isShort && (
+        <Callout tone="warn">
+          <p>{t('withdraw.short')}</p>
+        </Callout>
+      )}
+      <Group>
+        <MoveButtons
+          {...withdrawalWords}
+          machine={withdrawalMachine}
+          state={state}
+          actor="admin"
+          withoutReason={['approve', 'retry', 'retryReturn']}
+          elsewhere={isFirst ? ['agree', 'approve'] : ['agree']}
+          explain={(error) => explainRefusal(error, withdrawal)}
+          onMove={async (move, reason) => {
+            if (move !== 'approve' && move !== 'refuse' && move !== 'retry' && move !== 'retryReturn') return
+            const body = { move, seen: state, revision, reason }
+            await change(decideWithdrawalRequest, { params: { id: String(id) }, body })
+          }}
+        />
+      </Group>
+    </Card>
+  )
+}
+
+/** What the merchant withdrew before, and what the wallet can pay. */
+function Background({ withdrawal }: WithdrawalProps) {
+  const { t } = useTranslation('synkrony_admin')
+  const { history, decimals, assetId, available, cost } = withdrawal
+  const amount = (units: string) => <Amount units={units} decimals={decimals} assetId={assetId} />
+  const { secondPersonUnits } = history
+  return (
+    <>
+      <Card title={t('withdraw.merchant')}>
+        <FactList
+          plain
+          facts={[
+            fact(t('withdraw.paidBefore'), formatCount(history.paid)),
+            fact(t('withdraw.paidUnits'), amount(history.paidUnits)),
+            fact(t('withdraw.givenBack'), formatCount(history.refused)),
+            fact(t('withdraw.lastDay'), amount(history.lastDayUnits)),
+            ...(secondPersonUnits === null ? [] : [fact(t('withdraw.limit'), amount(secondPersonUnits))]),
+          ]}
+        />
+      </Card>
+      <Card title={t('withdraw.wallet')}>
+        <FactList
+          plain
+          facts={[fact(t('hub.available'), amount(available)), fact(t('withdraw.cost'), amount(cost))]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** One withdrawal: what it is, what speaks for and against it, and what was decided. */
+export function WithdrawalPage({ withdrawal }: WithdrawalProps) {
+  const { id, decisions } = withdrawal
+  return (
+    <Stack>
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <Columns>
+        <Stack>
+          <Decide withdrawal={withdrawal} />
+          <WithdrawalRevisions withdrawal={withdrawal} />
+          <DecisionTimeline {...withdrawalWords} decisions={decisions} name={`withdrawal-${id}`} />
+        </Stack>
+        <Stack component="aside">
+          <Background withdrawal={withdrawal} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}

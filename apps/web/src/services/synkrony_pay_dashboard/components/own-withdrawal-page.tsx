@@ -1,0 +1,113 @@
+import { Button, Group, Stack } from '@mantine/core'
+import {
+  cancelOwnWithdrawal,
+  changeOwnWithdrawal,
+} from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { Card } from '../../../shared/ui/layout.tsx'
+import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
+import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
+import { withdrawalEndpoints } from '../queries.ts'
+
+interface OwnWithdrawalProps {
+  readonly withdrawal: OwnWithdrawal
+}
+
+/** Changes where it goes. */
+function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<Error>()
+  const { id, destination, note, revision } = withdrawal
+  const form = useRuleForm({
+    defaults: { destination, note },
+    fields: {
+      destination: { label: t('withdraw.destination'), rules: 'required' },
+      note: { label: t('withdraw.note'), rules: 'length:0,140' },
+    },
+    onSubmit: async (typed) => {
+      setError(undefined)
+      try {
+        const body = { ...typed, revision }
+        await call(changeOwnWithdrawal, { params: { id: String(id) }, body }, { quiet: true })
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+      } finally {
+        await invalidateEndpoints(queryClient, withdrawalEndpoints)
+      }
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('withdraw.change')} aria-label={t('withdraw.change')}>
+      <AccountIdField form={form} name="destination" description={t('withdraw.changeHint')} />
+      <TextField form={form} name="note" />
+      {error && <DecisionFailure error={error} {...withdrawalWords} />}
+    </Form>
+  )
+}
+
+/** What the merchant can still do while nobody has decided. */
+function Changes({ withdrawal }: OwnWithdrawalProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { t: words } = useTranslation('withdrawals')
+  const queryClient = useQueryClient()
+  const [cancelling, setCancelling] = useState(false)
+  const { id, state, revision } = withdrawal
+  if (state !== 'requested' && state !== 'agreed') return null
+  return (
+    <Card title={t('withdraw.undecided')} narrow>
+      <ChangeForm key={revision} withdrawal={withdrawal} />
+      <Group>
+        <Button variant="default" color="red" onClick={() => setCancelling(true)}>
+          {words('withdrawal.moves.cancel')}
+        </Button>
+      </Group>
+      {cancelling && (
+        <DecisionDialog
+          {...withdrawalWords}
+          title={words('withdrawal.moves.cancel')}
+          text={words('withdrawal.ask.cancel')}
+          confirm={words('withdrawal.moves.cancel')}
+          needsReason={false}
+          onDecide={async (reason) => {
+            const body = { seen: state, revision, reason }
+            try {
+              await call(cancelOwnWithdrawal, { params: { id: String(id) }, body }, { quiet: true })
+            } finally {
+              await invalidateEndpoints(queryClient, withdrawalEndpoints)
+            }
+          }}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** One withdrawal of the merchant: what it is, what can be changed, and what was decided. */
+export function OwnWithdrawalPage({ withdrawal }: OwnWithdrawalProps) {
+  return (
+    <Stack>
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <Changes withdrawal={withdrawal} />
+      <WithdrawalRevisions withdrawal={withdrawal} />
+      <DecisionTimeline
+        {...withdrawalWords}
+        decisions={withdrawal.decisions}
+        name={`withdrawal-${withdrawal.id}`}
+      />
+    </Stack>
+  )
+}

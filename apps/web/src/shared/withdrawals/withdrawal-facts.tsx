@@ -1,0 +1,86 @@
+import type { WithdrawalDetail } from '@panel/contracts/platform/payments/withdrawals'
+import { useTranslation } from 'react-i18next'
+import { AccountId } from '../ui/account-id.tsx'
+import { Amount } from '../ui/amount.tsx'
+import { FactList, fact } from '../ui/fact-list.tsx'
+import { Callout, Card, SmallTable } from '../ui/layout.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { WithdrawalStateBadge } from './withdrawal-state.tsx'
+
+type Facts = Omit<WithdrawalDetail, 'history' | 'available' | 'cost'>
+
+/** What a withdrawal is, where it goes, and its transactions on the ledger. */
+export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Facts }) {
+  const { t } = useTranslation('withdrawals')
+  const { state, units, decimals, assetId, merchantId, destination, note, agreement, failure } = withdrawal
+  const ticket = (name: 'receiveTicket' | 'payTicket' | 'returnTicket') => {
+    const id = withdrawal[name]
+    return id === null
+      ? []
+      : [fact(t(`fields.${name}`), <ShortId id={id} label={t(`fields.${name}`)} explorer="transaction" />)]
+  }
+  return (
+    <>
+      {failure !== null && (
+        <Callout tone="bad" role="alert">
+          <strong>{t([`failed.${state}`, 'failed.other'])}</strong>
+          <p>{failure}</p>
+        </Callout>
+      )}
+      <FactList
+        facts={[
+          fact(t('fields.units'), <Amount units={units} decimals={decimals} assetId={assetId} large />),
+          fact(t('fields.state'), <WithdrawalStateBadge state={state} />),
+          fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
+          fact(t('fields.destination'), <AccountId id={destination} label={t('fields.destination')} />),
+          ...(note === '' ? [] : [fact(t('fields.note'), note)]),
+          fact(t('fields.askedAt'), <Moment at={withdrawal.askedAt} />),
+          ...(agreement
+            ? [
+                fact(t('fields.agreedBy'), <AccountId id={agreement.by} label={t('fields.agreedBy')} />),
+                fact(t('fields.agreedUntil'), <Moment at={agreement.until} />),
+              ]
+            : []),
+          ...ticket('receiveTicket'),
+          ...ticket('payTicket'),
+          ...ticket('returnTicket'),
+        ]}
+      />
+    </>
+  )
+}
+
+/** What the merchant changed of it; nothing where there is one version. */
+export function WithdrawalRevisions({ withdrawal: { revisions } }: { readonly withdrawal: Facts }) {
+  const { t } = useTranslation('withdrawals')
+  if (revisions.length < 2) return null
+  return (
+    <Card title={t('revisions')} flush>
+      <SmallTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.revision')}</th>
+            <th scope="col">{t('fields.destination')}</th>
+            <th scope="col">{t('fields.note')}</th>
+            <th scope="col">{t('fields.changedAt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map(({ revision, destination, note, at }) => (
+            <tr key={revision}>
+              <th scope="row">{revision}</th>
+              <td>
+                <AccountId id={destination} label={t('fields.destination')} />
+              </td>
+              <td>{note || '–'}</td>
+              <td>
+                <Moment at={at} brief />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}
