@@ -1,0 +1,51 @@
+import { type WalletName, walletNames } from '@panel/contracts/platform/payments/wallets'
+import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wallets'
+import { useTranslation } from 'react-i18next'
+import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
+import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+
+/** What came in and went out of the hot wallet by day, and what each wallet held. */
+export function HubCharts({ asset: { assetId, decimals, days } }: { readonly asset: HubAssetDetail }) {
+  const { t } = useTranslation('synkrony_admin')
+  const write = {
+    format: (value: bigint) => `${formatUnits(value, decimals)} ${assetId}`,
+    formatMark: (value: bigint) => formatUnitsShort(value, decimals),
+    exact: (value: bigint) => exactUnits(value, decimals),
+  }
+  const columns = days.map(({ day, wallets }) => {
+    const amountOf = (name: WalletName, member: 'in' | 'out' | 'end'): bigint =>
+      BigInt(wallets.find((wallet) => wallet.name === name)?.[member] ?? '0')
+    return {
+      label: formatDay(day),
+      shortLabel: formatDay(day, 'short'),
+      values: {
+        in: amountOf('hot', 'in'),
+        out: -amountOf('hot', 'out'),
+        hot: amountOf('hot', 'end'),
+        reserve: amountOf('reserve', 'end'),
+      },
+    }
+  })
+  return (
+    <>
+      <ColumnChart
+        {...write}
+        label={t('hub.charts.flow', { assetId })}
+        columnLabel={t('hub.charts.day')}
+        series={[
+          { id: 'in', label: t('hub.charts.in') },
+          { id: 'out', label: t('hub.charts.out') },
+        ]}
+        columns={columns}
+      />
+      <LineChart
+        {...write}
+        label={t('hub.charts.held', { assetId })}
+        columnLabel={t('hub.charts.day')}
+        series={walletNames.map((name) => ({ id: name, label: t(`hub.wallets.${name}`) }))}
+        columns={columns}
+      />
+    </>
+  )
+}
