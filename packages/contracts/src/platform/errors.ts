@@ -41,6 +41,8 @@ export const errorStatuses = {
   SECOND_PERSON_NEEDED: 409,
   /** A wallet of the platform has less than this would cost it; `details` as `fundsTooLow`. */
   FUNDS_TOO_LOW: 409,
+  /** The discount code does not hold for this payment; `details.reason` says why. */
+  DISCOUNT_CODE_REFUSED: 409,
   /** The account already has as many as it may have; `details.maximum` is that number. */
   LIMIT_REACHED: 409,
   /** The payment intent was paid already; `details` has its ticket. */

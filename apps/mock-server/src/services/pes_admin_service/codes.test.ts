@@ -1,0 +1,160 @@
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  endDiscountCode,
+  exampleTerms,
+  getDiscountCode,
+  listCodeJobs,
+  listDiscountCodes,
+  startCodeJob,
+  stopCodeJob,
+} from '@panel/contracts/services/pes_admin_service/endpoints'
+import {
+  giveBackDiscountCode,
+  quoteDiscountCode,
+  redeemDiscountCode,
+} from '@panel/contracts/services/pes_admin_service/shop-codes'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { shopAuth } from '../../testing/demo-checkout.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+
+const asAdmin = { as: 'admin' }
+const terms = { ...exampleTerms, from: '2020-01-01T00:00:00Z', to: '2090-01-01T00:00:00Z' }
+
+const open = async () => {
+  const tools = await buildTestApp()
+  tools.subscribe('admin', 'pes_admin_service')
+  const add = (code: string, changes: object = {}) =>
+    tools.call(addDiscountCode, { body: { code, terms: { ...terms, ...changes } } }, asAdmin)
+  const ask = (code: string, changes: object = {}) => ({
+    body: { code, customer: 'customer-1', assetId: '#EURS', units: '10000', payment: 'order-1', ...changes },
+  })
+  const use = (code: string, changes: object = {}) =>
+    tools.call(redeemDiscountCode, ask(code, changes), { headers: shopAuth })
+  const refused = async (code: string, changes: object = {}) =>
+    (await tools.refusal(redeemDiscountCode, ask(code, changes), { headers: shopAuth })).details?.reason
+  const read = (id: number) => tools.call(getDiscountCode, { params: { id: String(id) } }, asAdmin)
+  return { ...tools, add, ask, use, refused, read }
+}
+
+test('a shop uses a code by its licence, and the same payment again answers the same use', async () => {
+  const { add, ask, use, call, refusal, read } = await open()
+  const { id } = await add(' spring-10 ')
+  expect(await call(quoteDiscountCode, ask('SPRING-10'), { headers: shopAuth })).toEqual({
+    code: 'SPRING-10',
+    discountUnits: '1000',
+    payableUnits: '9000',
+  })
+  const first = await use('Spring-10 ')
+  expect(first).toMatchObject({ discountUnits: '1000', payableUnits: '9000' })
+  expect(await use('spring-10')).toEqual(first)
+  expect(await read(id)).toMatchObject({ uses: 1, frozen: true, lastUses: [{ payment: 'order-1' }] })
+  expect(
+    await refusal(redeemDiscountCode, ask('SPRING-10'), {
+      headers: { synpayauth: 'other.example;9f4c1d7ab2e84c60935ef0a1c7d2b486' },
+    }),
+  ).toMatchObject({ code: 'LICENCE_DOMAIN_NOT_LISTED' })
+  expect(
+    await refusal(redeemDiscountCode, ask('SPRING-10', { units: '9' }), { headers: shopAuth }),
+  ).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test('fifty at once never pass the limit, in all and of one customer', async () => {
+  const { add, use, read } = await open()
+  const total = await add('TOTAL', { limitTotal: 7, limitPerCustomer: 0 })
+  const each = await add('EACH', { limitTotal: 0, limitPerCustomer: 2 })
+  const fifty = (code: string) =>
+    Promise.allSettled(Array.from({ length: 50 }, (_, index) => use(code, { payment: `${code}-${index}` })))
+  const done = (results: readonly PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === 'fulfilled').length
+  expect(done(await fifty('TOTAL'))).toBe(7)
+  expect(done(await fifty('EACH'))).toBe(2)
+  expect([(await read(total.id)).uses, (await read(each.id)).uses]).toEqual([7, 2])
+  expect((await read(total.id)).state).toBe('exhausted')
+})
+
+test('a use is given back once, and can then be made again', async () => {
+  const { add, use, refused, call, read } = await open()
+  const { id } = await add('ONCE', { limitTotal: 1 })
+  await use('ONCE')
+  expect(await refused('ONCE', { payment: 'order-2' })).toBe('exhausted')
+  const back = () =>
+    call(giveBackDiscountCode, { body: { payment: 'order-1', reason: 'failed' } }, { headers: shopAuth })
+  expect([await back(), await back()]).toEqual([{ givenBack: true }, { givenBack: false }])
+  expect((await read(id)).uses).toBe(0)
+  await use('ONCE', { payment: 'order-2' })
+  expect((await read(id)).uses).toBe(1)
+})
+
+test('each refusal of a code has its reason', async () => {
+  const { add, refused, call } = await open()
+  await add('COMING', { from: '2080-01-01T00:00:00Z' })
+  await add('OVER', { to: '2021-01-01T00:00:00Z' })
+  await add('OTHER', { merchantId: idOf('merchant_single') })
+  await add('BITCOIN', { assetId: '#BTC' })
+  const { id } = await add('ENDED')
+  await call(endDiscountCode, { params: { id: String(id) } }, asAdmin)
+  await add('WHOLE', { discount: { kind: 'percent', share: 10_000 } })
+  expect(await refused('NEVER')).toBe('unknown')
+  expect(await refused('COMING')).toBe('coming')
+  expect(await refused('OVER')).toBe('over')
+  expect(await refused('OTHER')).toBe('otherMerchant')
+  expect(await refused('BITCOIN')).toBe('otherAsset')
+  expect(await refused('ENDED')).toBe('ended')
+  expect(await refused('WHOLE', { units: '0' })).toBe('nothingLeft')
+})
+
+test('once used, kind, value and currency stay; all else can change', async () => {
+  const { add, use, call, refusal } = await open()
+  const { id, revision } = await add('FROZEN')
+  await use('FROZEN')
+  const params = { id: String(id) }
+  const change = (changes: object) => ({ params, body: { terms: { ...terms, ...changes }, revision } })
+  expect(
+    await refusal(changeDiscountCode, change({ discount: { kind: 'percent', share: 5000 } }), asAdmin),
+  ).toMatchObject({ code: 'CONFLICT', details: { frozen: ['value'] } })
+  expect(await call(changeDiscountCode, change({ limitTotal: 3 }), asAdmin)).toMatchObject({
+    limitTotal: 3,
+    revision: 2,
+  })
+})
+
+test('a job makes ten thousand codes with progress, and another can be stopped', async () => {
+  const { call } = await open()
+  const start = (count: number) =>
+    call(startCodeJob, { body: { terms, codes: { by: 'drawing', prefix: 'JUNE', count } } }, asAdmin)
+  const { id } = await start(10_000)
+  const stopped = await start(10_000)
+  await call(stopCodeJob, { params: { id: String(stopped.id) } }, asAdmin)
+  await expect
+    .poll(async () => (await call(listCodeJobs, {}, asAdmin)).jobs.find((job) => job.id === id)?.state, {
+      timeout: 15_000,
+    })
+    .toBe('done')
+  const { jobs } = await call(listCodeJobs, {}, asAdmin)
+  expect(jobs.find((job) => job.id === id)).toMatchObject({ made: 10_000, failed: 0 })
+  expect(jobs.find((job) => job.id === stopped.id)?.state).toBe('stopped')
+  const page = await call(listDiscountCodes, { body: { filter: { job: id } } }, asAdmin)
+  expect(page.totalRows).toBe(10_000)
+  expect(page.rows[0]?.code).toMatch(/^JUNE-[A-HJKMNP-Z2-9]{9}$/)
+})
+
+test('a job of a list says of each code why it was not made', async () => {
+  const { add, call } = await open()
+  await add('TAKEN')
+  const list = ['first-1', 'taken', 'x', 'FIRST-1', 'second-2']
+  const { id } = await call(startCodeJob, { body: { terms, codes: { by: 'list', list } } }, asAdmin)
+  const job = async () => (await call(listCodeJobs, {}, asAdmin)).jobs.find((each) => each.id === id)
+  await expect.poll(async () => (await job())?.state).toBe('done')
+  expect(await job()).toMatchObject({
+    ...{ made: 2, failed: 3 },
+    errors: [
+      { row: 2, code: 'taken', problem: 'taken' },
+      { row: 3, code: 'x', problem: 'syntax' },
+      { row: 4, code: 'FIRST-1', problem: 'taken' },
+    ],
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  endDiscountCode,
+  getDiscountCode,
+  listCodeJobs,
+  listDiscountCodes,
+  startCodeJob,
+  stopCodeJob,
+} from '@panel/contracts/services/pes_admin_service/endpoints'
+import { ApiError } from '../../../platform/api-error.ts'
+import { implement } from '../../../platform/implement.ts'
+import { isoTime } from '../../../platform/iso-time.ts'
+import { createJobs } from '../jobs/run-jobs.ts'
+import type { Parts } from '../parts.ts'
+import { giveBackEnded } from '../uses/redeem.ts'
+import type { StoredCode, StoredTerms } from './store.ts'
+import { presentCode, presentJob, storedTerms } from './terms.ts'
+
+/** @throws ApiError NOT_FOUND */
+const requireCode = ({ codes }: Parts, id: number): StoredCode => {
+  const code = codes.find(id)
+  if (code) return code
+  throw new ApiError('NOT_FOUND', 'There is no such discount code.', { id })
+}
+
+/** Kind, value and currency of a code that was used stay as they were. @throws ApiError CONFLICT */
+const requireThawed = (code: StoredCode, terms: StoredTerms): void => {
+  const frozen = (['kind', 'value', 'assetId'] as const).filter((name) => code[name] !== terms[name])
+  if (code.isFrozen === 0 || frozen.length === 0) return
+  throw new ApiError('CONFLICT', 'The code was used: its kind, value and currency stay.', { frozen })
+}
+
+const implementOne = (parts: Parts): void => {
+  const { app, codes, uses, ready, changed } = parts
+
+  implement(app, listDiscountCodes, async ({ body }) => {
+    await ready()
+    giveBackEnded(parts)
+    const { rows, totalRows } = codes.page(body)
+    return { rows: await Promise.all(rows.map((row) => presentCode(parts, row))), totalRows }
+  })
+
+  implement(app, getDiscountCode, async ({ params }) => {
+    await ready()
+    giveBackEnded(parts)
+    const code = requireCode(parts, Number(params.id))
+    return {
+      ...(await presentCode(parts, code)),
+      lastUses: uses.usesOf(code.id).map(({ codeId: _id, units: _units, usedAt, givenBackAt, ...use }) => ({
+        ...use,
+        state: givenBackAt === null ? ('used' as const) : ('givenBack' as const),
+        usedAt: isoTime(usedAt),
+        givenBackAt: givenBackAt === null ? null : isoTime(givenBackAt),
+      })),
+    }
+  })
+
+  implement(app, addDiscountCode, async ({ body: { code, terms } }) => {
+    await ready()
+    const added = codes.add(code, storedTerms(terms), null)
+    if (!added) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
+    changed()
+    return presentCode(parts, added)
+  })
+
+  implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }) => {
+    await ready()
+    const id = Number(params.id)
+    app.database.transaction(() => {
+      const code = requireCode(parts, id)
+      if (code.revision !== revision)
+        throw new ApiError('CONFLICT', 'Somebody changed this code in the meantime.', {
+          revision: code.revision,
+        })
+      const next = storedTerms(terms)
+      requireThawed(code, next)
+      codes.change(id, next)
+    })()
+    changed()
+    return presentCode(parts, requireCode(parts, id))
+  })
+
+  implement(app, endDiscountCode, async ({ params }) => {
+    await ready()
+    const { id } = requireCode(parts, Number(params.id))
+    codes.end(id)
+    changed()
+    return presentCode(parts, requireCode(parts, id))
+  })
+}
+
+const implementJobs = (parts: Parts): void => {
+  const { app, jobs, ready } = parts
+  const runner = createJobs(parts)
+  const requireJob = (id: number) => {
+    const job = jobs.find(id)
+    if (job) return presentJob(parts, job)
+    throw new ApiError('NOT_FOUND', 'There is no such job.', { id })
+  }
+
+  implement(app, startCodeJob, async ({ body }, { caller }) => {
+    await ready()
+    return requireJob(runner.start(caller.accountId, { body }))
+  })
+
+  implement(app, listCodeJobs, async () => {
+    await ready()
+    return { jobs: jobs.all().map((job) => presentJob(parts, job)) }
+  })
+
+  implement(app, stopCodeJob, async ({ params }) => {
+    await ready()
+    const { id } = requireJob(Number(params.id))
+    runner.stop(id)
+    return requireJob(id)
+  })
+}
+
+/** Discount codes: made singly or by jobs, changed and ended. */
+export const implementCodes = (parts: Parts): void => {
+  implementOne(parts)
+  implementJobs(parts)
+}

@@ -1,0 +1,143 @@
+import { listContractData } from '@panel/chain/contract-data'
+import type { Scenario } from '@panel/contracts/platform/scenario'
+import { fixtures } from '@panel/contracts/services/pes_admin_service/fixtures'
+import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
+import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
+import type * as z from 'zod/mini'
+import { storedTerms } from './codes/terms.ts'
+import { merchantSubject, type Parts, remoteSubject } from './parts.ts'
+
+type Fixtures = z.output<typeof fixtures>
+type SeedParts = Omit<Parts, 'ready' | 'changed'>
+
+interface Beginning {
+  readonly idOf: (name: string) => string | undefined
+  /** Unix milliseconds. */
+  readonly at: number
+}
+
+const addMerchants = ({ merchants, log }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
+  for (const [account, { name, state, accounts }] of Object.entries(given.merchants)) {
+    const merchantId = idOf(account)
+    if (merchantId === undefined) continue
+    merchants.add({ merchantId, name, state, createdAt: at })
+    if (state !== merchantMachine.initial) {
+      const from = merchantMachine.initial
+      log.record({
+        ...{ subject: merchantSubject(merchantId), move: 'approve', from, to: 'active' },
+        ...{ by: idOf('admin') ?? null, at },
+      })
+    }
+    for (const [accountName, label] of Object.entries(accounts)) {
+      const accountId = idOf(accountName)
+      if (accountId !== undefined) merchants.putAccount(merchantId, accountId, label, at)
+    }
+  }
+}
+
+const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
+  for (const { merchant, ...payment } of given.remotePayments) {
+    const merchantId = idOf(merchant)
+    if (merchantId === undefined) continue
+    remote.report({ ...payment, merchantId, reportedBy: merchantId, reportedAt: at, reportNumber: null })
+  }
+}
+
+const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf }: Beginning): void => {
+  for (const { code, terms, uses: customers } of given.codes) {
+    const added = codes.add(code, storedTerms(terms), null)
+    const merchantId = idOf('merchant')
+    if (!added || merchantId === undefined) continue
+    for (const [index, customer] of customers.entries()) {
+      uses.use({
+        ...{ codeId: added.id, merchantId, customer, payment: `seed-${added.id}-${index + 1}` },
+        ...{ units: '10000', discountUnits: '1000' },
+      })
+    }
+  }
+}
+
+/** Reads what the ledger had before this world began: accounts with capabilities, and reports with their mints. */
+const readLedgerPart = async ({ app: { ledger } }: SeedParts) => {
+  const { data } = paymentServices
+  const minted = await listContractData(ledger, paymentServicesId, data.minted)
+  return {
+    sets: await listContractData(ledger, paymentServicesId, data.capabilities),
+    reports: (await listContractData(ledger, paymentServicesId, data.report)).toSorted(
+      (one, other) => Number(one.parts.number) - Number(other.parts.number),
+    ),
+    mintedBy: new Map(minted.map(({ parts, value }) => [parts.proof, value])),
+  }
+}
+
+const addLedgerPart = (
+  { merchants, remote, log }: SeedParts,
+  { sets, reports, mintedBy }: Awaited<ReturnType<typeof readLedgerPart>>,
+  by: string | null,
+): void => {
+  for (const [index, { parts, value }] of sets.entries()) {
+    if (!merchants.find(parts.merchant)) continue
+    if (merchants.accountsOf(parts.merchant).some(({ accountId }) => accountId === parts.account)) continue
+    const at = Object.values(value.grants)[0]?.at ?? 0
+    merchants.putAccount(parts.merchant, parts.account, `Till ${index + 1}`, at * 1000)
+  }
+  for (const { parts, value } of reports) {
+    const reportNumber = Number(parts.number)
+    if (remote.ofReport(reportNumber)) continue
+    const reportedAt = value.at * 1000
+    const { outcome, payment } = remote.report({
+      ...{ merchantId: value.merchant, reportedBy: value.account, assetId: value.asset },
+      ...{ units: String(value.units), proof: value.proof, reportedAt, reportNumber },
+    })
+    const minted = mintedBy.get(value.proof)
+    if (outcome !== 'added' || !minted) continue
+    const { ticket } = minted
+    remote.save({ id: payment.id, state: 'minted', ticket, error: null })
+    const subject = remoteSubject(payment.id)
+    const at = reportedAt + 3_600_000
+    log.record({ subject, move: 'mint', from: 'waiting', to: 'minting', by, at, ticket })
+    log.record({ subject, move: 'execute', from: 'minting', to: 'minted', by: null, at, ticket })
+  }
+}
+
+/** First data: those of the fixtures at once, those of the ledger when somebody first looks. */
+export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
+  const { world, database, chainBeginning } = parts.app
+  const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)
+  const isBegun = database.prepare<[], number>('SELECT count(*) FROM pes_begun').pluck()
+  const setBegun = database.prepare('INSERT OR IGNORE INTO pes_begun VALUES (1)')
+
+  world.onSeed((scenario: Scenario, { accounts }) => {
+    const beginning: Beginning = {
+      idOf: (name) => accounts.find((account) => account.name === name)?.accountId,
+      at: Date.parse(scenario.startsAt),
+    }
+    const given = fixturesOf(scenario)
+    addMerchants(parts, given, beginning)
+    addRemote(parts, given, beginning)
+    addCodes(parts, given, beginning)
+  })
+
+  const begin = async (): Promise<void> => {
+    const found = await readLedgerPart(parts)
+    const by = chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+    database.transaction(() => {
+      if (isBegun.get() === 1) return
+      addLedgerPart(parts, found, by)
+      setBegun.run()
+    })()
+  }
+
+  let beginning: Promise<void> | undefined
+  world.onEnter(() => {
+    beginning = undefined
+  })
+  return async (): Promise<void> => {
+    if (isBegun.get() === 1) return
+    beginning ??= begin().catch((error: unknown) => {
+      beginning = undefined
+      throw error
+    })
+    await beginning
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { accountName } from '../../platform/fixtures.ts'
+import { u64 } from '../../platform/primitives.ts'
+import { codeTerms, typedCode } from './discounts.ts'
+import { merchantName, merchantState } from './merchants.ts'
+import { typedProof } from './remote-payments.ts'
+
+/** `fixtures/services/pes_admin_service.json`; a scenario may replace each member. */
+export const fixtures = z.strictObject({
+  /** By the name of the merchant's account; `accounts` by their names, with what people call them. */
+  merchants: z._default(
+    z.record(
+      accountName,
+      z.strictObject({
+        name: merchantName,
+        state: z._default(merchantState, 'active'),
+        accounts: z._default(z.record(accountName, z.string()), {}),
+      }),
+    ),
+    {},
+  ),
+  remotePayments: z._default(
+    z.array(z.strictObject({ merchant: accountName, assetId: z.string(), units: u64, proof: typedProof })),
+    [],
+  ),
+  codes: z._default(
+    z.array(
+      z.strictObject({
+        code: typedCode,
+        terms: codeTerms,
+        /** Uses that the world begins with, by customer. */
+        uses: z._default(z.array(z.string()), []),
+      }),
+    ),
+    [],
+  ),
+})
