@@ -8,7 +8,7 @@ import {
   listDiscountCodes,
   startCodeJob,
   stopCodeJob,
-} from '@panel/contracts/services/pes_admin_service/endpoints'
+} from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import {
   giveBackDiscountCode,
   quoteDiscountCode,

@@ -104,8 +104,6 @@ const addLedgerPart = (
 export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
   const { world, database, chainBeginning } = parts.app
   const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)
-  const isBegun = database.prepare<[], number>('SELECT count(*) FROM pes_begun').pluck()
-  const setBegun = database.prepare('INSERT OR IGNORE INTO pes_begun VALUES (1)')
 
   world.onSeed((scenario: Scenario, { accounts }) => {
     const beginning: Beginning = {
@@ -122,9 +120,9 @@ export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
     const found = await readLedgerPart(parts)
     const by = chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
     database.transaction(() => {
-      if (isBegun.get() === 1) return
+      if (parts.merchants.haveBegun()) return
       addLedgerPart(parts, found, by)
-      setBegun.run()
+      parts.merchants.setBegun()
     })()
   }
 
@@ -133,7 +131,7 @@ export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
     beginning = undefined
   })
   return async (): Promise<void> => {
-    if (isBegun.get() === 1) return
+    if (parts.merchants.haveBegun()) return
     beginning ??= begin().catch((error: unknown) => {
       beginning = undefined
       throw error

@@ -21,7 +21,6 @@ export const capabilityCell = z.object({
   at: z.nullable(timestamp),
   ticket: z.nullable(hashId),
 })
-export type CapabilityCell = z.infer<typeof capabilityCell>
 
 export const capabilityAccount = z.object({
   accountId: recordedAccountId,

@@ -50,7 +50,6 @@ export const merchantAccount = z.object({
   /** Null while it belongs to the merchant. */
   removedAt: z.nullable(timestamp),
 })
-export type MerchantAccount = z.infer<typeof merchantAccount>
 
 export const merchantDetail = z.extend(merchant, {
   accountList: z.array(merchantAccount),

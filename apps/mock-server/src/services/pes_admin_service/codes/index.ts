@@ -7,7 +7,7 @@ import {
   listDiscountCodes,
   startCodeJob,
   stopCodeJob,
-} from '@panel/contracts/services/pes_admin_service/endpoints'
+} from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import { ApiError } from '../../../platform/api-error.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'

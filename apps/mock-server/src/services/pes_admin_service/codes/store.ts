@@ -1,5 +1,5 @@
+import type { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import type { CodeState, Discount } from '@panel/contracts/services/pes_admin_service/discounts'
-import type { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Database } from 'better-sqlite3'
 import { sqlList } from '../../../platform/sql-list.ts'
 

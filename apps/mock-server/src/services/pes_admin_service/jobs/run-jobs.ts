@@ -1,11 +1,11 @@
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
+import type { startCodeJob } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import {
   codeAlphabet,
   drawnCharacters,
   isCode,
   normalCode,
 } from '@panel/contracts/services/pes_admin_service/discounts'
-import type { startCodeJob } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { StoredTerms } from '../codes/store.ts'
 import { storedTerms } from '../codes/terms.ts'
 import type { Parts } from '../parts.ts'

@@ -1,4 +1,3 @@
-import { onContractEvent } from '@panel/chain/contract-events'
 import {
   addRemotePayment,
   decideRemotePayment,
@@ -9,10 +8,10 @@ import type {
   RemotePayment,
   RemotePaymentDetail,
 } from '@panel/contracts/services/pes_admin_service/remote-payments'
-import { paymentServices } from '@panel/contracts/smart-contracts/payment-services'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { type Parts, remoteSubject, requireMerchant } from '../parts.ts'
+import { followReports } from './live.ts'
 import { createMinting, requireRemote } from './mint.ts'
 import type { StoredRemote } from './store.ts'
 
@@ -36,14 +35,7 @@ export const implementRemotePayments = (parts: Parts): void => {
   const { app, remote, ready, changed } = parts
   const minting = createMinting(parts)
 
-  onContractEvent(app.ledger, paymentServices, 'remote_reported', (report, _event, { timestamp }) => {
-    if (remote.ofReport(report.number)) return
-    remote.report({
-      ...{ merchantId: report.merchant, reportedBy: report.account, assetId: report.asset },
-      ...{ units: String(report.units), proof: report.proof, reportNumber: report.number },
-      reportedAt: timestamp * 1000,
-    })
-  })
+  followReports(parts)
 
   implement(app, listRemotePayments, async ({ body }) => {
     await ready()
