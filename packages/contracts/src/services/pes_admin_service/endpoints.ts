@@ -6,7 +6,6 @@ import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { capabilityGrid, trial, trialAnswer } from './capabilities.ts'
-import { codeFilter, codeJob, codeTerms, codeUse, discountCode, mostCodes, typedCode } from './discounts.ts'
 import {
   merchant,
   merchantDetail,
