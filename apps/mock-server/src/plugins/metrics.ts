@@ -46,10 +46,11 @@ export const metricsPlugin = fp(
   async (app) => {
     addGauges(app)
     // A server that does not listen, as in most tests, measures nothing by itself.
+    let stop: (() => void) | undefined
     app.addHook('onListen', async () => {
-      const stop = startSampling(app)
-      app.addHook('onClose', async () => stop())
+      stop = startSampling(app)
     })
+    app.addHook('preClose', async () => stop?.())
     const { METRICS, METRICS_TOKEN } = app.config
     if (!METRICS) return
     app.get('/metrics', async (request, reply) => {

@@ -4,6 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 export const callOutcomes = ['answered', 'refused', 'failed'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
+/** The ledger's own doors: over HTTP, and over TCP where this server has it. */
+export type Door = 'node' | 'bridge'
+
 /** One thing that was measured; times in milliseconds. */
 export type Measured =
   | {
@@ -24,6 +27,8 @@ export type Measured =
   | { readonly kind: 'write'; readonly milliseconds: number; readonly failed: boolean }
   /** The server's own call of itself. */
   | { readonly kind: 'check'; readonly milliseconds: number; readonly failed: boolean }
+  /** Whether a door for clients of the network answers. */
+  | { readonly kind: 'door'; readonly door: Door; readonly failed: boolean }
 
 type Listener = (measured: Measured) => void
 
@@ -65,6 +70,13 @@ export const createMeasures = () => {
   const failedWrites = counter('panel_database_write_failures_total', 'Small durable writes that failed.')
   const failedChecks = counter('panel_own_check_failures_total', 'Calls of itself that the server failed.')
 
+  const doors = new Gauge({
+    name: 'panel_door_answers',
+    help: 'Whether a door for clients of the network answers.',
+    labelNames: ['door'] as const,
+    registers,
+  })
+
   const count = (measured: Measured): void => {
     switch (measured.kind) {
       case 'call':
@@ -91,6 +103,9 @@ export const createMeasures = () => {
       case 'check':
         checkSeconds.observe(seconds(measured.milliseconds))
         if (measured.failed) failedChecks.inc()
+        break
+      case 'door':
+        doors.set({ door: measured.door }, measured.failed ? 0 : 1)
         break
     }
   }

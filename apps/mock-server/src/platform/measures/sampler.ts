@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHealth } from '@panel/contracts/platform/health'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +7,8 @@ import type { FastifyInstance } from 'fastify'
 const checkEvery = 500
 /** A check without an answer by then has failed, in milliseconds. */
 export const checkMilliseconds = 1000
-/** How often a small write is made, in milliseconds. */
-const writeEvery = 5000
+/** How often a small write is made and the doors are tried, in milliseconds. */
+const probeEvery = 5000
 const second = 1000
 const nanosecondsPerMillisecond = 1_000_000
 
@@ -25,6 +26,17 @@ const answersItself = async (app: FastifyInstance): Promise<boolean> => {
   clearTimeout(limit)
   return answered
 }
+
+/** Whether something listens on a port of this machine. */
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost', timeout: checkMilliseconds })
+    const end = (listening: boolean) => () => {
+      socket.destroy()
+      resolve(listening)
+    }
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+  })
 
 /**
  * Measures what no call shows: whether the server answers itself, how long the event loop is held up, and how long a write
@@ -59,10 +71,22 @@ export const startSampling = (app: FastifyInstance): (() => void) => {
     measures.record({ kind: 'write', milliseconds: performance.now() - since, failed })
   }
 
+  const tryDoors = async (): Promise<void> => {
+    const answered = await app.inject({ method: 'GET', url: '/api/v1/visa' }).then(
+      ({ statusCode }) => statusCode === 200,
+      () => false,
+    )
+    measures.record({ kind: 'door', door: 'node', failed: !answered })
+    const { BRIDGE_PORT } = app.config
+    if (!BRIDGE_PORT) return
+    measures.record({ kind: 'door', door: 'bridge', failed: !(await listens(BRIDGE_PORT)) })
+  }
+
   const timers = [
     setInterval(() => void check(), checkEvery),
     setInterval(measureDelay, second),
-    setInterval(measureWrite, writeEvery),
+    setInterval(measureWrite, probeEvery),
+    setInterval(() => void tryDoors(), probeEvery),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)

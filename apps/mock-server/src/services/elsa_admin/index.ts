@@ -1,0 +1,84 @@
+import {
+  acknowledgeIncident,
+  cancelWork,
+  getHealthHistory,
+  getHealthOverview,
+  getIncident,
+  listIncidents,
+  noteIncident,
+  planWork,
+} from '@panel/contracts/services/elsa_admin/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
+import { implement } from '../../platform/implement.ts'
+import { historyStore } from './history/store.ts'
+import { createIncidents } from './incidents/incidents.ts'
+import { incidentStore } from './incidents/store.ts'
+import { tellIncident, tellOverview } from './live.ts'
+import { createMonitor } from './monitor.ts'
+import { healthSeed } from './seed.ts'
+import { workStore } from './store.ts'
+
+const tickMilliseconds = 1000
+
+/** Works longer than this are a mistake in a date, in milliseconds. */
+const longestWork = 30 * 86_400_000
+
+/** How the platform is, from what the running server measures of itself. */
+export default async (app: FastifyInstance): Promise<void> => {
+  const { database, clock, world } = app
+  const history = historyStore(database)
+  const works = workStore(database)
+  const incidents = createIncidents(app, {
+    ...{ store: incidentStore(database), works },
+    onChange: (incident) => tellIncident(app, incident),
+  })
+  const monitor = createMonitor(app, { history, incidents, works })
+  healthSeed(app, { history, incidents, works })
+  world.onEnter(() => monitor.reset())
+
+  const tick = (): void => {
+    clock.setTimeout(() => {
+      monitor.tick()
+      tellOverview(app, monitor.overview)
+      tick()
+    }, tickMilliseconds)
+  }
+  app.addHook('onListen', async () => tick())
+  app.addHook('onClose', async () => {
+    monitor.stop()
+  })
+
+  implement(app, getHealthOverview, () => monitor.overview())
+  implement(app, getHealthHistory, ({ query: { span } }) => {
+    const now = Math.floor(clock.now() / 1000)
+    return { points: history.points(span, now), days: history.days(now) }
+  })
+  implement(app, listIncidents, ({ body }) => incidents.page(body))
+  implement(app, getIncident, ({ params }) => incidents.detail(params.id))
+  implement(app, acknowledgeIncident, ({ params, body }, { caller }) =>
+    incidents.acknowledge(params.id, caller.accountId, body),
+  )
+  implement(app, noteIncident, ({ params, body }, { caller }) =>
+    incidents.note(params.id, caller.accountId, body.note),
+  )
+
+  implement(app, planWork, ({ body: { title, from, until } }, { caller }) => {
+    const [begins, ends] = [Date.parse(from), Date.parse(until)]
+    if (ends <= begins || ends - begins > longestWork) {
+      throw new ApiError('VALIDATION', 'Works end after they begin, and within thirty days.')
+    }
+    const work = works.add({ title, from: begins, until: ends, by: caller.accountId })
+    if (!work) throw new ApiError('INTERNAL', 'The works were not kept.')
+    monitor.forgetBudgets()
+    tellOverview(app, monitor.overview)
+    return work
+  })
+
+  implement(app, cancelWork, ({ params: { id } }) => {
+    if (!works.remove(id)) throw new ApiError('NOT_FOUND', 'There are no such works.', { id })
+    monitor.forgetBudgets()
+    tellOverview(app, monitor.overview)
+    return { id }
+  })
+}

@@ -1,0 +1,88 @@
+import type { HealthOverview, Verdict } from '@panel/contracts/services/elsa_admin/health'
+import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
+import type { Measured } from '../../platform/measures/measures.ts'
+import { callTable } from './call-table.ts'
+import type { Evaluated } from './incidents/incidents.ts'
+import {
+  callFails,
+  judge,
+  limitOf,
+  type ObjectiveRule,
+  objectiveRules,
+  type WindowSums,
+} from './objectives.ts'
+import { createWindow } from './windows.ts'
+
+/** Which objectives an event counts for, and whether it is bad there. */
+const countedFor = (measured: Measured): readonly (readonly [ObjectiveId, boolean])[] => {
+  switch (measured.kind) {
+    case 'call':
+      if (measured.outcome === 'failed') return [['answers', true]]
+      return [
+        ['answers', false],
+        ['latency', measured.milliseconds > limitOf('latency')],
+      ]
+    case 'result':
+      // One that was late was told when it became so.
+      return measured.late ? [] : [['results', measured.milliseconds > limitOf('results')]]
+    case 'late':
+      return [['results', true]]
+    case 'write':
+      return [['writes', measured.failed || measured.milliseconds > limitOf('writes')]]
+    case 'check':
+      return [['check', measured.failed]]
+    default:
+      return []
+  }
+}
+
+interface Judged {
+  readonly sums: WindowSums
+  /** The calls that fail by themselves. */
+  readonly failing: readonly string[]
+  readonly verdict: Verdict
+}
+
+const evaluationOf = ({ verdict, sums }: Judged): Evaluated['evaluation'] => {
+  if (verdict === 'bad') return 'bad'
+  // Where little happens and nothing of it is bad, nothing speaks for an incident.
+  return verdict === 'good' || sums.short.bad === 0 ? 'good' : 'unclear'
+}
+
+/** Judges the objectives by what happened in the last seconds and minutes. @param second gives Unix seconds */
+export const createJudging = (second: () => number) => {
+  const windows = new Map(objectiveRules.map(({ id, long }) => [id, createWindow(long)] as const))
+  const calls = callTable()
+
+  const judged = (rule: ObjectiveRule): Judged => {
+    const now = second()
+    const sum = (seconds: number) => windows.get(rule.id)?.sum(now, seconds) ?? { events: 0, bad: 0 }
+    const sums = { short: sum(rule.short), long: sum(rule.long) }
+    const failing = rule.id === 'answers' ? calls.failing(now, callFails) : []
+    return { sums, failing, verdict: failing.length > 0 ? 'bad' : judge(rule, sums) }
+  }
+
+  return {
+    heard: (measured: Measured): void => {
+      const now = second()
+      for (const [id, isBad] of countedFor(measured)) windows.get(id)?.add(now, isBad)
+      if (measured.kind === 'call') calls.add(now, measured)
+    },
+    judged,
+    evaluate: (): Evaluated[] =>
+      objectiveRules.map((rule) => {
+        const result = judged(rule)
+        const { sums, failing } = result
+        return {
+          ...{ objective: rule.id, evaluation: evaluationOf(result), operations: failing },
+          ...sums.short,
+        }
+      }),
+    busiest: (): HealthOverview['calls'] => calls.busiest(second()),
+    clear: (): void => {
+      for (const window of windows.values()) window.clear()
+      calls.clear()
+    },
+  }
+}
+export type Judging = ReturnType<typeof createJudging>

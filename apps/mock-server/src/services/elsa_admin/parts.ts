@@ -1,0 +1,41 @@
+import type { HealthOverview, PartState } from '@panel/contracts/services/elsa_admin/health'
+import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
+import type { Config } from '../../config.ts'
+import type { Door, Measured } from '../../platform/measures/measures.ts'
+
+/** The states of the platform's parts: by their open incidents, and by whether their doors answer. */
+export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
+  const doors = new Map<Door, boolean>()
+  let hasChecked = false
+
+  const doorState = (name: Door): PartState => {
+    const answers = doors.get(name)
+    if (answers === undefined) return 'unknown'
+    return answers ? 'working' : 'failed'
+  }
+
+  const judged = (fails: boolean, hurts: boolean): PartState => {
+    if (fails) return 'failed'
+    if (hurts) return 'impaired'
+    return hasChecked ? 'working' : 'unknown'
+  }
+
+  return {
+    heard: (measured: Measured): void => {
+      if (measured.kind === 'door') doors.set(measured.door, !measured.failed)
+      if (measured.kind === 'check') hasChecked = true
+    },
+    /** @param open the objectives that have an incident */
+    states: (open: readonly ObjectiveId[]): HealthOverview['parts'] => {
+      const has = (...ids: readonly ObjectiveId[]): boolean => ids.some((id) => open.includes(id))
+      return [
+        { id: 'api', state: judged(has('check'), has('answers', 'latency')) },
+        { id: 'ledger', state: judged(false, has('results')) },
+        { id: 'database', state: judged(has('writes'), false) },
+        { id: 'sockets', state: judged(false, false) },
+        { id: 'node', state: doorState('node') },
+        { id: 'bridge', state: BRIDGE_PORT === undefined ? 'off' : doorState('bridge') },
+      ]
+    },
+  }
+}
