@@ -1,3 +1,4 @@
+import { getHealth } from '@panel/contracts/platform/health'
 import type { HealthOverview, PartState } from '@panel/contracts/services/elsa_admin/health'
 import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -60,6 +61,8 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
   let lastWrite = 0
 
   const stop = measures.onMeasured((measured) => {
+    // Those who watch the server, itself among them, are no traffic of people.
+    if (measured.kind === 'call' && measured.operation === getHealth.operationId) return
     judging.heard(measured)
     minutes.heard(measured)
     parts.heard(measured)

@@ -25,8 +25,9 @@ const periodOf = (at: number, seconds: number, calls: number, troubles: readonly
   const counts = createCounts()
   const seed = String(at)
   const weight = Math.max(1, Math.round(calls / callTimes.length))
-  for (const time of callTimes) counts.observe('call', time)
-  for (const time of resultTimes) counts.observe('result', time)
+  const pace = (70 + drawBelow(90, seed, 'pace')) / 100
+  for (const time of callTimes) counts.observe('call', time * pace)
+  for (const time of resultTimes) counts.observe('result', time * pace)
   counts.observe('delay', 3 + drawBelow(20, seed, 'delay'))
   counts.observe('write', 2 + drawBelow(8, seed, 'write'))
   const values = counts.values.map((value) => value * weight)

@@ -84,7 +84,13 @@ export const createIncidents = (app: FastifyInstance, { store, works, onChange }
       faults: faults.armed().map(shownFault),
       firstLine: firstLine > 0 ? firstLine : null,
     })
-    log.record({ subject: subjectOf(id), move: 'open', from: '', to: incidentMachine.initial, by: null })
+    log.record({
+      subject: subjectOf(id),
+      move: 'open',
+      from: incidentMachine.initial,
+      to: incidentMachine.initial,
+      by: null,
+    })
     changed(id)
   }
 
@@ -148,7 +154,7 @@ export const createIncidents = (app: FastifyInstance, { store, works, onChange }
       })
       const subject = subjectOf(id)
       let state: Incident['state'] = incidentMachine.initial
-      log.record({ subject, move: 'open', from: '', to: state, by: null, at: openedAt })
+      log.record({ subject, move: 'open', from: state, to: state, by: null, at: openedAt })
       if (acknowledged) {
         const to = stateAfter(incidentMachine, state, 'acknowledge', 'admin') ?? state
         log.record({ subject, move: 'acknowledge', from: state, to, ...acknowledged })

@@ -1,0 +1,67 @@
+import { listIncidents } from '@panel/contracts/services/elsa_admin/endpoints'
+import { incidentMachine } from '@panel/contracts/services/elsa_admin/incidents'
+import { objectiveIds } from '@panel/contracts/services/elsa_admin/objectives'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { faultText } from '../figures.ts'
+import { incidentTones } from '../tones.ts'
+
+/** All incidents, the newest first. */
+export const incidentList = defineList(listIncidents, {
+  id: 'incidents',
+  namespace: 'elsa_admin',
+  rowId: ({ id }) => String(id),
+  filters: {
+    state: { kind: 'choice', member: 'state', choices: incidentMachine.states, labels: 'incident.states' },
+    objective: { kind: 'choice', member: 'objective', choices: objectiveIds, labels: 'incident.names' },
+  },
+  columns: [
+    {
+      id: 'objective',
+      heading: true,
+      csv: ({ objective }) => objective,
+      cell: ({ id, objective }, { t }) => (
+        <Link to="." search={(before: UrlSearch): UrlSearch => ({ ...before, incident: id })}>
+          {t(`incident.names.${objective}`)}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state, planned }, { t }) => (
+        <>
+          <StatusBadge tone={incidentTones[state]}>{t(`incident.states.${state}`)}</StatusBadge>{' '}
+          {planned && t('incident.planned')}
+        </>
+      ),
+    },
+    {
+      id: 'openedAt',
+      align: 'end',
+      csv: ({ openedAt }) => openedAt,
+      cell: ({ openedAt }) => <Moment at={openedAt} brief />,
+    },
+    {
+      id: 'closedAt',
+      align: 'end',
+      csv: ({ closedAt }) => closedAt ?? '',
+      cell: ({ closedAt }) => (closedAt === null ? '–' : <Moment at={closedAt} brief />),
+    },
+    {
+      id: 'times',
+      align: 'end',
+      csv: ({ times }) => String(times),
+      cell: ({ times }) => formatCount(times),
+    },
+    {
+      id: 'faults',
+      hiddenAtFirst: true,
+      csv: ({ faults }) => faults.map(faultText).join(', '),
+      cell: ({ faults }) => faults.map(faultText).join(', ') || '–',
+    },
+  ],
+})

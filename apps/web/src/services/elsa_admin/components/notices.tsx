@@ -1,0 +1,24 @@
+import { incidentChanged } from '@panel/contracts/services/elsa_admin/events'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSocketEvent } from '../../../shared/api/use-socket-event.ts'
+import { addToast } from '../../../shared/toasts/toasts.ts'
+
+/** Tells on any page that an incident opened; those that are known, or fall into planned works, are silent. */
+export function Notices() {
+  const { t } = useTranslation('elsa_admin')
+  const navigate = useNavigate()
+  useSocketEvent(incidentChanged, ({ id, objective, state, planned }) => {
+    if (state !== 'open' || planned) return
+    addToast({
+      type: 'error',
+      title: t('incident.toast'),
+      message: t(`incident.names.${objective}`),
+      action: {
+        label: t('incident.open'),
+        run: () => void navigate({ to: '/iservice/elsa_admin', search: { incident: id } }),
+      },
+    })
+  })
+  return null
+}

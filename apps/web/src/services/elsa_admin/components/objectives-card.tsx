@@ -1,0 +1,81 @@
+import { Stack } from '@mantine/core'
+import type { HealthOverview, Objective } from '@panel/contracts/services/elsa_admin/health'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { formatMilliseconds, formatShare } from '../figures.ts'
+import { verdictTones } from '../tones.ts'
+
+const spanText = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`)
+
+function WindowCell({ window: { events, bad, seconds } }: { window: Objective['short'] }) {
+  const { t } = useTranslation('elsa_admin')
+  return (
+    <td data-align="end">
+      {t('objectives.window', {
+        bad: formatCount(bad),
+        events: formatCount(events),
+        span: spanText(seconds),
+      })}
+    </td>
+  )
+}
+
+/** What is promised, how it stands over both windows, and what is left of the error budget. */
+export function ObjectivesCard({ objectives }: { objectives: HealthOverview['objectives'] }) {
+  const { t } = useTranslation('elsa_admin')
+  return (
+    <Stack gap="xs">
+      <Card flush title={t('objectives.title')}>
+        <SmallTable aria-label={t('objectives.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('objectives.objective')}</th>
+              <th scope="col">{t('objectives.verdict')}</th>
+              <th scope="col" data-align="end">
+                {t('objectives.short')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('objectives.long')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('objectives.budget')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {objectives.map(
+              ({ id, target, limitMilliseconds, verdict, short, long, budget, minimumEvents }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {t(`objectives.names.${id}`, {
+                      target: formatShare(target, 1),
+                      limit: formatMilliseconds(limitMilliseconds),
+                    })}
+                  </th>
+                  <td>
+                    <StatusBadge tone={verdictTones[verdict]}>
+                      {t(`objectives.verdicts.${verdict}`, { count: minimumEvents })}
+                    </StatusBadge>
+                  </td>
+                  <WindowCell window={short} />
+                  <WindowCell window={long} />
+                  <td data-align="end">
+                    {budget.allowed === 0
+                      ? '–'
+                      : t('objectives.left', {
+                          left: formatShare(Math.max(0, budget.allowed - budget.spent), budget.allowed),
+                          spent: formatCount(budget.spent),
+                        })}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </SmallTable>
+      </Card>
+      <Hint>{t('objectives.hint')}</Hint>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
+import {
+  getHealthHistory,
+  getHealthOverview,
+  getIncident,
+  listIncidents,
+} from '@panel/contracts/services/elsa_admin/endpoints'
+import { healthMeasured, incidentChanged } from '@panel/contracts/services/elsa_admin/events'
+import { type HealthSpan, healthRoom } from '@panel/contracts/services/elsa_admin/health'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api/call.ts'
+import { endpointQuery, invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
+import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { useLiveEvents } from '../../shared/live/use-live-events.ts'
+
+export const overviewQuery = () => endpointQuery(getHealthOverview, {})
+
+export const historyQuery = (span: HealthSpan) =>
+  endpointQuery(getHealthHistory, { query: { span } }, { placeholderData: keepPreviousData })
+
+export const incidentQuery = (id: number) => endpointQuery(getIncident, { params: { id: String(id) } })
+
+/** Keeps the page as the server measures it, each second; answers whether nothing comes by itself. */
+export const useLiveHealth = (): boolean => {
+  const queryClient = useQueryClient()
+  useInvalidateOn(incidentChanged, [listIncidents, getIncident])
+  return useLiveEvents(healthMeasured, healthRoom, (payloads) => {
+    const newest = payloads.at(-1)
+    if (newest) queryClient.setQueryData(overviewQuery().queryKey, newest)
+  })
+}
+
+/** Makes a call that changes incidents or works; what the page shows is then read again, also where it failed. */
+export const useHealthChange = () => {
+  const queryClient = useQueryClient()
+  return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
+    try {
+      return await call(endpoint, input)
+    } finally {
+      await invalidateEndpoints(queryClient, [getHealthOverview, listIncidents, getIncident])
+    }
+  }
+}
