@@ -1,6 +1,6 @@
 import type { Objective } from '@panel/contracts/services/elsa_admin/health'
 import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
-import type { HistoryStore } from './history/store.ts'
+import type { HistoryStore } from './measured/store.ts'
 import type { ObjectiveRule } from './objectives.ts'
 import type { WorkStore } from './store.ts'
 

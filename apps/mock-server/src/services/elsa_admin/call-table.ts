@@ -1,6 +1,6 @@
 import type { HealthOverview } from '@panel/contracts/services/elsa_admin/health'
 import type { Measured } from '../../platform/measures/measures.ts'
-import { type Counts, createCounts } from './history/counts.ts'
+import { type Counts, createCounts } from './measured/counts.ts'
 import type { WindowSums } from './objectives.ts'
 import { createWindow, type Window } from './windows.ts'
 

@@ -85,4 +85,3 @@ export const createJudging = (second: () => number) => {
     },
   }
 }
-export type Judging = ReturnType<typeof createJudging>

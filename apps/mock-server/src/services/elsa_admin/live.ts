@@ -4,6 +4,9 @@ import type { Incident } from '@panel/contracts/services/elsa_admin/incidents'
 import type { FastifyInstance } from 'fastify'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
+/** How many sockets are open, and in how many rooms they are. */
+export const countSockets = ({ sockets }: FastifyInstance) => sockets.counts()
+
 /** Tells how the platform is, where anybody looks at it. */
 export const tellOverview = ({ sockets }: FastifyInstance, make: () => HealthOverview): void => {
   if (sockets.isHeard(healthRoom)) sockets.emitToRoom(healthRoom, healthMeasured, make())

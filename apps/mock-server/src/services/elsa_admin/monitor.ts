@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../../platform/iso-time.ts'
 import { databaseBytes } from '../../plugins/metrics.ts'
 import { createBudgets } from './budgets.ts'
-import { createMinutes, type Minutes } from './history/minutes.ts'
-import type { HistoryStore } from './history/store.ts'
 import { type Incidents, shownFault } from './incidents/incidents.ts'
 import { createJudging } from './judging.ts'
+import { countSockets } from './live.ts'
+import { createMinutes, type Minutes } from './measured/minutes.ts'
+import type { HistoryStore } from './measured/store.ts'
 import { objectiveRules } from './objectives.ts'
 import { createParts } from './parts.ts'
 import type { WorkStore } from './store.ts'
@@ -46,13 +47,13 @@ const figuresOf = (app: FastifyInstance, minutes: Minutes, write: number): Healt
     write: Math.round(write * 10) / 10,
     memoryBytes: process.memoryUsage.rss(),
     databaseBytes: databaseBytes(app),
-    ...app.sockets.counts(),
+    ...countSockets(app),
   }
 }
 
 /** What the running server measures of itself, and what follows from it. */
 export const createMonitor = (app: FastifyInstance, { history, incidents, works }: Stores) => {
-  const { clock, measures, sockets, waitingResults, faults } = app
+  const { clock, measures, waitingResults, faults } = app
   const startedAt = clock.now()
   const judging = createJudging(() => Math.floor(clock.now() / 1000))
   const minutes = createMinutes(clock.now, (at, counts) => history.add(at, counts.values))
@@ -91,7 +92,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
         {
           memory: process.memoryUsage.rss(),
           database: databaseBytes(app),
-          sockets: sockets.counts().sockets,
+          sockets: countSockets(app).sockets,
         },
       )
     },
@@ -124,4 +125,3 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     stop,
   }
 }
-export type Monitor = ReturnType<typeof createMonitor>

@@ -1,8 +1,8 @@
 import { fixtures } from '@panel/contracts/services/elsa_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
-import { pastPeriods } from './history/past-periods.ts'
-import type { HistoryStore } from './history/store.ts'
 import type { Incidents } from './incidents/incidents.ts'
+import { pastPeriods } from './measured/past-periods.ts'
+import type { HistoryStore } from './measured/store.ts'
 import type { WorkStore } from './store.ts'
 
 const minuteMilliseconds = 60_000

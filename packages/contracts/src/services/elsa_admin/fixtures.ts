@@ -27,4 +27,3 @@ export const fixtures = z.strictObject({
     }),
   ),
 })
-export type HealthFixtures = z.infer<typeof fixtures>

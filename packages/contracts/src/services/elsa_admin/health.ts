@@ -125,6 +125,5 @@ export const healthHistory = z.object({
   /** The last ninety days, the oldest first; a day without seconds is one in which the server did not run. */
   days: z.array(healthDay),
 })
-export type HealthHistory = z.infer<typeof healthHistory>
 
 export const healthRoom = serviceRoom('elsa_admin', 'health')
