@@ -15,6 +15,7 @@ export const routes = rootRoute('shell/routes/root.tsx', [
     route('/dashboard', 'shell/routes/dashboard.tsx'),
     route('/profile', 'shell/routes/profile.tsx'),
     route('/profile/accounts', 'shell/routes/address-book.tsx'),
+    route('/profile/identity', 'shell/routes/identity.tsx'),
     route('/serviceBuilder', 'shell/routes/service-builder.tsx'),
     route('/marketplace', 'shell/routes/marketplace.tsx'),
     route('/marketplace/service/$serviceId/settings', 'shell/routes/service-settings.tsx'),

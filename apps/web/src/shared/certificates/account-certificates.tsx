@@ -16,7 +16,7 @@ interface AccountCertificatesProps {
   readonly accountId: string
   readonly nameOf?: (field: string) => ReactNode
   /** What can be done with one. */
-  readonly actions?: (kept: KeptCertificate) => ReactNode
+  readonly more?: (kept: KeptCertificate) => ReactNode
 }
 
 function KeptCertificateView({
@@ -36,7 +36,7 @@ function KeptCertificateView({
 }
 
 /** The certificates that the ledger keeps about an account, each checked here. */
-export function AccountCertificates({ accountId, nameOf, actions }: AccountCertificatesProps) {
+export function AccountCertificates({ accountId, nameOf, more }: AccountCertificatesProps) {
   const { t, ready } = useTranslation('certificates')
   const query = useQuery(certificatesQuery(accountId))
   if (!ready) return null
@@ -48,13 +48,9 @@ export function AccountCertificates({ accountId, nameOf, actions }: AccountCerti
           <>
             {certificates.length === 0 && <Hint>{t('empty')}</Hint>}
             {certificates.map((kept) => (
-              <Card
-                key={`${kept.certifier}/${kept.key}`}
-                as="article"
-                title={t('named', { key: kept.key })}
-                actions={actions?.(kept)}
-              >
+              <Card key={`${kept.certifier}/${kept.key}`} as="article" title={t('named', { key: kept.key })}>
                 <KeptCertificateView kept={kept} nameOf={nameOf} />
+                {more?.(kept)}
               </Card>
             ))}
           </>

@@ -1,5 +1,7 @@
 import { type PictureType, pictureTypes } from '@panel/contracts/platform/pictures'
-import type { StoredPicture } from './use-picture-upload.ts'
+import type { StoredFile } from '../files/use-file-upload.ts'
+
+type StoredPicture = StoredFile<PictureType>
 
 /** A stored picture as the text that a form keeps, such as `1220….png`. */
 export const textOfPicture = ({ hash, type }: StoredPicture): string => `${hash}.${type}`

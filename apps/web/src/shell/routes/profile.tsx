@@ -120,6 +120,12 @@ function Profile() {
           {t('openAddressBook')}
         </LinkButton>
       </Card>
+      <Card narrow title={t('identity')}>
+        <Hint>{t('identityText')}</Hint>
+        <LinkButton to="/profile/identity" variant="default">
+          {t('openIdentity')}
+        </LinkButton>
+      </Card>
       <AllowedOrigins />
       <Card narrow title={t('preferences')}>
         <Group gap="md" align="flex-end">

@@ -1,0 +1,100 @@
+import { answerNames, type IdentityAnswers } from '@panel/contracts/platform/identity-review/answers'
+import { type OwnReview, saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../shared/forms/fields/date-field.tsx'
+import { TextField } from '../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { useRuleForm } from '../../shared/forms/use-rule-form.ts'
+import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
+import { Card, Grid, Hint } from '../../shared/ui/layout.tsx'
+import { useOwnChange } from './own-review.ts'
+
+type AnswerName = keyof IdentityAnswers
+
+const rules: Readonly<Record<AnswerName, string>> = {
+  name: 'required|length:1,80',
+  surname: 'required|length:1,80',
+  birthDate: 'required',
+  nationality: 'required|matches:/^[A-Za-z]{2}$/',
+  address: 'required|length:1,160',
+  city: 'required|length:1,80',
+  country: 'required|matches:/^[A-Za-z]{2}$/',
+  documentNumber: 'required|length:1,40',
+  documentName: 'required|length:1,160',
+  documentExpiry: 'required',
+}
+
+const hinted: readonly AnswerName[] = ['nationality', 'country', 'documentName']
+const isDay = (name: AnswerName): name is 'birthDate' | 'documentExpiry' =>
+  name === 'birthDate' || name === 'documentExpiry'
+const isCountry = (name: AnswerName): boolean => name === 'nationality' || name === 'country'
+
+/** The answers of a person: all of them, or those that were asked for once more. */
+export function AnswersForm({
+  review,
+  names,
+}: {
+  readonly review: OwnReview
+  readonly names: readonly AnswerName[]
+}) {
+  const { t } = useTranslation('identity')
+  const change = useOwnChange()
+  const [error, setError] = useState<Error>()
+  const [saved, setSaved] = useState(false)
+  const answers = review.answers ?? {}
+  const defaults = Object.fromEntries(answerNames.map((name) => [name, answers[name] ?? ''])) as Record<
+    AnswerName,
+    string
+  >
+  const form = useRuleForm({
+    defaults,
+    fields: Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          label: t(`answers.${name}`),
+          rules: rules[name],
+          ...(isCountry(name) && { messages: { matches: t('countryProblem') } }),
+        },
+      ]),
+    ),
+    onSubmit: async (values) => {
+      setError(undefined)
+      setSaved(false)
+      const written = names.map((name) => {
+        const text = (values[name] ?? '').trim()
+        return [name, isCountry(name) ? text.toUpperCase() : text]
+      })
+      try {
+        await change(saveOwnAnswers, { body: { answers: Object.fromEntries(written) } })
+        setSaved(true)
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  return (
+    <Card narrow title={t('answers.title')}>
+      <Hint>{t('answers.text')}</Hint>
+      <Form form={form} submitLabel={t('answers.save')} aria-label={t('answers.title')}>
+        <Grid min="16rem">
+          {names.map((name) =>
+            isDay(name) ? (
+              <DateField key={name} form={form} name={name} />
+            ) : (
+              <TextField
+                key={name}
+                form={form}
+                name={name}
+                description={hinted.includes(name) ? t(`hints.${name}`) : undefined}
+              />
+            ),
+          )}
+        </Grid>
+        {error && <ErrorNotice error={error} />}
+        {saved && <Hint role="status">{t('answers.saved')}</Hint>}
+      </Form>
+    </Card>
+  )
+}
