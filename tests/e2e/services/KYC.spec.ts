@@ -94,3 +94,41 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
   ).toBeVisible()
   await expect(certificates.getByText('Ada')).toBeHidden()
 })
+
+test.describe('on a phone', () => {
+  test.use({ account: 'dev', viewport: { width: 360, height: 740 } })
+
+  test('a person answers, sends documents and asks for the review', async ({ page }) => {
+    await page.goto('/panel/profile/identity')
+    const fields = {
+      Name: 'Grace',
+      Surname: 'Hopper',
+      'Date of birth': '1990-12-09',
+      Nationality: 'us',
+      Address: 'Main Street 1',
+      City: 'Arlington',
+      Country: 'us',
+      'Document number': 'US-77',
+      'Name on the document': 'HOPPER GRACE',
+      'Document valid until': '2049-12-31',
+    }
+    for (const [name, value] of Object.entries(fields)) {
+      await page
+        .getByRole('textbox', { name, exact: true })
+        .or(page.getByLabel(name, { exact: true }))
+        .first()
+        .fill(value)
+    }
+    await page.getByRole('button', { name: 'Save the answers' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    for (const name of ['Identity document, front', 'Portrait', 'Proof of address']) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name }).click()
+      await (await chooser).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdfOf(name) })
+    }
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByText('A reviewer will look at it.')).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+  })
+})

@@ -51,12 +51,16 @@ const familyNames = [
 ] as const
 
 /** The private key of these 48 bytes, whose first bit is cleared so that they stay below the curve's order. */
-const keysFrom = (scalar: Uint8Array): Promise<KeyPair> => {
+const pointOf = (scalar: Uint8Array): { readonly secret: Buffer; readonly point: Buffer } => {
   const secret = Buffer.from(scalar)
   secret[0] = (secret[0] ?? 0) & 0x7f
   const curve = createECDH('secp384r1')
   curve.setPrivateKey(secret)
-  const point = curve.getPublicKey()
+  return { secret, point: curve.getPublicKey() }
+}
+
+const keysFrom = (scalar: Uint8Array): Promise<KeyPair> => {
+  const { secret, point } = pointOf(scalar)
   return importPrivateKeyJwk({
     kty: 'EC',
     crv: 'P-384',
@@ -91,12 +95,16 @@ export const readyPerson = async (accounts: ReadyAccounts, name: string): Promis
   return personOf(await importPrivateKey(base58ToBytes(account.privateKey)), name)
 }
 
+const serviceSecret = ({ node }: Pick<Genesis, 'node'>, serviceId: string, name: string): Buffer =>
+  createHmac('sha384', node.privateKey).update(`${serviceId}/${name}`).digest()
+
+/** The id of an account that only a service's history uses, without its key. */
+export const servicePersonId = (genesis: Pick<Genesis, 'node'>, serviceId: string, name: string): string =>
+  accountIdOf({ curve: 'P-384', raw: new Uint8Array(pointOf(serviceSecret(genesis, serviceId, name)).point) })
+
 /** An account that only a service's history uses. Its key is a secret where the node's key, of which it is made, is one. */
 export const servicePerson = async (
-  { node }: Pick<Genesis, 'node'>,
+  genesis: Pick<Genesis, 'node'>,
   serviceId: string,
   name: string,
-): Promise<Person> => {
-  const secret = createHmac('sha384', node.privateKey).update(`${serviceId}/${name}`).digest()
-  return personOf(await keysFrom(secret), name)
-}
+): Promise<Person> => personOf(await keysFrom(serviceSecret(genesis, serviceId, name)), name)

@@ -1,6 +1,3 @@
-import { p384 } from '@noble/curves/nist.js'
-import { base64UrlToBytes } from '@panel/ledger/encoding'
-import { exportPrivateKeyJwk } from '@panel/ledger/keys'
 import {
   type BulkNode,
   buildBulkNode,
@@ -16,6 +13,7 @@ import {
 import type { Person } from './people.ts'
 import type { PlannedCall, PlannedTransaction } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
+import { signAlike } from './sign-alike.ts'
 
 const usualMaxFuel = 1000n
 const nonceLength = 8
@@ -32,14 +30,9 @@ const parametersOf = (random: RandomChoices, networkName: string) => (call: Plan
   args: call.args,
 })
 
-/**
- * Signs a bulk's node. A bulk's ticket covers its nodes' signatures, so these must come out the same every time,
- * which those of the platform's own cryptography do not.
- */
-const signNode = async (node: BulkNode, signer: Person): Promise<Signed<BulkNode>> => {
-  const { d } = await exportPrivateKeyJwk(signer.keys.privateKey)
-  return withSignature(node, p384.sign(signedBytesOf(node), base64UrlToBytes(d)))
-}
+/** Signs a bulk's node. A bulk's ticket covers its nodes' signatures, so these must come out the same every time. */
+const signNode = async (node: BulkNode, signer: Person): Promise<Signed<BulkNode>> =>
+  withSignature(node, await signAlike(signedBytesOf(node), signer))
 
 /** Signs as each caller's own wallet would, and answers the bytes to submit. */
 export const planSigner = (random: RandomChoices, networkName: string) => {

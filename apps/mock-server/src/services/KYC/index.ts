@@ -12,14 +12,17 @@ import {
   takeReview,
   withdrawReviewCertificate,
 } from '@panel/contracts/services/KYC/endpoints'
+import { fixtures } from '@panel/contracts/services/KYC/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { applicantActor } from './actors.ts'
 import { reviewCertificates } from './certificate.ts'
 import { decide } from './decide.ts'
 import { release, take } from './lease.ts'
 import { followReviews } from './live.ts'
 import { presentDetail, presentRow } from './present.ts'
+import { reviewSeed } from './seed.ts'
 import { reviewQueue } from './store.ts'
 
 const implementQueue = (app: FastifyInstance): void => {
@@ -75,6 +78,12 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { clock, identityReviews: reviews } = app
   const certificates = reviewCertificates(app)
   followReviews(app)
+  const fixturesOf = app.world.serviceFixtures('KYC', fixtures)
+  app.world.onSeed(reviewSeed(app, fixturesOf))
+  app.actors.add(
+    'KYC',
+    applicantActor(app, (scenario) => fixturesOf(scenario).perHour),
+  )
   implementQueue(app)
   implementDocuments(app)
 

@@ -389,7 +389,9 @@ test('a review whose document ends by the clock returns to the queue with its ce
   const { identityReviews } = app
   clock.moveTo(Date.parse(documentExpiry) - 1)
   expect(identityReviews.require(idOf('user'))).toMatchObject({ state: 'approved' })
+  const changed = new Promise((resolve) => identityReviews.onChange(resolve))
   clock.moveTo(Date.parse(documentExpiry))
+  expect(await changed).toBe(idOf('user'))
   expect(identityReviews.require(idOf('user'))).toMatchObject({
     ...{ state: 'renewal', certificateKey: 'identity', certifier: idOf('kyc') },
   })

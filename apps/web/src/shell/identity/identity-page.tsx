@@ -103,7 +103,9 @@ function StateCard({ review: { state, message, reasons } }: { readonly review: O
   return (
     <Card narrow title={t('state.title')}>
       <p>
-        <StatusBadge tone={(state && tones[state]) ?? 'waiting'}>{t(`review.states.${shown}`)}</StatusBadge>
+        <StatusBadge tone={state === null ? 'neutral' : (tones[state] ?? 'waiting')}>
+          {t(`review.states.${shown}`)}
+        </StatusBadge>
       </p>
       <Hint>{t(`state.${shown}`)}</Hint>
       {(message !== '' || reasons.length > 0) && (

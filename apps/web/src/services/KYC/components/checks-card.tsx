@@ -13,7 +13,7 @@ export function CheckRows({ checks }: { checks: readonly CheckResult[] }) {
       {checks.map(({ check, result, comparison, accounts, ruleVersion }) => (
         <li key={check}>
           <TwoLines note={<bdi>{`${comparison} · ${t('checks.rule', { version: ruleVersion })}`}</bdi>}>
-            <span>{t(`checks.${check}`)}</span>
+            <span>{t(`checks.${check}`)}</span>{' '}
             {accounts.map((id) => (
               <AccountId key={id} id={id} label={t('checks.other')} />
             ))}

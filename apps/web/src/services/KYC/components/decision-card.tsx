@@ -73,7 +73,7 @@ export function DecisionCard({ review, lease }: { readonly review: ReviewDetail;
   const close = (): void => setChosen(undefined)
   return (
     <Card title={t('decide.title')}>
-      <Hint>{t(`review.why.${review.state}`)}</Hint>
+      {!lease.isMine && <Hint>{t(`review.why.${review.state}`)}</Hint>}
       {moves.length > 0 && <LeaseLine review={review} lease={lease} />}
       {lease.error && <ErrorNotice error={lease.error} />}
       {moves.includes('approve') && unopened.length > 0 && (

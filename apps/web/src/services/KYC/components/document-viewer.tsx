@@ -19,6 +19,9 @@ import { type DocumentPages, openDocument } from './document-pages.ts'
 
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const
 
+/** A page is 800 pixels wide at 1, which a phone does not show at once. */
+const firstZoom = (): number => (window.innerWidth < 900 ? 0 : 2)
+
 type ShownDocument = ReviewDetail['documents'][number]
 
 interface DocumentViewerProps {
@@ -80,7 +83,7 @@ export function DocumentViewer({ accountId, document: shown }: DocumentViewerPro
   const canvas = useRef<HTMLCanvasElement>(null)
   const { pages, hash, error, setError } = useDocument({ accountId, document: shown })
   const [page, setPage] = useState(1)
-  const [zoom, setZoom] = useState(2)
+  const [zoom, setZoom] = useState(firstZoom)
   const [turned, setTurned] = useState(0)
   const { id, kind, opened } = shown
   const confirm = useRef(() => {})
@@ -140,7 +143,12 @@ export function DocumentViewer({ accountId, document: shown }: DocumentViewerPro
       {error && <ErrorNotice error={error} />}
       {!pages && !error && <Skeleton height={320} />}
       <ScrollArea.Autosize mah="70vh" hidden={!pages}>
-        <canvas ref={canvas} role="img" aria-label={title} />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={title}
+          style={{ border: '1px solid var(--mantine-color-default-border)' }}
+        />
       </ScrollArea.Autosize>
       <Hint role="status">{t(opened ? 'viewer.opened' : 'viewer.notOpened')}</Hint>
     </Card>

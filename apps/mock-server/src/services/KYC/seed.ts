@@ -1,0 +1,168 @@
+import type { IdentityAnswers } from '@panel/contracts/platform/identity-review/answers'
+import type { ReasonCode, ReviewMove, ReviewState } from '@panel/contracts/platform/identity-review/machine'
+import { requiredDocuments } from '@panel/contracts/platform/identity-review/review'
+import type { Scenario } from '@panel/contracts/platform/scenario'
+import type { fixtures } from '@panel/contracts/services/KYC/fixtures'
+import { reviewCertificateKey } from '@panel/contracts/services/KYC/reviews'
+import { multihash } from '@panel/ledger/encoding'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { servicePersonId } from '../../history/people.ts'
+import type { Reviews } from '../../platform/identity-review/create-reviews.ts'
+import type { StoredReview } from '../../platform/identity-review/store.ts'
+import type { Seed } from '../../platform/scenarios/world.ts'
+import {
+  type Applicant,
+  type ApplicantState,
+  applicantName,
+  applicants,
+  certifiedOf,
+  documentNumberOf,
+} from './history/applicants.ts'
+import { sampleDocument } from './sample-document.ts'
+
+type App = Pick<FastifyInstance, 'identityReviews' | 'chainBeginning' | 'beginsWithHistory' | 'clock'>
+
+const hour = 3_600_000
+
+interface Step {
+  readonly move: ReviewMove
+  readonly to: ReviewState
+  readonly reasons: readonly ReasonCode[]
+  readonly message: string
+}
+
+const refused: Step = {
+  ...{ move: 'refuse', to: 'refused', reasons: ['documentUnreadable'] },
+  message: 'The scan is cut off at the bottom. Please send it again.',
+}
+const approved: Step = { move: 'approve', to: 'approved', reasons: ['verified'], message: '' }
+
+/** What reviewers decided about somebody, oldest first. */
+const stepsTo: Readonly<Record<ApplicantState, readonly Step[]>> = {
+  waiting: [],
+  moreAsked: [
+    {
+      ...{ move: 'askMore', to: 'moreAsked', reasons: ['documentUnreadable'] },
+      message: 'The proof of address cannot be read. Please send another one.',
+    },
+  ],
+  approved: [approved],
+  renewal: [approved, { move: 'expire', to: 'renewal', reasons: ['documentExpired'], message: '' }],
+  withdrawn: [
+    approved,
+    {
+      ...{ move: 'withdraw', to: 'withdrawn', reasons: ['suspectedForgery'] },
+      message: 'The document was reported as lost.',
+    },
+  ],
+  refused: [refused],
+  refusedFinally: [
+    {
+      ...{ move: 'refuseFinally', to: 'refusedFinally', reasons: ['nameDiffers'] },
+      message: 'The document is of another person.',
+    },
+  ],
+  erased: [refused, { move: 'erase', to: 'erased', reasons: ['retention'], message: '' }],
+}
+
+const answersOf = (applicant: Applicant, index: number): IdentityAnswers => {
+  const { ofAge: _, ...stated } = certifiedOf(applicant, index)
+  const { name, surname, documentName = `${surname} ${name}`.toUpperCase() } = applicant
+  return {
+    ...applicant,
+    address: stated.address ?? '',
+    documentNumber: documentNumberOf(index),
+    documentName,
+  }
+}
+
+/** Somebody's review, with whatever was decided about it. */
+export interface SeededReview {
+  readonly accountId: string
+  readonly applicant: Applicant
+  readonly index: number
+  readonly sentAt: number
+  /** Who decided. */
+  readonly reviewer: string
+}
+
+const decide = (
+  reviews: Reviews,
+  review: StoredReview,
+  step: Step,
+  decided: SeededReview & { at: number },
+) => {
+  const { accountId, reviewer, at } = decided
+  const { move, to, reasons, message } = step
+  const by = move === 'expire' ? null : reviewer
+  const reason = reasons.join(',')
+  reviews.log.record({ subject: accountId, move, from: review.state, to, by, at, reason })
+  if (by !== null && move !== 'erase') {
+    reviews.store.addJudgement({
+      ...{ accountId, attempt: review.attempt, move, by, at, reasons: reason, overridden: '' },
+      detail: reviews.sealJson(review, 'judgement', { message, checks: [] }),
+    })
+  }
+  return { ...review, state: to, reasons: reason, changedAt: at, version: review.version + 1 }
+}
+
+/** Keeps the review of somebody who sent everything, as its past has left it. */
+export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
+  const { accountId, applicant, index, sentAt, reviewer } = seeded
+  const { state } = applicant
+  const begun = reviews.begin(accountId)
+  const answers = answersOf(applicant, index)
+  let review: StoredReview = {
+    ...{ ...begun, state: 'waiting', version: 1, attempt: 1, submittedAt: sentAt, changedAt: sentAt },
+    answers: reviews.sealJson(begun, 'answers', answers),
+    ...reviews.printsOf(answers),
+  }
+  for (const kind of requiredDocuments) {
+    const bytes = sampleDocument([kind, `${applicant.name} ${applicant.surname}`, answers.documentNumber])
+    reviews.addDocument(review, { kind, hash: multihash(bytes), type: 'pdf' }, bytes)
+  }
+  reviews.log.record({
+    subject: accountId,
+    move: 'submit',
+    from: 'draft',
+    to: 'waiting',
+    by: accountId,
+    at: sentAt,
+  })
+  const steps = stepsTo[state]
+  for (const [number, step] of steps.entries()) {
+    review = decide(reviews, review, step, { ...seeded, at: sentAt + (number + 1) * 5 * hour })
+  }
+  const message = steps.at(-1)?.message ?? ''
+  if (message !== '') review = { ...review, message: reviews.sealJson(review, 'message', message) }
+  if (state === 'moreAsked') {
+    review = { ...review, asked: JSON.stringify({ documents: ['proofOfAddress'], fields: ['address'] }) }
+  }
+  if (state === 'approved' || state === 'renewal') {
+    review = {
+      ...review,
+      ...{ certifier: reviewer, certificateKey: reviewCertificateKey },
+      certified: reviews.sealJson(review, 'certified', certifiedOf(applicant, index)),
+      expiresAt: Date.parse(applicant.documentExpiry),
+    }
+  }
+  reviews.store.save(state === 'erased' ? { ...review, ...reviews.erased(review) } : review)
+}
+
+/** The reviews with which a world begins whose ledger has their certificates. */
+export const reviewSeed =
+  (app: App, fixturesOf: (scenario: Scenario) => z.output<typeof fixtures>): Seed =>
+  (scenario, { accounts }) => {
+    const { queue } = fixturesOf(scenario)
+    const reviewer = accounts.find(({ name }) => name === 'kyc')?.accountId
+    if (!app.beginsWithHistory(scenario) || queue === 'empty' || reviewer === undefined) return
+    for (const [index, applicant] of applicants.entries()) {
+      const overdue = queue === 'overdue' && applicant.state === 'waiting' ? 72 : 0
+      addReview(app.identityReviews, {
+        accountId: servicePersonId(app.chainBeginning.genesis, 'KYC', applicantName(index)),
+        sentAt: app.clock.now() - (applicant.hours + overdue) * hour,
+        ...{ applicant, index, reviewer },
+      })
+    }
+  }
