@@ -109,6 +109,13 @@ test.each([
   await expect(call(signOut, {})).rejects.toMatchObject({ code: 'UNREADABLE', status })
 })
 
+test('an answer that is not needed is read all the same, so that its connection is free', async () => {
+  const answer = new Response('{"ok":1}')
+  vi.stubGlobal('fetch', () => Promise.resolve(answer))
+  await send(signOut, {})
+  expect(answer.bodyUsed).toBe(true)
+})
+
 test('a refusal is an error, also where the answer is not needed', async () => {
   respond('{"code":"FORBIDDEN"}', 403)
   await expect(send(signOut, {})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })

@@ -140,6 +140,11 @@ export const call = <E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> =>
   request(endpoint, input, options, (response) => readAnswer(endpoint, response))
 
+/** An answer that nobody reads keeps its connection, of which a browser has few. */
+const readToEnd = async (response: Response): Promise<void> => {
+  await response.arrayBuffer().catch(() => undefined)
+}
+
 /**
  * Makes one call whose answer is not needed: every status from 200 to 299 is a success, whatever the body holds.
  *
@@ -149,4 +154,4 @@ export const send = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
-): Promise<void> => request(endpoint, input, options, () => Promise.resolve())
+): Promise<void> => request(endpoint, input, options, readToEnd)

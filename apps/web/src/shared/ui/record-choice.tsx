@@ -1,6 +1,7 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from './error-notice.tsx'
+import { Card } from './layout.tsx'
 
 interface RecordChoiceProps {
   readonly label: string
@@ -15,7 +16,7 @@ export function RecordChoice({ label, query, choices = [], value = '', onChoose 
   const { t } = useTranslation('shared')
   const listed = choices.some((choice) => choice.value === value)
   return (
-    <Stack maw="44rem">
+    <Card narrow>
       {query.error && <ErrorNotice error={query.error} onRetry={query.refetch} />}
       <NativeSelect
         label={label}
@@ -27,6 +28,6 @@ export function RecordChoice({ label, query, choices = [], value = '', onChoose 
         ]}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-    </Stack>
+    </Card>
   )
 }

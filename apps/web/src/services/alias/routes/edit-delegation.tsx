@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ function EditDelegation() {
   const shown = (accountId: string): string => nameOf(accountId) ?? shorten(accountId)
   const isChosen = delegate !== undefined && target !== undefined
   return (
-    <>
+    <Stack>
       <PageHead title={t('editDelegation.title')} text={t('editDelegation.text')}>
         <BackToList show="delegations" />
       </PageHead>
@@ -57,6 +58,6 @@ function EditDelegation() {
         }}
       />
       {isChosen && <DelegationEditor key={`${delegate} ${target}`} delegate={delegate} target={target} />}
-    </>
+    </Stack>
   )
 }

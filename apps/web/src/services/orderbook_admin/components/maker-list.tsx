@@ -131,7 +131,7 @@ export const makerList = defineList(listMakers, {
     },
     size('bidSize'),
     size('askSize'),
-    presence('day'),
+    { ...presence('day'), hiddenAtFirst: true },
     presence('week'),
   ],
 })
