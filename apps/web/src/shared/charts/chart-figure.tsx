@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvCell, csvText } from '../list/csv.ts'
 import { downloadCsv } from '../list/download-csv.ts'
+import { scrollByKeyboard } from '../ui/scroll-by-keyboard.ts'
 import classes from './chart.module.css'
 
 interface ChartFigureProps {
@@ -39,7 +40,9 @@ export function ChartFigure({ label, legend, csv, children, table }: ChartFigure
         {table && (
           <details className={classes.details}>
             <summary>{t('asTable')}</summary>
-            <div className={classes.scroll}>{table}</div>
+            <div ref={scrollByKeyboard} className={classes.scroll}>
+              {table}
+            </div>
           </details>
         )}
         <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../format/amounts.ts'
 import type { CsvCell } from '../list/csv.ts'
+import { scrollByKeyboard } from '../ui/scroll-by-keyboard.ts'
 import classes from './chart.module.css'
 import { ChartFigure } from './chart-figure.tsx'
 import { lookOf, rangeOf } from './chart-series.ts'
@@ -54,7 +55,7 @@ export function DistributionChart(chart: DistributionChartProps) {
         ...rows.map((row) => [row.label, exact(row.value), shareOf(row.value).replace(',', '.')]),
       ]}
     >
-      <div className={classes.distribution}>
+      <div ref={scrollByKeyboard} className={classes.distribution}>
         <table aria-label={label}>
           <thead>
             <tr>

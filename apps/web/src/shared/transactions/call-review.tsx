@@ -25,21 +25,20 @@ function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
 function Parties({ reading }: { reading: CallReading }) {
   const { t } = useTranslation('transactions')
   const { description, signerAccountId } = reading
-  const { from, to, members } = description
-  const others = members.filter(
-    ({ name, format }) => format === 'account' && name !== 'from' && name !== 'to',
-  )
-  if (from !== undefined || to !== undefined) {
+  const { from, to, members, amount } = description
+  if (from !== undefined && to !== undefined) {
     return (
       <div className={classes.parties}>
-        {from !== undefined && <AccountParty id={from} own={signerAccountId} label={t('args.from')} />}
+        <AccountParty id={from} own={signerAccountId} label={t('args.from')} />
         <span className={classes.arrow} aria-hidden>
           →
         </span>
-        {to !== undefined && <AccountParty id={to} own={signerAccountId} label={t('args.to')} />}
+        <AccountParty id={to} own={signerAccountId} label={t('args.to')} />
       </div>
     )
   }
+  // The asset stands beside the amount.
+  const others = members.filter(({ format, text }) => format === 'account' && text !== amount?.assetId)
   if (others.length === 0) return null
   return (
     <div className={classes.affected}>
@@ -88,11 +87,13 @@ interface CallReviewProps {
 export function CallReview({ reading, maxFuel }: CallReviewProps) {
   const { t } = useTranslation('transactions')
   const { description, balance } = reading
-  const { amount, title, brief } = description
+  const { amount, title, brief, from, to } = description
+  const isBetweenTwo = from !== undefined && to !== undefined
   return (
     <div className={classes.review}>
       <p className={classes.lead}>{amount ? title : t('review.lead')}</p>
       {amount ? <LargeAmount {...amount} /> : <p className={classes.headline}>{brief}</p>}
+      {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
       <Parties reading={reading} />
       <dl className={classes.facts}>
         {balance && amount && (

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../session/session.ts'
@@ -42,15 +43,17 @@ export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignShe
       }}
     >
       {readings.map((reading) => (
-        <div key={reading.signerAccountId}>
+        <Stack key={reading.signerAccountId} gap="md">
           <CallReview reading={reading} maxFuel={transaction.maxFuel} />
           <Details summary={t('signing.details')}>
             <CallDetails reading={reading} />
             <PreparedFields transaction={transaction} />
           </Details>
-        </div>
+        </Stack>
       ))}
-      <Hint>{t(`signing.${signer}.note`)}</Hint>
+      <Box mt="md">
+        <Hint>{t(`signing.${signer}.note`)}</Hint>
+      </Box>
     </SigningDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Balance } from '@panel/contracts/platform/balances'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useNameTexts } from '../accounts/account-name.tsx'
 import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
@@ -38,8 +39,11 @@ const changeOf = ({ amount, from, to }: Description, signerAccountId: string): b
   return (to === signerAccountId ? amount.units : 0n) - (from === signerAccountId ? amount.units : 0n)
 }
 
+/** The args of a call that makes an asset, as far as they matter here. */
+const newAsset = z.object({ decimals: z.union([z.number(), z.bigint()]) })
+
 /** The accounts that the args of a call name. */
-const accountsIn = ({ members }: Description): readonly string[] =>
+const accountsIn = (members: Description['members']): readonly string[] =>
   members.filter(({ format }) => format === 'account').map(({ text }) => text)
 
 /**
@@ -60,16 +64,26 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   const { data: balances } = useQuery(balancesQuery())
   const held = new Map<string, bigint>(balances?.map(({ assetId, units }) => [assetId, BigInt(units)]))
 
+  /** Decimals of assets that these very calls make, which no account has yet. */
+  const made = new Map<string, number>()
   const describe = ({ call, signerAccountId }: SignedCall, nameOf?: ReadingAids['nameOf']): Description =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: accounts[targets.indexOf(call.accountId)]?.data?.contractHash ?? null,
       decimalsOf: (assetId) =>
         balances?.find((each) => each.assetId === assetId)?.decimals ??
-        accounts[targets.indexOf(assetId)]?.data?.decimals,
+        accounts[targets.indexOf(assetId)]?.data?.decimals ??
+        made.get(assetId),
       ...(nameOf && { nameOf }),
     })
   // Whom a call names is known once it was read; in a sentence, "you" would not fit the words around it.
-  const mentioned = new Set(calls.flatMap((each) => accountsIn(describe(each))))
+  const mentioned = new Set<string>()
+  for (const each of calls) {
+    const { value, members } = describe(each)
+    for (const accountId of accountsIn(members)) mentioned.add(accountId)
+    const { data: asset } = newAsset.safeParse(value)
+    if (asset && each.call.smartContractMethod === 'init')
+      made.set(each.call.accountId, Number(asset.decimals))
+  }
   mentioned.delete(ownAccountId)
   const nameOf = useNameTexts([...mentioned])
 

@@ -6,6 +6,7 @@ import {
   useId,
 } from 'react'
 import classes from './layout.module.css'
+import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'className'> {
   readonly title?: ReactNode
@@ -175,7 +176,7 @@ export function Tree({ children }: { children: ReactNode }) {
 /** A small table of a card that is `flush`; numbers stand in cells with `data-align="end"`. */
 export function SmallTable(props: Omit<TableHTMLAttributes<HTMLTableElement>, 'className'>) {
   return (
-    <div className={classes.scroll}>
+    <div ref={scrollByKeyboard} className={classes.scroll}>
       <table {...props} className={classes.table} />
     </div>
   )

@@ -1,7 +1,10 @@
 import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
@@ -13,6 +16,11 @@ interface CallCardProps {
   readonly call: CallingTransaction
   readonly targets: Readonly<Record<string, CallTarget>>
 }
+
+const namesAsset = z.object({ asset: z.string() })
+
+/** The asset that arguments name; empty where they name none. */
+const assetNamedBy = (args: unknown): string => namesAsset.safeParse(args).data?.asset ?? ''
 
 const { set_certificate: setCertificate } = identityRegistry.methods
 
@@ -31,10 +39,14 @@ function CertificateInCall({ args }: { args: unknown }) {
 /** What a call does in one sentence made of its bytes, and its arguments. */
 export function CallCard({ call, targets }: CallCardProps) {
   const { t } = useTranslation('advanced_explorer')
-  const { title, sentence, value } = describeCall(call, signerIdOf(call), currentLocale(), {
-    contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
-    decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
-  })
+  const describe = (decimals?: number) =>
+    describeCall(call, signerIdOf(call), currentLocale(), {
+      contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
+      decimalsOf: (assetId) => targets[assetId]?.decimals ?? decimals,
+    })
+  // Some calls move another asset than their target's: which one, their arguments say.
+  const { data: asset } = useQuery(accountDataQuery(assetNamedBy(describe().value)))
+  const { title, sentence, value } = describe(asset?.decimals)
   const storesCertificate = call.smartContractMethod === 'set_certificate'
   return (
     <Card title={title}>

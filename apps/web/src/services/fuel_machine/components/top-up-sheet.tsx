@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -36,32 +37,34 @@ export function TopUpSheet({ prepared, signing, onDecide }: TopUpSheetProps) {
       status={t('topUp.signing')}
       onDecide={onDecide}
     >
-      <p>{t('topUp.holdsUntil', { time: formatDateTime(quote.holdsUntil) })}</p>
-      <h3>{t('topUp.youPay')}</h3>
-      {readings.map((reading) => (
-        <div key={reading.signerAccountId}>
-          <CallReview reading={reading} maxFuel={node.maxFuel} />
-          <Details summary={t('topUp.details')}>
-            <CallDetails reading={reading} />
-            <PreparedFields transaction={node} />
-          </Details>
-        </div>
-      ))}
-      <h3>{t('topUp.youGet')}</h3>
-      <FactList
-        plain
-        facts={[
-          {
-            label: t('fields.fuel'),
-            value: <Amount units={quote.fuel} decimals={0} assetId={fuelAssetId} large />,
-          },
-          { label: t('topUp.station'), value: <AccountId id={station} /> },
-        ]}
-      />
-      <Details summary={t('topUp.details')}>
-        <PreparedFields transaction={root} />
-      </Details>
-      <Hint>{t('topUp.both')}</Hint>
+      <Stack>
+        <Hint>{t('topUp.holdsUntil', { time: formatDateTime(quote.holdsUntil) })}</Hint>
+        <h3>{t('topUp.youPay')}</h3>
+        {readings.map((reading) => (
+          <Stack key={reading.signerAccountId}>
+            <CallReview reading={reading} maxFuel={node.maxFuel} />
+            <Details summary={t('topUp.details')}>
+              <CallDetails reading={reading} />
+              <PreparedFields transaction={node} />
+            </Details>
+          </Stack>
+        ))}
+        <h3>{t('topUp.youGet')}</h3>
+        <FactList
+          plain
+          facts={[
+            {
+              label: t('fields.fuel'),
+              value: <Amount units={quote.fuel} decimals={0} assetId={fuelAssetId} large />,
+            },
+            { label: t('topUp.station'), value: <AccountId id={station} /> },
+          ]}
+        />
+        <Details summary={t('topUp.details')}>
+          <PreparedFields transaction={root} />
+        </Details>
+        <Hint>{t('topUp.both')}</Hint>
+      </Stack>
     </SigningDialog>
   )
 }

@@ -9,6 +9,7 @@ import { exactUnits } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { scrollByKeyboard } from '../../../shared/ui/scroll-by-keyboard.ts'
 import { formatLots, formatPrice } from '../format-price.ts'
 import { useLiveBook } from '../use-live-book.ts'
 import classes from './exchange.module.css'
@@ -62,7 +63,7 @@ const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Tr
       {trades.length === 0 ? (
         <Hint>{t('trades.none')}</Hint>
       ) : (
-        <div className={classes.scroll}>
+        <div ref={scrollByKeyboard} className={classes.scroll}>
           <table className={classes.table} aria-label={t('trades.title')}>
             <thead>
               <tr>

@@ -6,6 +6,7 @@ import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/form
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { scrollByKeyboard } from '../../../shared/ui/scroll-by-keyboard.ts'
 import { bookkeepingQuery } from '../queries.ts'
 import classes from './exchange.module.css'
 
@@ -27,7 +28,7 @@ function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
   const { t } = useTranslation('orderbook_admin')
   const heads = ['locked', 'inOrders', 'difference', 'held', 'owed', 'difference'] as const
   return (
-    <div className={classes.scroll}>
+    <div ref={scrollByKeyboard} className={classes.scroll}>
       <table className={classes.table} aria-label={t('books.title')}>
         <thead>
           <tr>
