@@ -54,7 +54,7 @@ export const board = (server: FastifyInstance, context: DemoContext): void => {
 
   server.get('/board/api/state', async (request) => {
     context.accountOf(request)
-    const { ledger } = context
+    const { ledger } = context.parts
     const [last, transactions, blocks] = await Promise.all([
       ledger.lastBlock(),
       ledger.countTransactions(),

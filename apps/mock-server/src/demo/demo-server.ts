@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { toApiError } from '../plugins/errors.ts'
+import { serveWallet } from '../plugins/wallet.ts'
 import { board } from './board.ts'
 import type { DemoContext, DemoParts } from './demo-context.ts'
 import { createDemoSessions } from './demo-sessions.ts'
 import { notes } from './notes.ts'
+import { shop } from './shop.ts'
 
 const assets = fileURLToPath(new URL('./assets/', import.meta.url))
 
@@ -22,7 +24,7 @@ const serve = (server: FastifyInstance, parts: DemoParts) => {
       sessions.open(serviceId, request.body?.authKey),
     )
     return {
-      ...parts,
+      parts,
       accountOf: (request) =>
         sessions.accountOf(serviceId, sessionPattern.exec(request.headers.authorization ?? '')?.[1]),
     }
@@ -48,5 +50,7 @@ export const buildDemoServer = async (parts: DemoParts): Promise<FastifyInstance
   const open = serve(server, parts)
   notes(server, open('notes', 'demo_notes'))
   board(server, open('board', 'demo_board'))
+  shop(server, open('shop', 'demo_shop'))
+  serveWallet(server, parts)
   return server
 }

@@ -30,6 +30,8 @@ export interface PageParts<Name extends string> {
   readonly body: (say: (name: Name) => string) => string
   /** A script of the assets' folder. */
   readonly script?: string
+  /** Addresses of module scripts that come before it. */
+  readonly modules?: readonly string[]
 }
 
 /** JSON that cannot end the element that holds it. */
@@ -45,6 +47,7 @@ export const page = <Name extends string>({
   title,
   body,
   script,
+  modules = [],
 }: PageParts<Name>): string => {
   const say = (name: Name) => `<span data-text="${name}">${escapeHtml(texts[locale][name])}</span>`
   const all = {
@@ -62,6 +65,7 @@ export const page = <Name extends string>({
     <title>${escapeHtml(texts[locale][title])}</title>
     <link rel="stylesheet" href="/assets/demo.css">
     <script type="application/json" id="texts">${jsonBlock(all)}</script>
+    ${modules.map((address) => `<script type="module" src="${address}"></script>`).join('\n    ')}
     ${scripts.map((name) => `<script src="/assets/${name}" defer></script>`).join('\n    ')}
   </head>
   <body>

@@ -20,8 +20,7 @@ export const demoPlugin = fp(
       app.decorate('listenDemo', async () => undefined)
       return
     }
-    const { ledger, random, serviceTokens } = app
-    const server = await buildDemoServer({ ledger, random, serviceTokens })
+    const server = await buildDemoServer(app)
     app.decorate('demoOrigin', (panelHost: string) => {
       const address = server.server.address()
       const port = typeof address === 'object' && address ? address.port : DEMO_PORT
@@ -33,5 +32,5 @@ export const demoPlugin = fp(
     })
     app.addHook('onClose', () => server.close())
   },
-  { name: 'demo', dependencies: ['ledger'] },
+  { name: 'demo', dependencies: ['webhooks'] },
 )
