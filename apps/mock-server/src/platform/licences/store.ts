@@ -142,3 +142,4 @@ export const licenceStore = (database: Database) => {
     refusalsOf: (id: string): StoredRefusal[] => refusalsOf.all(id),
   }
 }
+export type LicenceStore = ReturnType<typeof licenceStore>

@@ -2,18 +2,22 @@ import {
   addLicenceDomains,
   createLicence,
   endLicenceGrace,
+  endSecretGrace,
   getIssuedLicence,
   listIssuedLicences,
   removeLicenceDomain,
   renewLicenceKey,
+  renewWebhookSecret,
   revokeLicence,
+  setLicenceWebhook,
+  testWebhook,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { requireDomains } from './domains.ts'
 import { followLicences } from './live.ts'
-import { presentDetail, presentLicence, shortKey } from './present.ts'
+import { presentDetail, presentLicence, shortKey, shortSecret } from './present.ts'
 import { licencePages } from './store.ts'
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -52,11 +56,36 @@ const implementReads = (app: FastifyInstance): void => {
   implement(app, getIssuedLicence, ({ params }) => presentDetail(app, params.id))
 }
 
+/** Where a licence's webhooks go and what signs them. */
+const implementWebhooks = (app: FastifyInstance): void => {
+  const { licences, webhooks } = app
+
+  implement(app, setLicenceWebhook, ({ params: { id }, body }, { caller }) => {
+    webhooks.setUrl(id, { ...body, by: caller.accountId })
+    return presentDetail(app, id)
+  })
+
+  implement(app, renewWebhookSecret, ({ params: { id }, body }, { caller }) => {
+    const { grace, seenSecret, reason } = body
+    const isSeen = (secret: string): boolean => shortSecret(secret) === seenSecret
+    webhooks.renewSecret(id, { by: caller.accountId, reason, grace, isSeen })
+    return presentDetail(app, id)
+  })
+
+  implement(app, endSecretGrace, ({ params: { id }, body: { reason } }, { caller }) => {
+    webhooks.endSecretGrace(id, { by: caller.accountId, reason })
+    return presentDetail(app, id)
+  })
+
+  implement(app, testWebhook, ({ params: { id } }) => webhooks.test(licences.require(id).id))
+}
+
 /** Administration of merchants' licences, whose rows are the platform's. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { licences, random, clock } = app
   followLicences(app)
   implementReads(app)
+  implementWebhooks(app)
 
   implement(app, createLicence, ({ body: { merchantId, ...typed } }, { caller }) => {
     requireMerchant(app, merchantId)

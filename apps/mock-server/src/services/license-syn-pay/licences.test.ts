@@ -4,15 +4,20 @@ import {
   addLicenceDomains,
   createLicence,
   endLicenceGrace,
+  endSecretGrace,
   getIssuedLicence,
   listIssuedLicences,
   removeLicenceDomain,
   renewLicenceKey,
+  renewWebhookSecret,
   revokeLicence,
+  setLicenceWebhook,
+  testWebhook,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
+import { receiveWebhooks } from '../../testing/receive-webhooks.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const as = { as: 'admin' }
@@ -207,6 +212,9 @@ test('who revokes second is told who did first, and nothing of a revoked licence
     removeDomain: () => refusal(removeLicenceDomain, { params, body: { domain } }, as),
     renewKey: () => refusal(renewLicenceKey, { params, body: { grace: 'day', seenKey } }, as),
     endGrace: () => refusal(endLicenceGrace, { params, body: {} }, as),
+    setWebhook: () => refusal(setLicenceWebhook, { params, body: { url: '', seenUrl: '' } }, as),
+    renewSecret: () => refusal(renewWebhookSecret, { params, body: { grace: 'day', seenSecret: 'any' } }, as),
+    endSecretGrace: () => refusal(endSecretGrace, { params, body: {} }, as),
     revoke: () => refusal(revokeLicence, { params, body: { ...body, seen: 'revoked' } }, as),
   }
   const fromRevoked = everyPair(licenceMachine, 'admin').filter(({ state }) => state === 'revoked')
@@ -254,4 +262,44 @@ test('the list finds licences by id, domain and an end of the key', async () => 
   expect(await find({ text: '81d37' })).toEqual(['licence-events'])
   expect(await find({ text: 'd1f64b2a' })).toEqual([])
   expect(await find({ text: 'events', state: 'revoked' })).toEqual([])
+})
+
+test('a webhook address is tried by a test event, whose request and answer are shown', async () => {
+  const receiver = await receiveWebhooks()
+  const { call, refusal } = await open({ WEBHOOK_ORIGINS: receiver.origin })
+  const test = () => call(testWebhook, { params, body: {} }, as)
+  expect(await refusal(testWebhook, { params, body: {} }, as)).toMatchObject({ code: 'CONFLICT' })
+  const elsewhere = { url: 'https://other.example/hooks', seenUrl: '' }
+  expect(await refusal(setLicenceWebhook, { params, body: elsewhere }, as)).toMatchObject({
+    code: 'PAYMENT_WEBHOOK_NOT_ALLOWED',
+  })
+  const body = { url: receiver.url, seenUrl: '' }
+  expect((await call(setLicenceWebhook, { params, body }, as)).webhook.url).toBe(receiver.url)
+  expect(await refusal(setLicenceWebhook, { params, body }, as)).toMatchObject({ code: 'CONFLICT' })
+  receiver.answerWith({ status: 404, text: 'no such page' })
+  expect(await test()).toMatchObject({ state: 'failed', status: 404, answer: 'no such page', type: 'test' })
+  const { state, durationMs, request } = await test()
+  expect([state, typeof durationMs, request.headers['webhook-id']?.slice(0, 4)]).toEqual([
+    'delivered',
+    'number',
+    'msg_',
+  ])
+  expect(JSON.parse(request.body)).toMatchObject({ type: 'test', data: { licenceId: params.id } })
+})
+
+test('a webhook secret is renewed once, shown whole to its merchant alone', async () => {
+  const { app, call, refusal, clock } = await open()
+  const secretNow = () => app.webhooks.ofLicence(params.id)
+  const before = secretNow().secret
+  const { webhook } = await call(getIssuedLicence, { params }, as)
+  const seenSecret = webhook.presentSecret.secret
+  expect(seenSecret).toMatch(/^whsec_.{5}\.\.\..{5}$/)
+  const body = { grace: 'hour', seenSecret } as const
+  const renewed = await call(renewWebhookSecret, { params, body }, as)
+  expect(JSON.stringify(renewed)).not.toContain(secretNow().secret)
+  expect(secretNow()).toMatchObject({ previousSecret: { secret: before } })
+  expect(await refusal(renewWebhookSecret, { params, body }, as)).toMatchObject({ code: 'CONFLICT' })
+  clock.moveBy(3_600_000)
+  expect(secretNow().previousSecret).toBe(null)
+  expect(await refusal(endSecretGrace, { params, body: {} }, as)).toMatchObject({ code: 'CONFLICT' })
 })

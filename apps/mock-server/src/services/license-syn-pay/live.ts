@@ -4,9 +4,11 @@ import { subscribersOf } from '../../platform/users/subscribers.ts'
 
 /** Tells every administrator with this service of what changed about a licence, and of calls checked against it. */
 export const followLicences = (app: FastifyInstance): void => {
-  app.licences.onChange(({ id: licenceId }) => {
+  const announce = (licenceId: string): void => {
     for (const accountId of subscribersOf(app, 'license-syn-pay')) {
       app.sockets.emit({ accountId }, issuedLicencesChanged, { licenceId })
     }
-  })
+  }
+  app.licences.onChange(({ id }) => announce(id))
+  app.webhooks.onChange(announce)
 }

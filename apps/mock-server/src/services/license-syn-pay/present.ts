@@ -2,10 +2,12 @@ import type {
   IssuedKey,
   IssuedLicence,
   IssuedLicenceDetail,
+  IssuedSecret,
 } from '@panel/contracts/services/license-syn-pay/licences'
 import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { StoredKey, StoredLicence } from '../../platform/licences/store.ts'
+import type { StoredSecret } from '../../platform/webhooks/endpoint-store.ts'
 
 /** An application key with five characters at each end: the whole one is for its merchant alone. */
 export const shortKey = (applicationKey: string): string =>
@@ -23,7 +25,7 @@ const presentKey = ({ applicationKey, createdAt, endsAt, lastUsedAt }: StoredKey
   lastUsedAt: moment(lastUsedAt),
 })
 
-type App = Pick<FastifyInstance, 'licences' | 'clock'>
+type App = Pick<FastifyInstance, 'licences' | 'clock' | 'webhooks'>
 
 /** A licence as a row of the list. */
 export const presentLicence = async (app: App, licence: StoredLicence): Promise<IssuedLicence> => {
@@ -44,6 +46,32 @@ export const presentLicence = async (app: App, licence: StoredLicence): Promise<
   }
 }
 
+/** A webhook secret with its kind and five characters at each end. */
+export const shortSecret = (secret: string): string => `whsec_${shortKey(secret.replace(/^whsec_/, ''))}`
+
+const presentSecret = ({ secret, createdAt, endsAt }: StoredSecret): IssuedSecret => ({
+  secret: shortSecret(secret),
+  createdAt: isoTime(createdAt),
+  endsAt: moment(endsAt),
+})
+
+const presentWebhook = ({ webhooks, clock }: App, id: string): IssuedLicenceDetail['webhook'] => {
+  const { url, failingSince, offSince } = webhooks.endpoints.find(id)
+  const secrets = webhooks.endpoints.secretsOf(id, clock.now())
+  const [present, previous] = [
+    secrets.find(({ endsAt }) => endsAt === null),
+    secrets.find(({ endsAt }) => endsAt !== null),
+  ]
+  return {
+    url,
+    failingSince: moment(failingSince),
+    offSince: moment(offSince),
+    held: webhooks.store.countHeld(id),
+    presentSecret: presentSecret(present ?? { secret: '', createdAt: clock.now(), endsAt: null }),
+    previousSecret: previous ? presentSecret(previous) : null,
+  }
+}
+
 /** A licence with all that is known of it. */
 export const presentDetail = async (app: App, id: string): Promise<IssuedLicenceDetail> => {
   const { licences, clock } = app
@@ -57,6 +85,7 @@ export const presentDetail = async (app: App, id: string): Promise<IssuedLicence
   return {
     ...row,
     recentPayments,
+    webhook: presentWebhook(app, id),
     presentKey: present
       ? presentKey(present)
       : { key: row.key, createdAt: row.createdAt, endsAt: null, lastUsedAt: null },

@@ -30,7 +30,11 @@ export default async (app: FastifyInstance): Promise<void> => {
   followWithdrawals(app)
   implementWithdrawals(app)
 
-  implement(app, listLicences, (_input, { caller }) => app.licences.ofMerchant(caller.accountId))
+  implement(app, listLicences, (_input, { caller }) =>
+    app.licences
+      .ofMerchant(caller.accountId)
+      .map((licence) => ({ ...licence, webhook: app.webhooks.ofLicence(licence.id) })),
+  )
 
   implement(app, listPayments, async ({ body }, { caller }) => {
     await payments.sync(caller.accountId)

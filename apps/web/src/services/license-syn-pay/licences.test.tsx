@@ -1,9 +1,11 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import type { WebhookDelivery } from '@panel/contracts/platform/payments/webhooks'
 import {
   createLicence,
   getIssuedLicence,
   listIssuedLicences,
   revokeLicence,
+  testWebhook,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
 import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-pay/licences'
@@ -28,10 +30,32 @@ const licenceWith = (changes: Partial<IssuedLicenceDetail> = {}): IssuedLicenceD
   recentPayments: 0,
   presentKey: { key: '9f4c1...2b486', createdAt: at, endsAt: null, lastUsedAt: null },
   previousKey: null,
+  webhook: {
+    url: '',
+    failingSince: null,
+    offSince: null,
+    held: 0,
+    presentSecret: { secret: 'whsec_abcde...vwxyz', createdAt: at, endsAt: null },
+    previousSecret: null,
+  },
   refusedCalls: [],
   decisions: [],
   ...changes,
 })
+
+const delivery: WebhookDelivery = {
+  ...{ id: 1, webhookId: 'msg_0123456789ABCDEFGHIJKLMN', type: 'test', licenceId: 'licence-shop' },
+  ...{
+    uuid: null,
+    paymentId: null,
+    url: 'https://shop.example/hooks',
+    state: 'failed',
+    dueAt: at,
+    sentAt: at,
+  },
+  ...{ durationMs: 1250, status: 503, failure: "The answer's status is 503.", answer: 'Closed for today' },
+  request: { headers: { 'webhook-id': 'msg_0123456789ABCDEFGHIJKLMN' }, body: '{"type":"test"}' },
+}
 
 const open = (path: string, licence = licenceWith()) => {
   const created: unknown[] = []
@@ -53,6 +77,7 @@ const open = (path: string, licence = licenceWith()) => {
           }
           return state.licence
         })
+        .on(testWebhook, () => delivery)
         .on(revokeLicence, ({ body }) => {
           revoked.push(body)
           state.licence = { ...state.licence, state: 'revoked' }
@@ -142,4 +167,22 @@ test('what somebody else changes is shown at once', async () => {
   state.licence = licenceWith({ state: 'revoked' })
   emit(issuedLicencesChanged.name, { licenceId: 'licence-shop' })
   await screen.findByText('Revoked')
+})
+
+test('a test event shows what was sent, what came back and how long it took', async () => {
+  const webhook = {
+    ...licenceWith().webhook,
+    url: 'https://shop.example/hooks',
+    failingSince: at,
+    offSince: at,
+    held: 3,
+  }
+  const { user } = open('/licence/licence-shop', licenceWith({ webhook }))
+  await screen.findByText('Switched off')
+  await user.click(screen.getByRole('button', { name: 'Send test event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook' }))
+  dialog.getByText('Failed · 503')
+  dialog.getByText('1.250 ms')
+  dialog.getByText('Closed for today')
+  dialog.getByText('webhook-id: msg_0123456789ABCDEFGHIJKLMN')
 })

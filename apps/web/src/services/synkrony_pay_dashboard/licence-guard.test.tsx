@@ -23,6 +23,13 @@ const licences = ['licence-a', 'licence-b'].map((id) => ({
   domains: [],
   state: 'active' as const,
   previousKey: null,
+  webhook: {
+    url: '',
+    failingSince: null,
+    offSince: null,
+    secret: `whsec_${id}`,
+    previousSecret: null,
+  },
 }))
 
 const payment = {
@@ -146,8 +153,8 @@ test('an export names each payment’s licence, asset and net amount, whichever 
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await screen.findByText('1 row exported')
   expect(await files[0]?.text()).toBe(
-    'Payment,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
-      'pay-00000000000000000001,licence-a,#PAYER,#EURS,1234.56,14.81,1219.75,,2026-01-02T03:04:05.000Z\r\n',
+    'Payment,Kind,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
+      'pay-00000000000000000001,payment,licence-a,#PAYER,#EURS,1234.56,14.81,1219.75,,2026-01-02T03:04:05.000Z\r\n',
   )
 })
 

@@ -13,6 +13,9 @@ export const licenceMachine = stateMachine({
     removeDomain: { from: ['active'], to: 'active', by: ['admin'] },
     renewKey: { from: ['active'], to: 'active', by: ['admin'] },
     endGrace: { from: ['active'], to: 'active', by: ['admin'] },
+    setWebhook: { from: ['active'], to: 'active', by: ['admin'] },
+    renewSecret: { from: ['active'], to: 'active', by: ['admin'] },
+    endSecretGrace: { from: ['active'], to: 'active', by: ['admin'] },
     revoke: { from: ['active'], to: 'revoked', by: ['admin'] },
   },
 })
@@ -31,6 +34,19 @@ export const licence = z.object({
   previousKey: z.nullable(z.object({ applicationKey: z.string(), endsAt: timestamp })),
 })
 export type Licence = z.infer<typeof licence>
+
+/** Where a licence's webhooks go when an intent names no address, and with which secret they are signed. */
+export const licenceWebhook = z.object({
+  /** Empty for none. */
+  url: z.string(),
+  /** Since when it failed without a success in between; null where the last one was delivered. */
+  failingSince: z.nullable(timestamp),
+  /** Since when it is switched off, after failing for 24 hours; a test that succeeds switches it on. */
+  offSince: z.nullable(timestamp),
+  secret: z.string(),
+  /** The secret before the renewal, as long as it signs too: until right before `endsAt`. */
+  previousSecret: z.nullable(z.object({ secret: z.string(), endsAt: timestamp })),
+})
 
 /** How long the key before a renewal goes on working. */
 export const graceTimes = ['none', 'hour', 'day', 'week'] as const

@@ -5,6 +5,8 @@ import { exampleAccountId } from '../../platform/examples.ts'
 import { domainProblems, mostDomains } from '../../platform/licences/domains.ts'
 import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { webhookAddress } from '../../platform/payments/intents.ts'
+import { webhookDelivery } from '../../platform/payments/webhooks.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { issuedLicence, issuedLicenceDetail } from './licences.ts'
 
@@ -132,4 +134,59 @@ export const revokeLicence = endpoint({
   example: { params: exampleParams, body: { seen: 'active', reason: 'The shop closed.' } },
   answer: issuedLicenceDetail,
   errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+})
+
+export const setLicenceWebhook = endpoint({
+  operationId: 'setLicenceWebhook',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/setWebhook',
+  summary: 'Sets where webhooks go whose intent names no address; empty for nowhere.',
+  access,
+  params,
+  /** `seenUrl`: what the screen showed, so that two people do not overwrite each other. */
+  body: z.object({ url: webhookAddress, seenUrl: webhookAddress, reason: optionalReason }),
+  example: { params: exampleParams, body: { url: 'https://shop.example/hooks', seenUrl: '' } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED', 'PAYMENT_WEBHOOK_NOT_ALLOWED'],
+})
+
+export const renewWebhookSecret = endpoint({
+  operationId: 'renewWebhookSecret',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/renewSecret',
+  summary: 'Gives a licence a new webhook secret. Until the grace time ends, the old one signs beside it.',
+  access,
+  params,
+  /** `seenSecret`: the shortened secret that is renewed, so that two people do not renew it twice. */
+  body: z.object({ grace: z.enum(graceTimes), seenSecret: z.string(), reason: optionalReason }),
+  example: { params: exampleParams, body: { grace: 'day', seenSecret: 'whsec_9f4c1...2b486' } },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+})
+
+export const endSecretGrace = endpoint({
+  operationId: 'endSecretGrace',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/endSecretGrace',
+  summary: 'Lets the secret before the renewal sign no more.',
+  access,
+  params,
+  body: z.object({ reason: optionalReason }),
+  example: { params: exampleParams, body: {} },
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+})
+
+export const testWebhook = endpoint({
+  operationId: 'testWebhook',
+  method: 'POST',
+  path: '/api/v1/license-syn-pay/licences/:id/testWebhook',
+  summary:
+    'Sends a test event to the licence’s address and answers what came of it; a success switches it on.',
+  access,
+  params,
+  body: z.object({}),
+  example: { params: exampleParams, body: {} },
+  answer: webhookDelivery,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })

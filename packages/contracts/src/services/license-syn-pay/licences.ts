@@ -44,7 +44,29 @@ const refusedCall = z.object({
 })
 export type RefusedCall = z.infer<typeof refusedCall>
 
+/** A webhook secret as an administrator sees it. */
+const issuedSecret = z.object({
+  secret: z.string(),
+  createdAt: timestamp,
+  /** It signs until right before this moment; null for the present secret. */
+  endsAt: z.nullable(timestamp),
+})
+export type IssuedSecret = z.infer<typeof issuedSecret>
+
+/** Where the licence's webhooks go, and how they fare. */
+const issuedWebhook = z.object({
+  /** Empty where intents must name an address of their own. */
+  url: z.string(),
+  failingSince: z.nullable(timestamp),
+  offSince: z.nullable(timestamp),
+  /** How many webhooks wait for it to be switched on. */
+  held: count,
+  presentSecret: issuedSecret,
+  previousSecret: z.nullable(issuedSecret),
+})
+
 export const issuedLicenceDetail = z.extend(issuedLicence, {
+  webhook: issuedWebhook,
   /** Payments of the last seven days. */
   recentPayments: count,
   presentKey: issuedKey,

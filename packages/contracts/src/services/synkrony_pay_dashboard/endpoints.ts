@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalReason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { licence } from '../../platform/licences/licences.ts'
+import { licence, licenceWebhook } from '../../platform/licences/licences.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import {
   payment,
@@ -28,9 +28,9 @@ export const listLicences = endpoint({
   operationId: 'listLicences',
   method: 'GET',
   path: '/api/v1/synkronypay/licenses',
-  summary: 'The caller’s merchant licences.',
+  summary: 'The caller’s merchant licences, with their whole keys and webhook secrets.',
   access,
-  answer: z.array(licence),
+  answer: z.array(z.extend(licence, { webhook: licenceWebhook })),
 })
 
 /** `totalRows` counts the payments that match the filter, `totalItems` all of the merchant's payments. */

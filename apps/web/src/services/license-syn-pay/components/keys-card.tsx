@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { endLicenceGrace } from '@panel/contracts/services/license-syn-pay/endpoints'
+import { endLicenceGrace, renewLicenceKey } from '@panel/contracts/services/license-syn-pay/endpoints'
 import type { IssuedKey, IssuedLicenceDetail } from '@panel/contracts/services/license-syn-pay/licences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,17 @@ export function KeysCard({ licence }: { readonly licence: IssuedLicenceDetail })
           <KeyFacts issued={previousKey} />
         </Card>
       )}
-      {asked === 'renew' && <RenewDialog licence={licence} onClose={close} />}
+      {asked === 'renew' && (
+        <RenewDialog
+          move="renewKey"
+          present={licence.key}
+          previous={previousKey?.key}
+          onRenew={({ seen: seenKey, ...renewal }) =>
+            change(renewLicenceKey, { params: { id }, body: { seenKey, ...renewal } })
+          }
+          onClose={close}
+        />
+      )}
       {asked === 'endGrace' && (
         <DecisionDialog
           {...words}

@@ -14,6 +14,7 @@ import { KeysCard } from './keys-card.tsx'
 import { LicenceState } from './licence-state.tsx'
 import { RefusedCalls } from './refused-calls.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { WebhookCard } from './webhook-card.tsx'
 
 /** Everything of one licence, and what can be done with it. */
 export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail }) {
@@ -54,6 +55,7 @@ export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail
         </Stack>
         <Stack>
           <KeysCard licence={licence} />
+          <WebhookCard licence={licence} />
           <DecisionTimeline {...words} decisions={decisions} name={`licence-${id}`} />
         </Stack>
       </Columns>

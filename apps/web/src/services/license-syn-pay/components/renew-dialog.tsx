@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
-import { graceTimes } from '@panel/contracts/platform/licences/licences'
-import { renewLicenceKey } from '@panel/contracts/services/license-syn-pay/endpoints'
-import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-pay/licences'
+import { type GraceTime, graceTimes } from '@panel/contracts/platform/licences/licences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
@@ -12,24 +10,29 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
-import { useChange } from '../use-change.ts'
 import { words } from '../words.ts'
 
 interface RenewDialogProps {
-  readonly licence: IssuedLicenceDetail
+  readonly move: 'renewKey' | 'renewSecret'
+  /** The key or secret on the screen, shortened: a renewal by somebody else in between is refused. */
+  readonly present: string
+  /** An earlier one that still works and ends at once. */
+  readonly previous: string | undefined
+  readonly onRenew: (renewal: {
+    readonly seen: string
+    readonly grace: GraceTime
+    readonly reason: string
+  }) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Gives a licence a new key, and asks how long the present one goes on working. */
-export function RenewDialog({ licence, onClose }: RenewDialogProps) {
+/** Gives a licence a new key or webhook secret, and asks how long the present one goes on working. */
+export function RenewDialog({ move, present, previous, onRenew, onClose }: RenewDialogProps) {
   const { t } = useTranslation('license-syn-pay')
-  const change = useChange()
   const [error, setError] = useState<Error>()
-  // What is on the screen now: a renewal by somebody else in between is refused.
-  const [seenKey] = useState(licence.key)
-  const { id, previousKey } = licence
+  const [seen] = useState(present)
   const form = useRuleForm({
-    defaults: { grace: 'day' as (typeof graceTimes)[number], reason: '' },
+    defaults: { grace: 'day' as GraceTime, reason: '' },
     fields: {
       grace: { label: t('renew.grace'), rules: 'required' },
       reason: { label: t('renew.reason'), rules: `length:1,${longestReason}` },
@@ -37,7 +40,7 @@ export function RenewDialog({ licence, onClose }: RenewDialogProps) {
     onSubmit: async ({ grace, reason }) => {
       setError(undefined)
       try {
-        await change(renewLicenceKey, { params: { id }, body: { grace, seenKey, reason: reason.trim() } })
+        await onRenew({ seen, grace, reason: reason.trim() })
         onClose()
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
@@ -45,11 +48,13 @@ export function RenewDialog({ licence, onClose }: RenewDialogProps) {
     },
   })
   return (
-    <Dialog title={t('licence.moves.renewKey')} asks onClose={onClose}>
+    <Dialog title={t(`licence.moves.${move}`)} asks onClose={onClose}>
       <Stack gap="md">
-        <Hint>{t('licence.ask.renewKey')}</Hint>
-        {previousKey && <Callout tone="warn">{t('renew.endsPrevious', { key: previousKey.key })}</Callout>}
-        <Form form={form} submitLabel={t('licence.moves.renewKey')} aria-label={t('licence.moves.renewKey')}>
+        <Hint>{t(`licence.ask.${move}`)}</Hint>
+        {previous !== undefined && (
+          <Callout tone="warn">{t('renew.endsPrevious', { key: previous })}</Callout>
+        )}
+        <Form form={form} submitLabel={t(`licence.moves.${move}`)} aria-label={t(`licence.moves.${move}`)}>
           <SelectField
             form={form}
             name="grace"

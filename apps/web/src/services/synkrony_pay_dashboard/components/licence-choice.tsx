@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
+import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
-import { type Licence, licencesChanged } from '@panel/contracts/platform/licences/licences'
+import { licencesChanged } from '@panel/contracts/platform/licences/licences'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -48,8 +49,35 @@ function SiteLine({ domain }: { domain: string }) {
   )
 }
 
+type OwnLicence = EndpointAnswer<typeof listLicences>[number]
+
+/** With which secret the licence's webhooks are signed, and whether they arrive. */
+function WebhookSecrets({ webhook }: Pick<OwnLicence, 'webhook'>) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { secret, previousSecret, offSince } = webhook
+  return (
+    <>
+      <Hint>
+        {t('fields.webhookSecret')} <IdText id={secret} ends={applicationKeyEnds} />{' '}
+        <CopyButton text={secret} label={t('fields.webhookSecret')} />
+      </Hint>
+      {previousSecret && (
+        <Hint>
+          {t('licences.previousSecret')} <IdText id={previousSecret.secret} ends={applicationKeyEnds} />{' '}
+          {t('licences.signsUntil')} <Moment at={previousSecret.endsAt} />
+        </Hint>
+      )}
+      {offSince !== null && (
+        <Hint bad>
+          {t('licences.webhookOff')} <Moment at={offSince} />
+        </Hint>
+      )}
+    </>
+  )
+}
+
 interface LicenceCardProps {
-  readonly licence: Licence
+  readonly licence: OwnLicence
   readonly chosen: boolean
   readonly onChoose: () => void
 }
@@ -57,7 +85,7 @@ interface LicenceCardProps {
 /** One licence: its key, its sites, and the button that chooses it. */
 function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { id, applicationKey, domains, state, previousKey } = licence
+  const { id, applicationKey, domains, state, previousKey, webhook } = licence
   const isRevoked = state === 'revoked'
   return (
     <Card
@@ -82,6 +110,7 @@ function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
           {t('licences.worksUntil')} <Moment at={previousKey.endsAt} />
         </Hint>
       )}
+      <WebhookSecrets webhook={webhook} />
       {domains.length === 0 ? (
         <Hint>{t('licences.noDomains')}</Hint>
       ) : (

@@ -10,6 +10,7 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { paymentSummaryQuery } from '../queries.ts'
 
 export const paymentList = defineList(listPayments, {
@@ -36,6 +37,13 @@ export const paymentList = defineList(listPayments, {
         >
           <IdText id={paymentId} />
         </Link>
+      ),
+    },
+    {
+      id: 'kind',
+      csv: ({ kind }) => kind,
+      cell: ({ kind }, { t }) => (
+        <StatusBadge tone={kind === 'refund' ? 'waiting' : 'good'}>{t(`kinds.${kind}`)}</StatusBadge>
       ),
     },
     { id: 'licence', csv: (_payment, { licenceId }) => licenceId ?? '' },
