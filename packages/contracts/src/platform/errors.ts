@@ -51,6 +51,8 @@ export const errorStatuses = {
   PAYMENT_PENDING: 409,
   /** This very bulk was submitted before; `details` has its intent and outcome. */
   PAYMENT_BULK_REPLAYED: 409,
+  /** More is given back than is left of the payment; `details.refundableUnits` is what is. */
+  REFUND_TOO_LARGE: 409,
   /** The payment intent's time is over. */
   PAYMENT_EXPIRED: 410,
   /** The body is larger than the server's limit. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { intentReads } from './intent-reads.ts'
 import { intentStore } from './intent-store.ts'
 import { paymentPreparer, paymentTaker } from './pay-intent.ts'
-import { paymentStore } from './payment-store.ts'
+import { type NewPayment, type PaymentRow, paymentStore } from './payment-store.ts'
 import { recordPayments } from './record-payments.ts'
 import { intentTaker } from './take-intent.ts'
 import { paymentTeller } from './tell-payments.ts'
@@ -26,6 +26,13 @@ export const createPayments = (app: FastifyInstance) => {
     store,
     intents,
     ...recorder,
+    /** Adds an executed refund and tells the shop; to be called in the database transaction that settles it. */
+    addRefund: ({ merchantId, licenceId, paymentId, intentId }: PaymentRow, refund: NewPayment): void => {
+      store.add(merchantId, licenceId, refund)
+      if (intentId !== null) tell.refunded({ intentId, paymentId }, refund)
+      // Once the transaction is committed.
+      queueMicrotask(() => recorder.announce(merchantId))
+    },
     takeIntent: intentTaker(app, intents, reads),
     readIntent: (uuid: string) => reads.present(reads.require(uuid)),
     prepare: paymentPreparer(app, reads),

@@ -143,12 +143,11 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     }
   }
 
-  const { sync, read } = followAccounts(app, {
-    record,
-    onRecorded: (merchantId) => {
-      for (const listener of listeners) listener(merchantId)
-    },
-  })
+  const announce = (merchantId: string): void => {
+    for (const listener of listeners) listener(merchantId)
+  }
+
+  const { sync, read } = followAccounts(app, { record, onRecorded: announce })
   const collectReceiver = collectPerBlock<string>(ledger, (receivers, { height }) =>
     read(
       receivers.filter((accountId) => allLicences.store.ofMerchant(accountId).length > 0),
@@ -170,6 +169,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     syncAll: async (): Promise<void> => {
       await Promise.all(allLicences.store.merchants().map(sync))
     },
+    announce,
     /** Registers who is told after the payments of a block to a merchant were recorded. */
     onRecorded: (listener: (merchantId: string) => void): void => {
       listeners.add(listener)

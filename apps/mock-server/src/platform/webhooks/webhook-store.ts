@@ -111,6 +111,11 @@ export const webhookStore = (database: Database) => {
   const findEvent = database.prepare<[string], Pick<StoredEvent, 'id' | 'licenceId'>>(
     'SELECT event_id AS id, licence_id AS licenceId FROM webhook_events WHERE event_id = ?',
   )
+  const countOthers = database
+    .prepare<[string], number>(
+      "SELECT count(*) FROM webhook_deliveries WHERE event_id = ? AND state <> 'failed'",
+    )
+    .pluck()
   const countHeld = database
     .prepare<[string], number>(
       "SELECT count(*) FROM webhook_deliveries WHERE licence_id = ? AND state = 'held'",
@@ -147,6 +152,8 @@ export const webhookStore = (database: Database) => {
       setWaiting.run('waiting', licenceId, 'held')
     },
     countHeld: (licenceId: string): number => countHeld.get(licenceId) ?? 0,
+    /** Whether an event was never delivered and no delivery of it waits. */
+    isFailed: (eventId: string): boolean => countOthers.get(eventId) === 0,
     /** Ends the tests that a stop of the server cut off. */
     cutOff: (failure: string): void => {
       cutOff.run(failure)

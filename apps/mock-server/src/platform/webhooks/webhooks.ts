@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
 import { endpointStore } from './endpoint-store.ts'
+import { licenceWebhooks } from './licence-webhooks.ts'
 import { webhookDispatcher } from './webhook-dispatcher.ts'
 import { type LogRow, presentDelivery, webhookStore } from './webhook-store.ts'
 import { webhookTargets } from './webhook-targets.ts'
@@ -88,6 +89,7 @@ export const createWebhooks = (app: FastifyInstance) => {
     store,
     endpoints,
     targets,
+    ...licenceWebhooks(app, { store, endpoints, targets, wake: dispatcher.wake }),
     /** Registers who is told when deliveries of a licence changed. */
     onChange: (listener: (licenceId: string) => void): void => {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
+import { implementPurchases } from './purchases/index.ts'
 import { synkronySeed } from './seed.ts'
 import { implementWallets } from './wallets/index.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
@@ -14,4 +15,5 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementFees(app)
   implementWithdrawals(app)
   implementWallets(app)
+  implementPurchases(app)
 }

@@ -2,8 +2,11 @@ import {
   getCryptoHub,
   getFeeRule,
   getHubAsset,
+  getPurchase,
   getWithdrawalRequest,
   listFeeRules,
+  listPurchases,
+  listWebhooks,
   listWithdrawalRequests,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events'
@@ -19,6 +22,9 @@ export const synkronyEndpoints = [
   getWithdrawalRequest,
   getCryptoHub,
   getHubAsset,
+  listPurchases,
+  getPurchase,
+  listWebhooks,
 ] as const
 
 interface FeeRuleParams {
@@ -31,6 +37,8 @@ export const feeRuleQuery = ({ assetId, accountId }: FeeRuleParams) =>
   endpointQuery(getFeeRule, { params: { assetId }, query: accountId === undefined ? {} : { accountId } })
 
 export const withdrawalQuery = (id: string) => endpointQuery(getWithdrawalRequest, { params: { id } })
+
+export const purchaseQuery = (paymentId: string) => endpointQuery(getPurchase, { params: { paymentId } })
 
 export const hubQuery = () => endpointQuery(getCryptoHub, {})
 

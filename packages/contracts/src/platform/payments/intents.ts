@@ -21,10 +21,10 @@ export const shopHeader = 'synpayauth'
 export const intentUuid = z.string().check(z.regex(/^[0-9A-Za-z]{27}$/, '27 letters and digits'))
 
 /** An address that the buyer's browser or a webhook goes to; empty for none. */
-const address = z
+export const webhookAddress = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/\S+)?$/, 'an http or https address'))
-const optionalAddress = z._default(address, '')
+const optionalAddress = z._default(webhookAddress, '')
 
 const price = z.object({
   /** The asset's id, such as `#EURS`. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { optionalReason } from '../../platform/decisions.ts'
+import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { errorBody } from '../../platform/errors.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { listEndpoint } from '../../platform/list-endpoint.ts'
+import { greatestKey, listEndpoint, wholeNumber } from '../../platform/list-endpoint.ts'
+import { webhookDelivery } from '../../platform/payments/webhooks.ts'
 import {
   withdrawal,
   withdrawalDetail,
@@ -13,6 +14,15 @@ import {
 } from '../../platform/payments/withdrawals.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
 import { feeChange, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
+import {
+  purchase,
+  purchaseDetail,
+  purchaseFilter,
+  purchaseParams,
+  refundRequest,
+  webhookFilter,
+  webhookParams,
+} from './purchases.ts'
 import { hubAsset, hubAssetDetail, walletLimits, walletMove } from './wallets.ts'
 
 const access = { service: 'synkrony_admin' } as const
@@ -195,4 +205,92 @@ export const setWalletLimits = endpoint({
   },
   answer: hubAsset,
   errors: ['NOT_FOUND'],
+})
+const examplePurchase = { params: { paymentId: 'pay-0123456789abcdef0123' } } as const
+
+export const listPurchases = listEndpoint({
+  operationId: 'listPurchases',
+  path: '/api/v1/synkrony/purchases',
+  summary: 'The payments and refunds of all merchants, a page at a time, newest first.',
+  access,
+  row: purchase,
+  filter: purchaseFilter,
+  sort: ['createdAt', 'units', 'feeUnits', 'paymentId'],
+  example: { assetId: '#EURS' },
+})
+
+export const getPurchase = endpoint({
+  operationId: 'getPurchase',
+  method: 'GET',
+  path: '/api/v1/synkrony/purchases/:paymentId',
+  summary: 'One payment with its intent, bulk, fees, webhooks, refunds and timeline.',
+  access,
+  params: purchaseParams,
+  example: examplePurchase,
+  answer: purchaseDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const refundPurchase = endpoint({
+  operationId: 'refundPurchase',
+  method: 'POST',
+  path: '/api/v1/synkrony/purchases/:paymentId/refund',
+  summary: 'Gives a part of a payment, or all of it, back to its payer, from the platform’s hot wallet.',
+  access,
+  params: purchaseParams,
+  body: z.extend(refundRequest, { reason }),
+  example: {
+    ...examplePurchase,
+    body: { requestId: 'Refund0000000001', units: '500', seenRefundedUnits: '0', reason: 'Sent back.' },
+  },
+  answer: purchaseDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'FUNDS_TOO_LOW'],
+})
+
+export const retryRefund = endpoint({
+  operationId: 'retryRefund',
+  method: 'POST',
+  path: '/api/v1/synkrony/refunds/:id/retry',
+  summary: 'Pays a refund that the ledger did not execute again.',
+  access,
+  params: z.object({ id: wholeNumber(1, greatestKey) }),
+  body: z.object({ seen: z.literal('failed'), reason: optionalReason }),
+  example: { params: { id: '1' }, body: { seen: 'failed' } },
+  answer: purchaseDetail,
+  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'REFUND_TOO_LARGE', 'FUNDS_TOO_LOW'],
+})
+
+export const listWebhooks = listEndpoint({
+  operationId: 'listWebhooks',
+  path: '/api/v1/synkrony/webhooks',
+  summary: 'Each time that the outcome of a payment was sent to a shop, or is to be sent, newest first.',
+  access,
+  row: webhookDelivery,
+  filter: webhookFilter,
+  sort: ['dueAt', 'durationMs'],
+  example: { state: 'failed' },
+})
+
+export const resendWebhook = endpoint({
+  operationId: 'resendWebhook',
+  method: 'POST',
+  path: '/api/v1/synkrony/webhooks/:webhookId/resend',
+  summary: 'Sends an event to its shop again, now, under its webhook id.',
+  access,
+  params: webhookParams,
+  body: z.object({}),
+  example: { params: { webhookId: 'msg_0123456789ABCDEFGHIJKLMN' }, body: {} },
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+})
+
+export const resendFailedWebhooks = endpoint({
+  operationId: 'resendFailedWebhooks',
+  method: 'POST',
+  path: '/api/v1/synkrony/webhooks/resendFailed',
+  summary: 'Sends again what failed among the deliveries that match: the newest event of each payment.',
+  access,
+  body: z.object({ filter: z._default(webhookFilter, {}) }),
+  example: { body: { filter: { dueFrom: '2026-11-01T00:00:00.000Z' } } },
+  answer: z.object({ resent: z.int() }),
 })

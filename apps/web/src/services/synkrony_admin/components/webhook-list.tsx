@@ -1,0 +1,96 @@
+import { deliveryStates } from '@panel/contracts/platform/payments/webhooks'
+import { listWebhooks } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { Link } from '@tanstack/react-router'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { CutText } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/webhooks/delivery-values.tsx'
+
+/** The HTTP statuses that a filter offers. */
+export const shownStatuses = [
+  'none',
+  '200',
+  '301',
+  '302',
+  '400',
+  '401',
+  '403',
+  '404',
+  '410',
+  '429',
+  '500',
+  '502',
+  '503',
+]
+
+/** Each time that an event was sent to a shop, or is to be sent. */
+export const webhookList = defineList(listWebhooks, {
+  id: 'webhooks',
+  namespace: 'synkrony_admin',
+  texts: 'webhooks',
+  rowId: ({ id }) => String(id),
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: deliveryStates, labels: 'webhooks.states' },
+    status: { kind: 'choice', member: 'status', labels: 'webhooks.statuses' },
+    licence: { kind: 'text', member: 'licenceId' },
+    payment: { kind: 'text', member: 'paymentId' },
+    from: { kind: 'day', member: 'dueFrom', end: 'start', elsewhere: true },
+    to: { kind: 'day', member: 'dueTo', end: 'end', elsewhere: true },
+  },
+  columns: [
+    {
+      id: 'webhookId',
+      heading: true,
+      csv: ({ webhookId }) => webhookId,
+      cell: ({ webhookId }) => <IdText id={webhookId} />,
+    },
+    {
+      id: 'type',
+      csv: ({ type }) => type,
+      cell: ({ type }) => <DeliveryType type={type} />,
+    },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state, status }) => <DeliveryState state={state} status={status} />,
+    },
+    { id: 'status', csv: ({ status }) => status ?? '' },
+    { id: 'licenceId', csv: ({ licenceId }) => licenceId, cell: ({ licenceId }) => licenceId },
+    {
+      id: 'paymentId',
+      csv: ({ paymentId }) => paymentId ?? '',
+      cell: ({ paymentId }) =>
+        paymentId === null ? (
+          '–'
+        ) : (
+          <Link to="/iservice/synkrony_admin/purchases/$paymentId" params={{ paymentId }}>
+            <IdText id={paymentId} />
+          </Link>
+        ),
+    },
+    { id: 'url', csv: ({ url }) => url, cell: ({ url }) => <CutText>{url}</CutText> },
+    {
+      id: 'dueAt',
+      align: 'end',
+      csv: ({ dueAt }) => dueAt,
+      cell: ({ dueAt }) => <Moment at={dueAt} brief />,
+    },
+    {
+      id: 'sentAt',
+      align: 'end',
+      hiddenAtFirst: true,
+      csv: ({ sentAt }) => sentAt ?? '',
+      cell: ({ sentAt }) => (sentAt === null ? '–' : <Moment at={sentAt} brief />),
+    },
+    {
+      id: 'durationMs',
+      align: 'end',
+      csv: ({ durationMs }) => durationMs ?? '',
+      cell: ({ durationMs }) => <DeliveryDuration durationMs={durationMs} />,
+    },
+    { id: 'failure', csv: ({ failure }) => failure ?? '' },
+    { id: 'answer', csv: ({ answer }) => answer ?? '' },
+  ],
+})
