@@ -92,3 +92,12 @@ export const everyPair = <State extends string, MoveName extends string, Actor e
   machine.states.flatMap((state) =>
     namesOf(machine.moves).map((move) => ({ state, move, to: stateAfter(machine, state, move, actor) })),
   )
+
+/** The move by which an actor comes from one state to another; undefined where none leads there. */
+export const moveBetween = <State extends string, MoveName extends string, Actor extends string>(
+  machine: StateMachine<State, MoveName, Actor>,
+  from: State,
+  to: State,
+  actor: Actor,
+): MoveName | undefined =>
+  namesOf(machine.moves).find((move) => stateAfter(machine, from, move, actor) === to)

@@ -1,6 +1,11 @@
 import type { Ledger } from '@panel/chain/ledger'
 import type { Decision } from '@panel/contracts/platform/decisions'
-import { allowedMoves, type StateMachine, stateAfter } from '@panel/contracts/platform/state-machine'
+import {
+  allowedMoves,
+  moveBetween,
+  type StateMachine,
+  stateAfter,
+} from '@panel/contracts/platform/state-machine'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
@@ -30,6 +35,13 @@ export interface MoveRequest<State extends string, MoveName extends string, Acto
   readonly read: () => State
   /** Writes the new state and all that goes with it; what it throws takes everything back. */
   readonly write: (to: State) => void
+}
+
+/** A move that the facts of an object ask for. */
+interface Reach<State extends string> extends Pick<NewDecision, 'subject' | 'ticket' | 'at'> {
+  readonly from: State
+  readonly to: State
+  readonly write: () => void
 }
 
 interface DecisionRow extends Omit<Decision, 'at' | 'outcome'> {
@@ -94,6 +106,21 @@ export const decisionLog = (
     })
   }
 
+  const move = <State extends string, MoveName extends string, Actor extends string>(
+    machine: StateMachine<State, MoveName, Actor>,
+    request: MoveRequest<State, MoveName, Actor>,
+  ): State =>
+    database.transaction(() => {
+      const { subject, move: name, actor, seen, read, write } = request
+      const state = read()
+      if (seen !== undefined && seen !== state) throw refuseLate(subject)
+      const to = stateAfter(machine, state, name, actor)
+      if (to === undefined) throw refuseMove(machine, { state, move: name, actor })
+      write(to)
+      record({ ...request, from: state, to })
+      return to
+    })()
+
   return {
     /** Adds a decision alone: for what changes no state, and for first data. */
     record,
@@ -104,20 +131,20 @@ export const decisionLog = (
      * @throws ApiError ALREADY_DECIDED where the state is no longer the one that the caller saw, with the decision that
      * came first; MOVE_NOT_ALLOWED with the moves that are
      */
-    move: <State extends string, MoveName extends string, Actor extends string>(
-      machine: StateMachine<State, MoveName, Actor>,
-      request: MoveRequest<State, MoveName, Actor>,
-    ): State =>
-      database.transaction(() => {
-        const { subject, move, actor, seen, read, write } = request
-        const state = read()
-        if (seen !== undefined && seen !== state) throw refuseLate(subject)
-        const to = stateAfter(machine, state, move, actor)
-        if (to === undefined) throw refuseMove(machine, { state, move, actor })
-        write(to)
-        record({ ...request, from: state, to })
-        return to
-      })(),
+    move,
+    /**
+     * Moves an object, as the platform, to the state that its facts give.
+     *
+     * @throws Error where the machine has no such move
+     */
+    reach: <State extends string, MoveName extends string, Actor extends string>(
+      machine: StateMachine<State, MoveName, Actor | 'platform'>,
+      { from, to, write, ...rest }: Reach<State>,
+    ): void => {
+      const name = moveBetween(machine, from, to, 'platform')
+      if (name === undefined) throw new Error(`No move of ${rest.subject} leads from ${from} to ${to}.`)
+      move(machine, { ...rest, by: null, move: name, actor: 'platform', read: () => from, write })
+    },
     /** The decisions about an object, oldest first, each with how its transaction stands now. */
     of: async (subject: string): Promise<Decision[]> =>
       Promise.all(

@@ -1,19 +1,22 @@
+import { bitcoinChanged, bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
 import { fixtures as fixturesSchema } from '@panel/contracts/services/bitcoin_monitor/fixtures'
+import { bitcoinBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
+import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
+import { gathered } from '../../platform/bridges/gathered.ts'
+import { type Burn, catchUpBurns, followBurns } from '../../platform/bridges/ledger-side.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import { settleDeposits } from './deposits/settle-deposits.ts'
 import { depositStore } from './deposits/store.ts'
 import { judgePeg } from './judge-peg.ts'
-import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
 import { addressOf, beginBridge, heightAt, timeOf } from './seed.ts'
 import { bridgeStore, type StoredAddress } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
-import { withdrawalStore } from './withdrawals/store.ts'
-import { syncWithdrawals } from './withdrawals/sync-withdrawals.ts'
+import { newWithdrawal, withdrawalStore } from './withdrawals/store.ts'
 
 /** From this number on addresses are made for people; those below belong to what a world begins with. */
 const firstMadeAddress = 2_000_000
@@ -26,7 +29,6 @@ export const createBridge = (app: FastifyInstance) => {
   const deposits = depositStore(database)
   const withdrawals = withdrawalStore(database)
   let rules: BridgeRules = rulesOf(fixturesOf(world.scenario()))
-  let ready: Promise<void> = Promise.resolve()
 
   const chain = simulatedChain(app, 'bitcoin', {
     onConnected: (block) => {
@@ -46,7 +48,10 @@ export const createBridge = (app: FastifyInstance) => {
       changed()
     },
   })
-  const changed = createAnnouncer(app, () => void judge())
+  const changed = gathered(app, () => {
+    void judge()
+    app.sockets.emitToRoom(bitcoinRoom, bitcoinChanged, {})
+  })
   const parts: BridgeParts = {
     ...{ app, facts, deposits, withdrawals, chain, changed },
     log: decisionLog(app, 'bitcoin_monitor'),
@@ -80,8 +85,7 @@ export const createBridge = (app: FastifyInstance) => {
   let judging: Promise<void> = Promise.resolve()
   const judge = (): Promise<void> => {
     judging = judging
-      .then(() => (begun ? ready : undefined))
-      .then(() => (begun && database.open ? judgePeg(parts) : undefined))
+      .then(() => beginning.whenBegun(() => judgePeg(parts)))
       .catch((error: unknown) => {
         if (database.open)
           app.log.warn({ source: 'bitcoin_monitor', err: error }, 'the peg could not be read')
@@ -89,41 +93,35 @@ export const createBridge = (app: FastifyInstance) => {
     return judging
   }
 
-  /** Whether this world's bridge has begun, or is about to. */
-  let begun = false
-  const begin = async (): Promise<void> => {
-    const fixtures = fixturesOf(world.scenario())
-    if (facts.number('begun') === 0n) {
-      const height = heightAt(clock.now(), fixtures.blockSeconds)
-      await beginBridge(parts, fixtures, settling, () =>
-        chain.begin(height, timeOf(height, fixtures.blockSeconds), fixtures),
-      )
-    }
-    await syncWithdrawals(parts)
-    chain.start(fixtures)
-    await relay.run()
-  }
-  const ensureBegun = (): Promise<void> => {
-    if (begun) return ready
-    begun = true
-    ready = begin()
-    ready.catch((error: unknown) => {
-      begun = false
-      if (database.open)
-        app.log.error({ source: 'bitcoin_monitor', err: error }, 'the bridge to bitcoin could not begin')
-    })
-    return ready
-  }
+  const addBurn = ({ id, units, address, from, ticket, at }: Burn): void =>
+    withdrawals.add(
+      newWithdrawal({
+        ...{ id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at },
+      }),
+    )
 
-  world.onLeave(() => chain.stop())
-  world.onEnter((scenario) => {
-    chain.stop()
-    rules = rulesOf(fixturesOf(scenario))
-    begun = false
-    // A new world stays as it was made until somebody looks at its bridge.
-    if (facts.number('begun') === 1n) clock.setTimeout(() => void ensureBegun().catch(() => undefined), 0)
+  const beginning = beginWhenUsed(app, {
+    source: 'bitcoin_monitor',
+    hasBegun: () => facts.number('begun') === 1n,
+    begin: async () => {
+      const fixtures = fixturesOf(world.scenario())
+      if (facts.number('begun') === 0n) {
+        const height = heightAt(clock.now(), fixtures.blockSeconds)
+        await beginBridge(parts, fixtures, settling, () =>
+          chain.begin(height, timeOf(height, fixtures.blockSeconds), fixtures),
+        )
+      }
+      await catchUpBurns(app.ledger, bitcoinBridgeId, withdrawals.last(), addBurn)
+      chain.start(fixtures)
+      await relay.run()
+    },
+    stop: () => chain.stop(),
+    onEnter: (scenario) => {
+      rules = rulesOf(fixturesOf(scenario))
+    },
   })
-  followLedger(app, withdrawals, changed)
+  followBurns(app.ledger, bitcoinBridgeId, addBurn)
+  app.ledger.onBlock(changed)
 
   /** Makes the next address, which mints to an account. */
   const makeAddress = (accountId: string, createdBy: string): StoredAddress => {
@@ -147,7 +145,7 @@ export const createBridge = (app: FastifyInstance) => {
     reorganise,
     /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
     ready: async (): Promise<void> => {
-      await ensureBegun()
+      await beginning.ensure()
       chain.catchUp()
     },
   }

@@ -10,8 +10,8 @@ import type {
   WithdrawalState,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { isoTime } from '../../platform/iso-time.ts'
+import { includedHeightOf } from '../../platform/simulated-chain/included-height.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
-import { includedHeightOf } from './deposits/settle-deposits.ts'
 import type { StoredDeposit } from './deposits/store.ts'
 import type { BridgeRules } from './rules.ts'
 import type { StoredWithdrawal } from './withdrawals/store.ts'

@@ -2,18 +2,14 @@ import { readContractData } from '@panel/chain/contract-data'
 import { depositGroupStates } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import { type Peg, type PegTerms, restOf } from '@panel/contracts/services/bitcoin_monitor/peg'
 import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
-import { asset } from '@panel/contracts/smart-contracts/asset'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
-import { ApiError } from '../../platform/api-error.ts'
+import { lastBurn, readAtOneHeight, supplyOf } from '../../platform/bridges/ledger-side.ts'
+import { amountIn } from '../../platform/bridges/state-amounts.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { BridgeParts } from './bridge-parts.ts'
-import { amountIn } from './state-amounts.ts'
 
 /** The asset that stands for bitcoin on the ledger. */
 export const bitcoinAsset = '#BTC'
-
-/** How often the peg is read again because a block came while it was read. */
-const attempts = 20
 
 type Parts = Pick<BridgeParts, 'app' | 'facts' | 'deposits' | 'withdrawals' | 'chain'>
 
@@ -38,27 +34,28 @@ const readAhead = async ({ app: { ledger }, deposits, withdrawals }: Parts) => {
   return { minted: sumOf(minting.flat()), refunded: sumOf(refunding.flat()) }
 }
 
-const readOnce = async (parts: Parts): Promise<{ terms: PegTerms; ledgerHeight: number } | undefined> => {
+const readOnce = async (
+  parts: Parts,
+  isSameHeight: () => Promise<boolean>,
+): Promise<PegTerms | undefined> => {
   const { app, facts, deposits, withdrawals } = parts
-  const { height } = await app.ledger.lastBlock()
-  const config = await readContractData(app.ledger, bitcoinAsset, asset.data.config, {})
-  const last = await readContractData(app.ledger, bitcoinBridgeId, bridge.data.last, {})
+  const circulation = await supplyOf(app.ledger, bitcoinAsset)
+  const last = await lastBurn(app.ledger, bitcoinBridgeId)
   const { minted, refunded } = await readAhead(parts)
-  if ((await app.ledger.lastBlock()).height !== height) return undefined
+  if (!(await isSameHeight())) return undefined
   // From here on nothing is awaited: the tables are read at one moment.
-  if ((last ?? 0) !== withdrawals.last()) return undefined
+  if (last !== withdrawals.last()) return undefined
   const received = deposits.amounts()
   const burned = withdrawals.amounts()
   const feesOwed = withdrawals.serviceFees()
   const sent = amountIn(burned, ['sent', 'confirming', 'paid']).units
-  const terms = {
+  return {
     held: facts.number('opening') + amountIn(received, depositGroupStates.held).units - (sent - feesOwed),
-    circulation: config ? config.minted - config.burned : 0n,
+    circulation,
     unminted: amountIn(received, depositGroupStates.unminted).units - minted,
     unpaid: amountIn(burned, withdrawalGroupStates.unpaid).units - refunded,
     feesOwed,
   }
-  return { terms, ledgerHeight: height }
 }
 
 /**
@@ -66,11 +63,10 @@ const readOnce = async (parts: Parts): Promise<{ terms: PegTerms; ledgerHeight: 
  *
  * @throws ApiError CONFLICT where blocks come faster than it can be read
  */
-export const readPeg = async (parts: Parts): Promise<Peg> => {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const read = await readOnce(parts)
-    if (!read) continue
-    const { terms, ledgerHeight } = read
+export const readPeg = (parts: Parts): Promise<Peg> =>
+  readAtOneHeight(parts.app.ledger, async (ledgerHeight, isSameHeight) => {
+    const terms = await readOnce(parts, isSameHeight)
+    if (!terms) return undefined
     return {
       held: String(terms.held),
       opening: String(parts.facts.number('opening')),
@@ -83,6 +79,4 @@ export const readPeg = async (parts: Parts): Promise<Peg> => {
       ledgerHeight,
       readAt: isoTime(parts.app.clock.now()),
     }
-  }
-  throw new ApiError('CONFLICT', 'Blocks come faster than the peg can be read. Try again in a moment.')
-}
+  })

@@ -1,9 +1,8 @@
-import { listContractData, readContractData } from '@panel/chain/contract-data'
 import type { BitcoinFixtures } from '@panel/contracts/services/bitcoin_monitor/fixtures'
-import { asset } from '@panel/contracts/smart-contracts/asset'
-import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
+import { bitcoinBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { witnessAddress } from '@panel/ledger/wallets'
+import { type BridgeOnLedger, openingUnits, readBridge } from '../../platform/bridges/ledger-side.ts'
 import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
 import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
@@ -34,29 +33,11 @@ export const addressOf = (seed: string, number: number): string =>
 export const depositIdOf = (seed: string, number: number): string =>
   `${drawHash(seed, 'payment', number)}:${drawBelow(2, seed, 'output', number)}`
 
-type LedgerPart = Awaited<ReturnType<typeof readLedgerPart>>
-
-/** What the ledger did through the bridge before this world began. */
-const readLedgerPart = async ({ app: { ledger } }: Pick<BridgeParts, 'app'>) => {
-  const timed = async <Entry extends { readonly ticket: string }>(entry: Entry) => ({
-    ...entry,
-    at: (await ledger.transaction(entry.ticket))?.acceptedAt ?? 0,
-  })
-  const minted = await listContractData(ledger, bitcoinBridgeId, bridge.data.minted)
-  const burned = await listContractData(ledger, bitcoinBridgeId, bridge.data.withdrawal)
-  const config = await readContractData(ledger, bitcoinAsset, asset.data.config, {})
-  return {
-    circulation: config ? config.minted - config.burned : 0n,
-    minted: await Promise.all(minted.map(({ parts, value }) => timed({ ...value, proof: parts.proof }))),
-    burned: await Promise.all(burned.map(({ parts, value }) => timed({ ...value, id: Number(parts.id) }))),
-  }
-}
-
 /** Deposits that the ledger minted, as the bitcoin chain had them an hour before. */
 const addMinted = (
   { deposits, log, facts }: BridgeParts,
   { seed, blockSeconds, addressHours }: BitcoinFixtures,
-  { minted }: LedgerPart,
+  { minted }: BridgeOnLedger,
 ): void => {
   for (const [number, { proof, to, units, ticket, at }] of minted.entries()) {
     const seenAt = at - 70 * minute
@@ -89,7 +70,7 @@ const addMinted = (
 const addBurned = (
   { app, withdrawals, log, rules }: BridgeParts,
   { seed, blockSeconds, serviceFeeUnits }: BitcoinFixtures,
-  { burned }: LedgerPart,
+  { burned }: BridgeOnLedger,
 ): void => {
   const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
   for (const { id, from, units, address, ticket, at, refunded } of burned) {
@@ -169,20 +150,6 @@ const addFixtures = (
   }
 }
 
-/**
- * What the bridge held before its first deposit: what the genesis gave out. Of a network's ledger, whose genesis nobody
- * knows here, it is all that no deposit explains.
- */
-const openingOf = ({ app }: BridgeParts, { circulation, minted, burned }: LedgerPart): bigint => {
-  const given = app.chainBeginning.genesis.assets.find(({ id }) => id === bitcoinAsset)
-  if (app.chain && given) {
-    return Object.values(given.balances).reduce((all, units) => all + BigInt(units), 0n)
-  }
-  const sum = (rows: readonly { readonly units: bigint }[]) =>
-    rows.reduce((all, { units }) => all + units, 0n)
-  return circulation - sum(minted) + sum(burned.filter(({ refunded }) => !refunded))
-}
-
 /** Begins the bridge of a new world, with what the ledger of that world has done through it. */
 export const beginBridge = async (
   parts: BridgeParts,
@@ -190,14 +157,15 @@ export const beginBridge = async (
   settling: Pick<DepositSettling, 'settle'>,
   beginChain: () => void,
 ): Promise<void> => {
-  const part = await readLedgerPart(parts)
+  const part = await readBridge(parts.app.ledger, bitcoinBridgeId)
+  const opening = await openingUnits(parts.app, bitcoinAsset, part)
   parts.app.database.transaction(() => {
     if (parts.facts.number('begun') === 1n) return
     beginChain()
     addMinted(parts, fixtures, part)
     addBurned(parts, fixtures, part)
     addFixtures(parts, fixtures, settling)
-    parts.facts.set('opening', openingOf(parts, part) + BigInt(fixtures.unexplainedUnits))
+    parts.facts.set('opening', opening + BigInt(fixtures.unexplainedUnits))
     parts.facts.set('begun', 1n)
   })()
 }

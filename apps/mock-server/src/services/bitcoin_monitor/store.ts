@@ -1,6 +1,7 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listDepositAddresses } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import type { Database } from 'better-sqlite3'
+import { bridgeFacts } from '../../platform/bridges/bridge-facts.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 /** An address of the bridge as it is kept; times in Unix milliseconds. */
@@ -43,12 +44,7 @@ export const bridgeStore = (database: Database) => {
     `SELECT ${columns} FROM bitcoin_addresses WHERE address = ?`,
   )
   const countAddresses = database.prepare<[], number>('SELECT count(*) FROM bitcoin_addresses').pluck()
-  const selectFact = database
-    .prepare<[string], string>('SELECT value FROM bitcoin_bridge WHERE name = ?')
-    .pluck()
-  const replaceFact = database.prepare<[string, string]>(
-    'INSERT OR REPLACE INTO bitcoin_bridge VALUES (?, ?)',
-  )
+  const facts = bridgeFacts<keyof BridgeFacts>(database, 'bitcoin_bridge')
   const addresses = sqlList<typeof listDepositAddresses, StoredAddress>(database, {
     table: 'bitcoin_addresses',
     columns,
@@ -57,7 +53,6 @@ export const bridgeStore = (database: Database) => {
     sort: { createdAt: 'created_at', expiresAt: 'expires_at' },
     order: { column: 'createdAt', direction: 'descending' },
   })
-  const number = (name: keyof BridgeFacts): bigint => BigInt(selectFact.get(name) ?? '0')
   return {
     addAddress: ({ address, accountId, createdAt, createdBy, expiresAt }: StoredAddress): void =>
       void insertAddress.run(address, accountId, createdAt, createdBy, expiresAt),
@@ -65,10 +60,9 @@ export const bridgeStore = (database: Database) => {
     countAddresses: (): number => countAddresses.get() ?? 0,
     pageOfAddresses: (request: ListRequest<typeof listDepositAddresses>): Page<StoredAddress> =>
       addresses.page(request),
-    number,
-    approvals: (): 'running' | 'stopped' =>
-      selectFact.get('approvals') === 'stopped' ? 'stopped' : 'running',
-    set: (name: keyof BridgeFacts, value: bigint | string): void => void replaceFact.run(name, String(value)),
+    number: facts.number,
+    set: facts.set,
+    approvals: (): 'running' | 'stopped' => (facts.text('approvals') === 'stopped' ? 'stopped' : 'running'),
   }
 }
 export type BridgeStore = ReturnType<typeof bridgeStore>

@@ -1,25 +1,14 @@
-import type { MoveOf } from '@panel/contracts/platform/state-machine'
-import { stateAfter } from '@panel/contracts/platform/state-machine'
 import {
   type DepositFacts,
   depositMachine,
   stateOfDeposit,
 } from '@panel/contracts/services/bitcoin_monitor/deposits'
+import { includedHeightOf } from '../../../platform/simulated-chain/included-height.ts'
 import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, deepestBlocks, depositSubject } from '../bridge-parts.ts'
 import type { StoredDeposit } from './store.ts'
 
 type Parts = Pick<BridgeParts, 'deposits' | 'log' | 'chain' | 'rules'>
-
-type PlatformMove = MoveOf<typeof depositMachine>
-
-const moves = Object.keys(depositMachine.moves) as PlatformMove[]
-
-/** The block of the present chain that has a deposit; null where none has. */
-export const includedHeightOf = (
-  { includedHeight, includedHash }: Pick<StoredDeposit, 'includedHeight' | 'includedHash'>,
-  chain: Pick<BridgeParts['chain'], 'isMain'>,
-): number | null => (includedHash !== null && chain.isMain(includedHash) ? includedHeight : null)
 
 const factsOf = (deposit: StoredDeposit, chain: BridgeParts['chain']): DepositFacts => ({
   units: BigInt(deposit.units),
@@ -40,17 +29,9 @@ export const settleDeposits = ({ deposits, log, chain, rules }: Parts) => {
       deposits.save(deposit)
       return deposit
     }
-    const move = moves.find((name) => stateAfter(depositMachine, deposit.state, name, 'platform') === to)
-    if (!move) throw new Error(`No move of a deposit leads from ${deposit.state} to ${to}.`)
     const moved = { ...deposit, state: to, changedAt: at }
-    log.move(depositMachine, {
-      subject: depositSubject(deposit.id),
-      move,
-      actor: 'platform',
-      by: null,
-      ticket,
-      at,
-      read: () => deposit.state,
+    log.reach(depositMachine, {
+      ...{ subject: depositSubject(deposit.id), from: deposit.state, to, ticket, at },
       write: () => deposits.save(moved),
     })
     return moved

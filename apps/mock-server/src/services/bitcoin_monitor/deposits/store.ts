@@ -6,8 +6,9 @@ import {
 } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import type { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import type { Database } from 'better-sqlite3'
+import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
-import type { StateAmount } from '../state-amounts.ts'
+import { groupCondition, sqlTexts, storedRows } from '../../../platform/stored-rows.ts'
 
 /** A deposit as it is kept; times in Unix milliseconds. */
 export interface StoredDeposit {
@@ -32,6 +33,8 @@ export interface StoredDeposit {
   readonly isLost: 0 | 1
 }
 
+const table = 'bitcoin_deposits'
+
 const columnOf = {
   id: 'id',
   state: 'state',
@@ -54,62 +57,30 @@ const columnOf = {
   isLost: 'is_lost',
 } as const satisfies Readonly<Record<keyof StoredDeposit, string>>
 
-const names = Object.keys(columnOf)
-const columns = Object.entries(columnOf)
-  .map(([name, column]) => `${column} AS ${name}`)
-  .join(', ')
-
-/** The states in which a block or a result can change something. */
-const final: readonly DepositState[] = ['returned']
-
-const inStates = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')
-
-/** The state's condition of each group, as SQL of constants. */
-const groupSql = `CASE ? ${Object.entries(depositGroupStates)
-  .map(([group, states]) => `WHEN '${group}' THEN state IN (${inStates(states)})`)
-  .join(' ')} END`
+/** What is done changes only where a reorganisation reaches its block. */
+const done: readonly DepositState[] = ['minted', 'replaced']
 
 /** Deposits in the database. */
 export const depositStore = (database: Database) => {
-  const insert = database.prepare(
-    `INSERT OR IGNORE INTO bitcoin_deposits (${Object.values(columnOf).join(', ')})
-     VALUES (${names.map((name) => `@${name}`).join(', ')})`,
+  const { columns, prepareWhere, ...rows } = storedRows<StoredDeposit, string>(database, {
+    table,
+    columnOf,
+    key: 'id',
+  })
+  const selectOpen = prepareWhere<[number]>(
+    `state NOT IN (${sqlTexts(['returned', ...done])})
+       OR (state IN (${sqlTexts(done)}) AND (included_height >= ? OR included_height IS NULL))`,
+    'seen_at, id',
   )
-  const update = database.prepare(
-    `UPDATE bitcoin_deposits SET ${Object.entries(columnOf)
-      .map(([name, column]) => `${column} = @${name}`)
-      .join(', ')} WHERE id = @id`,
-  )
-  const select = database.prepare<[string], StoredDeposit>(
-    `SELECT ${columns} FROM bitcoin_deposits WHERE id = ?`,
-  )
-  // What is old and done is looked at again only when a reorganisation reaches it.
-  const selectOpen = database.prepare<[number], StoredDeposit>(
-    `SELECT ${columns} FROM bitcoin_deposits
-     WHERE state NOT IN (${inStates([...final, 'minted', 'replaced'])})
-       OR (state IN ('minted', 'replaced') AND (included_height >= ? OR included_height IS NULL)) ORDER BY seen_at, id`,
-  )
-  // Sums of satoshi are far below 2^63.
-  const selectAmounts = database
-    .prepare<[], StateAmount<DepositState>>(
-      `SELECT state, count(*) AS count, sum(CAST(units AS INTEGER)) AS units, min(changed_at) AS oldestSince
-       FROM bitcoin_deposits GROUP BY state`,
-    )
-    .safeIntegers()
-  const loseFrom = database.prepare<[number]>(
-    'UPDATE bitcoin_deposits SET is_lost = 1 WHERE included_height >= ?',
-  )
-  const selectIn = database.prepare<[DepositState], StoredDeposit>(
-    `SELECT ${columns} FROM bitcoin_deposits WHERE state = ? ORDER BY seen_at, id`,
-  )
-  const count = database.prepare<[], number>('SELECT count(*) FROM bitcoin_deposits').pluck()
+  const selectIn = prepareWhere<[DepositState]>('state = ?', 'seen_at, id')
+  const loseFrom = database.prepare<[number]>(`UPDATE ${table} SET is_lost = 1 WHERE included_height >= ?`)
   const list = sqlList<typeof listDeposits, StoredDeposit>(database, {
-    table: 'bitcoin_deposits',
+    table,
     columns,
     key: 'id',
     filter: {
       state: 'state = ?',
-      group: groupSql,
+      group: groupCondition(depositGroupStates),
       text: 'instr(id, ?) + instr(address, ?) + instr(account_id, ?) > 0',
       seenFrom: ['seen_at >= ?', Date.parse],
       seenTo: ['seen_at <= ?', Date.parse],
@@ -118,18 +89,14 @@ export const depositStore = (database: Database) => {
     order: { column: 'seenAt', direction: 'descending' },
   })
   return {
-    /** Adds a deposit; one that is known already stays as it is. */
-    add: (deposit: StoredDeposit): void => void insert.run(deposit),
-    save: (deposit: StoredDeposit): void => void update.run(deposit),
-    find: (id: string): StoredDeposit | undefined => select.get(id),
+    ...rows,
     /** Every deposit whose state may still change, down to the height of a reorganisation. */
     open: (fromHeight: number): StoredDeposit[] => selectOpen.all(fromHeight),
     /** Those of the blocks from a height on never come back once these blocks are taken back. */
     loseFrom: (height: number): void => void loseFrom.run(height),
     in: (state: DepositState): StoredDeposit[] => selectIn.all(state),
     /** What there is in each state. */
-    amounts: (): StateAmount<DepositState>[] => selectAmounts.all(),
-    count: (): number => count.get() ?? 0,
+    amounts: stateAmounts<DepositState>(database, table),
     page: (request: ListRequest<typeof listDeposits>): Page<StoredDeposit> => list.page(request),
   }
 }

@@ -1,15 +1,12 @@
-import { type MoveOf, stateAfter } from '@panel/contracts/platform/state-machine'
 import { stateOfPayment, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { drawHash } from '../../../platform/simulated-chain/draw.ts'
+import { includedHeightOf } from '../../../platform/simulated-chain/included-height.ts'
 import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, deepestBlocks, withdrawalSubject } from '../bridge-parts.ts'
-import { includedHeightOf } from '../deposits/settle-deposits.ts'
 import type { StoredWithdrawal } from './store.ts'
 import { tellPaid } from './withdrawal-messages.ts'
 
 type Parts = Pick<BridgeParts, 'app' | 'withdrawals' | 'log' | 'chain' | 'rules' | 'facts'>
-
-const moves = Object.keys(withdrawalMachine.moves) as MoveOf<typeof withdrawalMachine>[]
 
 /** Pays approved withdrawals and follows their transactions; to be called in a database transaction. */
 export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }: Parts) => {
@@ -19,22 +16,12 @@ export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }
     at: number,
     ticket?: string,
   ): StoredWithdrawal => {
-    const move = moves.find(
-      (name) => stateAfter(withdrawalMachine, before.state, name, 'platform') === after.state,
-    )
-    if (!move) throw new Error(`No move of a withdrawal leads from ${before.state} to ${after.state}.`)
     const moved = { ...after, changedAt: at }
-    log.move(withdrawalMachine, {
-      subject: withdrawalSubject(before.id),
-      move,
-      actor: 'platform',
-      by: null,
-      ticket,
-      at,
-      read: () => before.state,
+    log.reach(withdrawalMachine, {
+      ...{ subject: withdrawalSubject(before.id), from: before.state, to: after.state, ticket, at },
       write: () => {
         withdrawals.save(moved)
-        if (move === 'confirm') tellPaid(app, moved, at)
+        if (after.state === 'paid') tellPaid(app, moved, at)
       },
     })
     return moved

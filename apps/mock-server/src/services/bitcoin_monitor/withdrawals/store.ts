@@ -6,8 +6,9 @@ import {
   withdrawalMachine,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import type { Database } from 'better-sqlite3'
+import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
-import type { StateAmount } from '../state-amounts.ts'
+import { groupCondition, storedRows } from '../../../platform/stored-rows.ts'
 
 /** A withdrawal as it is kept; times in Unix milliseconds. */
 export interface StoredWithdrawal {
@@ -29,6 +30,8 @@ export interface StoredWithdrawal {
   readonly refundError: string | null
 }
 
+const table = 'bitcoin_withdrawals'
+
 const columnOf = {
   id: 'id',
   state: 'state',
@@ -48,57 +51,30 @@ const columnOf = {
   refundError: 'refund_error',
 } as const satisfies Readonly<Record<keyof StoredWithdrawal, string>>
 
-const columns = Object.entries(columnOf)
-  .map(([name, column]) => `${column} AS ${name}`)
-  .join(', ')
-
-const groupSql = `CASE ? ${Object.entries(withdrawalGroupStates)
-  .map(
-    ([group, states]) => `WHEN '${group}' THEN state IN (${states.map((state) => `'${state}'`).join(', ')})`,
-  )
-  .join(' ')} END`
-
 /** Withdrawals in the database. */
 export const withdrawalStore = (database: Database) => {
-  const insert = database.prepare(
-    `INSERT OR IGNORE INTO bitcoin_withdrawals (${Object.values(columnOf).join(', ')})
-     VALUES (${Object.keys(columnOf)
-       .map((name) => `@${name}`)
-       .join(', ')})`,
+  const { columns, prepareWhere, ...rows } = storedRows<StoredWithdrawal, number>(database, {
+    table,
+    columnOf,
+    key: 'id',
+  })
+  const selectOnChain = prepareWhere<[number]>(
+    "state IN ('sent', 'confirming') OR (state = 'paid' AND included_height >= ?)",
+    'id',
   )
-  const update = database.prepare(
-    `UPDATE bitcoin_withdrawals SET ${Object.entries(columnOf)
-      .map(([name, column]) => `${column} = @${name}`)
-      .join(', ')} WHERE id = @id`,
-  )
-  const select = database.prepare<[number], StoredWithdrawal>(
-    `SELECT ${columns} FROM bitcoin_withdrawals WHERE id = ?`,
-  )
-  const selectOnChain = database.prepare<[number], StoredWithdrawal>(
-    `SELECT ${columns} FROM bitcoin_withdrawals
-     WHERE state IN ('sent', 'confirming') OR (state = 'paid' AND included_height >= ?) ORDER BY id`,
-  )
-  const selectIn = database.prepare<[WithdrawalState], StoredWithdrawal>(
-    `SELECT ${columns} FROM bitcoin_withdrawals WHERE state = ? ORDER BY id`,
-  )
-  const selectLast = database.prepare<[], number | null>('SELECT max(id) FROM bitcoin_withdrawals').pluck()
-  const selectAmounts = database
-    .prepare<[], StateAmount<WithdrawalState>>(
-      `SELECT state, count(*) AS count, sum(CAST(units AS INTEGER)) AS units, min(changed_at) AS oldestSince
-       FROM bitcoin_withdrawals GROUP BY state`,
-    )
-    .safeIntegers()
+  const selectIn = prepareWhere<[WithdrawalState]>('state = ?', 'id')
+  const selectLast = database.prepare<[], number | null>(`SELECT max(id) FROM ${table}`).pluck()
   const selectFees = database
-    .prepare<[], bigint | null>('SELECT sum(CAST(service_fee_units AS INTEGER)) FROM bitcoin_withdrawals')
+    .prepare<[], bigint | null>(`SELECT sum(CAST(service_fee_units AS INTEGER)) FROM ${table}`)
     .pluck()
     .safeIntegers()
   const list = sqlList<typeof listWithdrawals, StoredWithdrawal>(database, {
-    table: 'bitcoin_withdrawals',
+    table,
     columns,
     key: 'id',
     filter: {
       state: 'state = ?',
-      group: groupSql,
+      group: groupCondition(withdrawalGroupStates),
       text: 'instr(address, ?) + instr(account_id, ?) + (CAST(id AS TEXT) = ?) > 0',
       burnedFrom: ['burned_at >= ?', Date.parse],
       burnedTo: ['burned_at <= ?', Date.parse],
@@ -107,16 +83,13 @@ export const withdrawalStore = (database: Database) => {
     order: { column: 'burnedAt', direction: 'descending' },
   })
   return {
-    /** Adds a withdrawal; one that is known already stays as it is. */
-    add: (withdrawal: StoredWithdrawal): void => void insert.run(withdrawal),
-    save: (withdrawal: StoredWithdrawal): void => void update.run(withdrawal),
-    find: (id: number): StoredWithdrawal | undefined => select.get(id),
+    ...rows,
     /** Those whose bitcoin transaction a block may take up, confirm or lose, down to a height. */
     onChain: (fromHeight: number): StoredWithdrawal[] => selectOnChain.all(fromHeight),
     in: (state: WithdrawalState): StoredWithdrawal[] => selectIn.all(state),
     /** The number of the last one. */
     last: (): number => selectLast.get() ?? 0,
-    amounts: (): StateAmount<WithdrawalState>[] => selectAmounts.all(),
+    amounts: stateAmounts<WithdrawalState>(database, table),
     /** The bridge's own fees of all that was sent. */
     serviceFees: (): bigint => selectFees.get() ?? 0n,
     page: (request: ListRequest<typeof listWithdrawals>): Page<StoredWithdrawal> => list.page(request),
