@@ -37,6 +37,14 @@ export interface MoveRequest<State extends string, MoveName extends string, Acto
   readonly write: (to: State) => void
 }
 
+/** A change of a value, written as text. */
+interface ValueChange extends Omit<NewDecision, 'from'> {
+  /** The value that the caller saw when deciding. */
+  readonly seen: string
+  readonly read: () => string
+  readonly write: () => void
+}
+
 /** A move that the facts of an object ask for. */
 interface Reach<State extends string> extends Pick<NewDecision, 'subject' | 'ticket' | 'at'> {
   readonly from: State
@@ -145,6 +153,18 @@ export const decisionLog = (
       if (name === undefined) throw new Error(`No move of ${rest.subject} leads from ${from} to ${to}.`)
       move(machine, { ...rest, by: null, move: name, actor: 'platform', read: () => from, write })
     },
+    /**
+     * Changes a value that has no state machine, such as a limit: reads it, writes the next one and adds the decision.
+     *
+     * @throws ApiError ALREADY_DECIDED where the value is no longer the one that the caller saw
+     */
+    change: ({ seen, read, write, ...decided }: ValueChange): void =>
+      database.transaction(() => {
+        const from = read()
+        if (seen !== from) throw refuseLate(decided.subject)
+        write()
+        record({ ...decided, from })
+      })(),
     /** The decisions about an object, oldest first, each with how its transaction stands now. */
     of: async (subject: string): Promise<Decision[]> =>
       Promise.all(

@@ -71,6 +71,9 @@ const simulatedBlocks = (database: Database, name: string) => {
   const countAt = database
     .prepare<[string, number], number>('SELECT count(*) FROM simulated_blocks WHERE chain = ? AND height = ?')
     .pluck()
+  const selectOldest = database
+    .prepare<[string], number>('SELECT min(height) FROM simulated_blocks WHERE chain = ? AND is_main = 1')
+    .pluck()
   const prune = database.prepare('DELETE FROM simulated_blocks WHERE chain = ? AND height < ?')
 
   return {
@@ -86,6 +89,8 @@ const simulatedBlocks = (database: Database, name: string) => {
     disconnectFrom: (height: number): void => {
       disconnect.run(name, height)
     },
+    /** The height of the oldest block of the chain that is kept. */
+    oldest: (): number => selectOldest.get(name) ?? 0,
     /** How many blocks were ever mined at a height. */
     countAt: (height: number): number => countAt.get(name, height) ?? 0,
     /** Forgets all blocks below a height. */
@@ -127,8 +132,9 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
   }
 
   const takeBack = (depth: number, minedAt: number): void => {
-    const from = Math.max(tip().height - depth + 1, 1)
     const { height } = tip()
+    // The oldest block stays: others are built on it.
+    const from = Math.max(height - depth + 1, blocks.oldest() + 1)
     blocks.disconnectFrom(from)
     follower.onDisconnected(from, height - from + 1)
     // The branch that wins is longer by one.

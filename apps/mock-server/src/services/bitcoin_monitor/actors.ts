@@ -2,16 +2,11 @@ import { bitcoinBridgeId, bridge as bridgeContract } from '@panel/contracts/smar
 import { witnessAddress } from '@panel/ledger/wallets'
 import { plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
+import { drawPerson } from '../../platform/actors/draw-person.ts'
 import type { Bridge } from './create-bridge.ts'
 import { moveWithdrawal } from './decide.ts'
 import { pay } from './pay.ts'
 import { bitcoinAsset } from './read-peg.ts'
-
-/** One of the history's people; undefined on a chain without any. */
-const drawPerson = async ({ people, random }: Stage) => {
-  const [first, ...others] = await people()
-  return first && random.pick([first, ...others])
-}
 
 /** Somebody sends bitcoin; now and then too little to be minted. */
 const bring = async (bridge: Bridge, stage: Stage): Promise<void> => {

@@ -13,7 +13,7 @@ import { depositStore } from './deposits/store.ts'
 import { judgePeg } from './judge-peg.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { addressOf, beginBridge, heightAt, timeOf } from './seed.ts'
+import { addressOf, beginBridge, bitcoinHeights } from './seed.ts'
 import { bridgeStore, type StoredAddress } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 import { newWithdrawal, withdrawalStore } from './withdrawals/store.ts'
@@ -106,10 +106,9 @@ export const createBridge = (app: FastifyInstance) => {
     begin: async () => {
       const fixtures = fixturesOf(world.scenario())
       if (facts.number('begun') === 0n) {
-        const height = heightAt(clock.now(), fixtures.blockSeconds)
-        await beginBridge(parts, fixtures, settling, () =>
-          chain.begin(height, timeOf(height, fixtures.blockSeconds), fixtures),
-        )
+        const { heightAt, timeOf } = bitcoinHeights(fixtures.blockSeconds)
+        const height = heightAt(clock.now())
+        await beginBridge(parts, fixtures, settling, () => chain.begin(height, timeOf(height), fixtures))
       }
       await catchUpBurns(app.ledger, bitcoinBridgeId, withdrawals.last(), addBurn)
       chain.start(fixtures)

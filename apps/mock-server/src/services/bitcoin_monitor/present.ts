@@ -1,9 +1,5 @@
-import {
-  confirmationsOf,
-  type Deposit,
-  type DepositDetail,
-  type DepositState,
-} from '@panel/contracts/services/bitcoin_monitor/deposits'
+import { confirmationsOf } from '@panel/contracts/platform/confirmations'
+import type { Deposit, DepositDetail, DepositState } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import type {
   Withdrawal,
   WithdrawalDetail,

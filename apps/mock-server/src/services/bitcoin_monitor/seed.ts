@@ -4,6 +4,7 @@ import { hexToBytes } from '@panel/ledger/encoding'
 import { witnessAddress } from '@panel/ledger/wallets'
 import { type BridgeOnLedger, openingUnits, readBridge } from '../../platform/bridges/ledger-side.ts'
 import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
+import { heightsFrom } from '../../platform/simulated-chain/heights.ts'
 import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { DepositSettling } from './deposits/settle-deposits.ts'
@@ -11,19 +12,14 @@ import { newDeposit } from './deposits/store.ts'
 import { bitcoinAsset } from './read-peg.ts'
 import { newWithdrawal } from './withdrawals/store.ts'
 
-/** A height and its moment, in Unix milliseconds: from here on heights follow the clock. */
+/** From here on heights follow the clock. */
 const known = { height: 917_500, at: Date.parse('2025-10-03T00:00:00Z') }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** The height of the simulated chain at a moment. */
-export const heightAt = (time: number, blockSeconds: number): number =>
-  known.height + Math.floor((time - known.at) / (blockSeconds * 1000))
-
-/** The moment at which a height began. */
-export const timeOf = (height: number, blockSeconds: number): number =>
-  known.at + (height - known.height) * blockSeconds * 1000
+/** The heights of the simulated chain. */
+export const bitcoinHeights = (blockSeconds: number) => heightsFrom(known, blockSeconds)
 
 /** An address of the bridge, another one for each number. */
 export const addressOf = (seed: string, number: number): string =>
@@ -39,9 +35,10 @@ const addMinted = (
   { seed, blockSeconds, addressHours }: BitcoinFixtures,
   { minted }: BridgeOnLedger,
 ): void => {
+  const { heightAt } = bitcoinHeights(blockSeconds)
   for (const [number, { proof, to, units, ticket, at }] of minted.entries()) {
     const seenAt = at - 70 * minute
-    const includedHeight = heightAt(seenAt, blockSeconds) + 1
+    const includedHeight = heightAt(seenAt) + 1
     const address = addressOf(seed, number)
     const expiresAt = seenAt + addressHours * hour
     facts.addAddress({ address, accountId: to, createdAt: seenAt - hour, createdBy: to, expiresAt })
@@ -73,11 +70,12 @@ const addBurned = (
   { burned }: BridgeOnLedger,
 ): void => {
   const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+  const { heightAt } = bitcoinHeights(blockSeconds)
   for (const { id, from, units, address, ticket, at, refunded } of burned) {
     // It was burned after the world began: its decision is still to come.
     if (withdrawals.find(id)) continue
     const decidedAt = at + (5 + drawBelow(90, seed, 'decided', id)) * minute
-    const includedHeight = heightAt(decidedAt, blockSeconds) + 1
+    const includedHeight = heightAt(decidedAt) + 1
     const whole = { id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at }
     withdrawals.add(
       newWithdrawal(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stateAfter } from '../../platform/state-machine.ts'
 import {
-  confirmationsOf,
   type DepositFacts,
   type DepositState,
   depositGroupStates,
@@ -117,13 +116,6 @@ test('whatever the chains do, the machine has a move of the platform for it', ()
     }
   }
   expect([...missing]).toEqual([])
-})
-
-test('confirmations count the block itself', () => {
-  expect(confirmationsOf(100, 100)).toBe(1)
-  expect(confirmationsOf(95, 100)).toBe(6)
-  expect(confirmationsOf(null, 100)).toBe(0)
-  expect(confirmationsOf(101, 100)).toBe(0)
 })
 
 test('what is confirmed and not minted is held', () => {

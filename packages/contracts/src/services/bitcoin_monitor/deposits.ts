@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmationsOf } from '../../platform/confirmations.ts'
 import { decision } from '../../platform/decisions.ts'
 import { filterText } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
@@ -108,10 +109,6 @@ export interface DepositRules {
   readonly confirmations: number
   readonly minimumUnits: bigint
 }
-
-/** How many blocks confirm a transaction; none while no block has it. */
-export const confirmationsOf = (includedHeight: number | null, tipHeight: number): number =>
-  includedHeight === null ? 0 : Math.max(0, tipHeight - includedHeight + 1)
 
 /** The state that facts give, in whatever order they became known. */
 export const stateOfDeposit = (

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { confirmationsOf } from '../../platform/confirmations.ts'
 import { decision } from '../../platform/decisions.ts'
 import { filterText } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 import { waiting } from '../../platform/waiting.ts'
-import { confirmationsOf } from './deposits.ts'
 
 /** What becomes of units that were burned on the ledger to be paid in bitcoin. */
 export const withdrawalMachine = stateMachine({

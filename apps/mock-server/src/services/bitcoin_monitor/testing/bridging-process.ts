@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { createClock } from '@panel/chain/clock'
 import {
   createDepositAddress,
   decideWithdrawal,
@@ -9,31 +7,19 @@ import {
   reorganiseBitcoin,
 } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
-import { buildApp } from '../../../app.ts'
-import { readConfig } from '../../../config.ts'
-import { createAppCaller } from '../../../testing/create-app-caller.ts'
+import { openProcessServer } from '../../../testing/open-process-server.ts'
 import { idOf } from '../../../testing/ready-accounts.ts'
 
 /**
- * A whole server on the data of a folder, whose bridge is kept busy without end: deposits, reorganisations, withdrawals
- * and decisions, one ten minutes after the other. Prints the peg before it begins, then a line for each step: to be
- * killed at any moment. Run as a process of its own.
+ * A server whose bridge is kept busy without end: deposits, reorganisations, withdrawals and decisions, one ten minutes
+ * after the other. Prints the peg before it begins, then a line for each step: to be killed at any moment.
  */
-const [folder = '', step = '0'] = process.argv.slice(2)
-const start = Date.parse('2026-03-04T10:00:00Z') + Number(step) * 6 * 3_600_000
-const clock = createClock({ offset: start - Date.now() })
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
-const app = await buildApp({ config, clock })
-await app.ready()
-const { call, execute } = createAppCaller(app)
+const { clock, say, call, execute } = await openProcessServer('bitcoin_monitor')
 const as = { as: 'admin' }
-app.users.setSubscription(idOf('admin'), 'bitcoin_monitor', 'ACTIVE', clock.now())
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const { peg } = await call(getBitcoinBridge, {}, as)
 say(JSON.stringify(peg))
 
-createInterface({ input: process.stdin }).on('close', () => process.exit(0))
 const payable = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const { address } = await call(createDepositAddress, { body: { accountId: idOf('user') } }, as)
 for (let round = 0; ; round += 1) {

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** How often a server is killed; KILLS sets more for a longer run. */
+const kills = Number(process.env.KILLS ?? 4)
+
+/** Only to end what hangs: each kill starts a whole server, which takes seconds on a busy machine. */
+export const killTimeout = (1 + kills) * 60_000
+
+/** Runs a program until it printed some lines, and a moment more. Answers its first line. */
+const runUntilKilled = async (program: string, folder: string, kill: number): Promise<string> => {
+  const child = spawn(process.execPath, [program, folder, String(kill)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    // Different moments of the work, the same in every run.
+    if (lines.length === 2 + ((kill * 7) % 23)) setTimeout(() => child.kill('SIGKILL'), (kill * 13) % 29)
+  }
+  return lines[0] ?? ''
+}
+
+/**
+ * Kills a server again and again while it works on the data of one folder.
+ *
+ * @param program prints what it begins with, then a line for each step
+ * @returns what each start began with
+ */
+export const killOften = async (program: URL): Promise<unknown[]> => {
+  const folder = temporaryFolder()
+  const beginnings: unknown[] = []
+  for (let kill = 0; kill <= kills; kill += 1) {
+    beginnings.push(JSON.parse(await runUntilKilled(fileURLToPath(program), folder, kill)))
+  }
+  return beginnings
+}
+
+/** Ends this program together with the test that started it. */
+export const endWithTest = (): void => {
+  createInterface({ input: process.stdin }).on('close', () => process.exit(0))
+}
