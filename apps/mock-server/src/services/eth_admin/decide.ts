@@ -7,8 +7,9 @@ import type {
 } from '@panel/contracts/services/eth_admin/endpoints'
 import { pauseMachine } from '@panel/contracts/services/eth_admin/tokens'
 import { transferMachine } from '@panel/contracts/services/eth_admin/transfers'
+import { unitsToDecimal } from '@panel/ledger/encoding'
 import { ApiError } from '../../platform/api-error.ts'
-import { tokenSubject, transferSubject } from './bridge-parts.ts'
+import { type BridgedToken, tokenSubject, transferSubject } from './bridge-parts.ts'
 import type { Bridge } from './create-bridge.ts'
 import { findToken } from './present.ts'
 import type { StoredTransfer } from './transfers/store.ts'
@@ -99,8 +100,9 @@ export const pauseToken = (
   changed()
 }
 
-/** A limit as decisions have it. */
-const limitText = (units: string | null): string => units ?? 'none'
+/** A limit as decisions have it: a decimal number of the asset. */
+const limitText = (units: string | null, { ledgerDecimals }: BridgedToken): string =>
+  units === null ? 'none' : unitsToDecimal(BigInt(units), ledgerDecimals)
 
 /** Sets what may pass of a token in 24 hours. @throws ApiError NOT_FOUND or ALREADY_DECIDED */
 export const limitToken = (
@@ -109,11 +111,11 @@ export const limitToken = (
   { params: { assetId }, body: { units, seen, reason } }: EndpointRequest<typeof limitEthereumToken>,
 ): void => {
   const { log, tokens, dispatch, relay, changed } = bridge
-  findToken(bridge, assetId)
+  const bridged = findToken(bridge, assetId)
   log.change({
-    ...{ subject: tokenSubject(assetId), move: 'limit', by, reason, to: limitText(units) },
-    seen: limitText(seen),
-    read: () => limitText(tokens.find(assetId).limitUnits),
+    ...{ subject: tokenSubject(assetId), move: 'limit', by, reason, to: limitText(units, bridged) },
+    seen: limitText(seen, bridged),
+    read: () => limitText(tokens.find(assetId).limitUnits, bridged),
     write: () => {
       const token = tokens.find(assetId)
       tokens.add(token)

@@ -203,10 +203,10 @@ test('of two who pause at once, the second is told what the first did', async ()
     details: { decision: { move: 'pauseIn', by: idOf('admin') } },
   })
   expect((await refusal(pauseEthereumToken, pause('pauseIn', 'inPaused'), as)).code).toBe('MOVE_NOT_ALLOWED')
-  await call(limitEthereumToken, limit('5'), as)
+  await call(limitEthereumToken, limit('1500000000'), as)
   expect(await refusal(limitEthereumToken, limit('9'), { as: 'everyone' })).toMatchObject({
     code: 'ALREADY_DECIDED',
-    details: { decision: { move: 'limit', from: 'none', to: '5' } },
+    details: { decision: { move: 'limit', from: 'none', to: '1.5' } },
   })
 })
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../format/amounts.ts'
 
 /**
  * Where the words of an object's states and moves stand: a service's dictionary, and the member in it that has
@@ -13,7 +14,9 @@ export interface DecisionTexts {
 export const useDecisionTexts = ({ namespace, texts }: DecisionTexts) => {
   const { t } = useTranslation(namespace)
   return {
-    state: (state: string) => t(`${texts}.states.${state}`),
+    /** A value that has no name, such as a limit, names itself. */
+    state: (state: string) =>
+      t(`${texts}.states.${state.replaceAll('.', ' ')}`, { defaultValue: formatDecimal(state) }),
     move: (move: string) => t(`${texts}.moves.${move}`),
     decided: (move: string) => t(`${texts}.decided.${move}`),
     ask: (move: string) => t(`${texts}.ask.${move}`),

@@ -1,6 +1,7 @@
 import { depositGroups, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { Link } from '@tanstack/react-router'
+import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -10,7 +11,6 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
 import { depositTones } from '../tones.ts'
-import { WaitingCell } from './waiting-cell.tsx'
 
 const shared = {
   namespace: 'bitcoin_monitor',

@@ -4,6 +4,8 @@ import { type DepositDetail, depositMachine } from '@panel/contracts/services/bi
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Step, StepList } from '../../../shared/bridges/step-list.tsx'
+import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -18,8 +20,6 @@ import { bitcoinDecimals } from '../bitcoin.ts'
 import { depositTones } from '../tones.ts'
 import { useDecide } from '../use-decide.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-import { type Step, StepList } from './step-list.tsx'
-import { WaitingCell } from './waiting-cell.tsx'
 
 const words = { namespace: 'bitcoin_monitor', texts: 'deposit' } as const
 

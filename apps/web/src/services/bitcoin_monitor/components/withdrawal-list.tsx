@@ -1,6 +1,7 @@
 import { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { withdrawalGroups, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { Link } from '@tanstack/react-router'
+import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -9,7 +10,6 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
 import { withdrawalTones } from '../tones.ts'
-import { WaitingCell } from './waiting-cell.tsx'
 
 type Definition = Parameters<typeof defineList<typeof listWithdrawals>>[1]
 

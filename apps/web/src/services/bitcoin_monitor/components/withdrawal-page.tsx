@@ -5,6 +5,8 @@ import {
   withdrawalMachine,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { useTranslation } from 'react-i18next'
+import { type Step, StepList } from '../../../shared/bridges/step-list.tsx'
+import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -16,8 +18,6 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
 import { withdrawalTones } from '../tones.ts'
 import { useDecide } from '../use-decide.ts'
-import { type Step, StepList } from './step-list.tsx'
-import { WaitingCell } from './waiting-cell.tsx'
 
 const words = { namespace: 'bitcoin_monitor', texts: 'withdrawal' } as const
 

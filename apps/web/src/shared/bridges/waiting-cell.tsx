@@ -1,9 +1,13 @@
 import { latenessOf, type Waiting } from '@panel/contracts/platform/waiting'
 import { useTranslation } from 'react-i18next'
-import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
-import { TwoLines } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
+import { useNowSeconds } from '../delegations/use-now-seconds.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { TwoLines } from '../ui/layout.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+
+// Fetched together with the code, not when it first renders.
+void i18n.loadNamespaces(['bridges'])
 
 const tones = { usual: 'neutral', late: 'waiting', overdue: 'bad' } as const satisfies Readonly<
   Record<string, Tone>
@@ -17,7 +21,7 @@ interface WaitingCellProps {
 
 /** What something waits for and when that usually ends; a wait that is late or overdue says so. */
 export function WaitingCell({ waiting, what }: WaitingCellProps) {
-  const { t } = useTranslation('bitcoin_monitor')
+  const { t } = useTranslation('bridges')
   const now = useNowSeconds() * 1000
   if (waiting === null) return '–'
   const lateness = latenessOf(waiting, now)
@@ -27,11 +31,11 @@ export function WaitingCell({ waiting, what }: WaitingCellProps) {
       note={
         lateness === 'usual' ? (
           <>
-            {t('waiting.expected')} <Moment at={expected} brief />
+            {t('expected')} <Moment at={expected} brief />
           </>
         ) : (
           <>
-            {t(`waiting.${lateness}`)} <Moment at={waiting.since} brief />
+            {t(lateness)} <Moment at={waiting.since} brief />
           </>
         )
       }

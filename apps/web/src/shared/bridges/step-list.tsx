@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { i18n } from '../i18n/i18n.ts'
+import { Card, RowList, TwoLines } from '../ui/layout.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+// Fetched together with the code, not when it first renders.
+void i18n.loadNamespaces(['bridges'])
 
 /** One step on a chain: what it is, when it was taken, and what belongs to it. */
 export interface Step {
@@ -15,13 +19,13 @@ export interface Step {
 
 /** The steps of one chain, in their order. */
 export function StepList({ title, steps }: { title: string; steps: readonly Step[] }) {
-  const { t } = useTranslation('bitcoin_monitor')
+  const { t } = useTranslation('bridges')
   return (
     <Card flush title={title}>
       <RowList>
         {steps.map(({ label, at, done, note }) => (
           <li key={label}>
-            <TwoLines note={note ?? (at === null ? t('steps.open') : <Moment at={at} />)}>
+            <TwoLines note={note ?? (at === null ? t('open') : <Moment at={at} />)}>
               <StatusBadge tone={done ? 'good' : 'neutral'}>{label}</StatusBadge>
             </TwoLines>
             {note !== undefined && at !== null && <Moment at={at} brief />}

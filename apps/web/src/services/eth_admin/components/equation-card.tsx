@@ -1,0 +1,75 @@
+import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
+import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
+import { Difference } from './difference.tsx'
+import { ReadAt } from './read-at.tsx'
+
+interface Term {
+  readonly id: 'locked' | 'supply' | 'dust' | 'inFlightIn' | 'inFlightOut'
+  readonly sign: '' | '=' | '+'
+  readonly list?: TransferList
+}
+
+const terms: readonly Term[] = [
+  { id: 'locked', sign: '' },
+  { id: 'supply', sign: '=' },
+  { id: 'dust', sign: '+' },
+  { id: 'inFlightIn', sign: '+', list: 'depositsWithoutMint' },
+  { id: 'inFlightOut', sign: '+', list: 'burnsWithoutRelease' },
+]
+
+/** Locked there = supply here + dust + in flight, to the last digit; what differs is red. */
+export function EquationCard({ token }: { token: EthereumToken }) {
+  const { t } = useTranslation('eth_admin')
+  const { assetId, symbol, equation, ethereumDecimals, ledgerDecimals, heights } = token
+  const scale = ethereumDecimals - ledgerDecimals
+  const amount = (units: string) => <Amount units={units} decimals={ethereumDecimals} assetId={symbol} />
+  return (
+    <Card flush title={t('equation.title')} actions={<Difference token={token} />}>
+      <RowList>
+        {terms.map(({ id, sign, list }) => (
+          <li key={id}>
+            <span>
+              {sign}{' '}
+              {list === undefined ? (
+                t(`equation.${id}`)
+              ) : (
+                <Link to="/iservice/eth_admin/txs/$tokenId" params={{ tokenId: assetId }} search={{ list }}>
+                  {t(`equation.${id}`)}
+                </Link>
+              )}
+              {id === 'supply' && <ExplorerLink kind="account" id={assetId} label={t('equation.supply')} />}
+            </span>
+            {amount(equation[id])}
+          </li>
+        ))}
+        {equation.difference !== '0' && !heights.isOld && (
+          <>
+            <li>
+              <span>{t('equation.difference')}</span>
+              {amount(equation.difference)}
+            </li>
+            <li>
+              <span>{t('equation.unexplained')}</span>
+              {amount(equation.unexplained)}
+            </li>
+          </>
+        )}
+        <li>
+          <div>
+            <Hint>
+              {scale > 0 ? t('equation.scale', { scale, symbol, assetId }) : t('equation.sameScale')}{' '}
+              {t('equation.opening', { amount: formatUnits(equation.opening, ethereumDecimals), symbol })}
+            </Hint>
+            <ReadAt heights={heights} />
+          </div>
+        </li>
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { listEthereumTransfers } from '@panel/contracts/services/eth_admin/endpoints'
+import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
+import { directions, transferLists, transferMachine } from '@panel/contracts/services/eth_admin/transfers'
+import { Link } from '@tanstack/react-router'
+import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { transferTones } from '../tones.ts'
+import { etherDecimals } from '../wei.ts'
+
+type Token = Pick<EthereumToken, 'symbol' | 'ethereumDecimals'>
+
+/** The transfers of one token. */
+export const transferList = ({ symbol, ethereumDecimals }: Token) =>
+  defineList(listEthereumTransfers, {
+    id: 'ethereum-transfers',
+    namespace: 'eth_admin',
+    texts: 'transfers',
+    rowId: ({ id }) => id,
+    columns: [
+      {
+        id: 'transfer',
+        heading: true,
+        csv: ({ id }) => id,
+        cell: ({ id, assetId, direction }, { t }) => (
+          <Link
+            to="/iservice/eth_admin/txs/$tokenId/$transferId"
+            params={{ tokenId: assetId, transferId: id }}
+            // Kept for the way back to this place of the list.
+            search
+          >
+            {t(`directions.${direction}`)} <IdText id={id} />
+          </Link>
+        ),
+      },
+      { id: 'direction', csv: ({ direction }) => direction },
+      {
+        id: 'state',
+        csv: ({ state }) => state,
+        cell: ({ state }, { t }) => (
+          <StatusBadge tone={transferTones[state]}>{t(`transfer.states.${state}`)}</StatusBadge>
+        ),
+      },
+      {
+        id: 'amount',
+        align: 'end',
+        csv: ({ amount }) => exactUnits(amount, ethereumDecimals),
+        cell: ({ amount }) => <Amount units={amount} decimals={ethereumDecimals} assetId={symbol} />,
+      },
+      {
+        id: 'waiting',
+        csv: ({ state, waiting }) => (waiting === null ? '' : state),
+        cell: ({ state, hold, waiting }, { t }) => (
+          <WaitingCell
+            waiting={waiting}
+            what={t(
+              hold === null || state !== 'held' ? `transfer.waitsFor.${state}` : `transfer.holds.${hold}`,
+            )}
+          />
+        ),
+      },
+      {
+        id: 'ethereumHash',
+        csv: ({ ethereumHash }) => ethereumHash ?? '',
+        cell: ({ ethereumHash }, { label }) =>
+          ethereumHash === null ? '–' : <ShortId id={ethereumHash} label={label} />,
+      },
+      {
+        id: 'ticket',
+        csv: ({ ticket }) => ticket ?? '',
+        cell: ({ ticket }, { label }) =>
+          ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
+      },
+      {
+        id: 'fee',
+        align: 'end',
+        csv: ({ fee }) => (fee === null ? '' : exactUnits(fee, etherDecimals)),
+        cell: ({ fee }) =>
+          fee === null ? '–' : <Amount units={fee} decimals={etherDecimals} assetId="ETH" />,
+      },
+      {
+        id: 'confirmations',
+        align: 'end',
+        hiddenAtFirst: true,
+        csv: ({ confirmations }) => confirmations,
+        cell: ({ confirmations }) => formatCount(confirmations),
+      },
+      {
+        id: 'accountId',
+        hiddenAtFirst: true,
+        csv: ({ accountId }) => accountId ?? '',
+        cell: ({ accountId }, { label }) =>
+          accountId === null ? '–' : <ShortId id={accountId} label={label} explorer="account" />,
+      },
+      {
+        id: 'address',
+        hiddenAtFirst: true,
+        csv: ({ address }) => address ?? '',
+        cell: ({ address }, { label }) => (address === null ? '–' : <ShortId id={address} label={label} />),
+      },
+      {
+        id: 'startedAt',
+        align: 'end',
+        csv: ({ startedAt }) => startedAt,
+        cell: ({ startedAt }) => <Moment at={startedAt} brief />,
+      },
+      {
+        id: 'changedAt',
+        align: 'end',
+        hiddenAtFirst: true,
+        csv: ({ changedAt }) => changedAt,
+        cell: ({ changedAt }) => <Moment at={changedAt} brief />,
+      },
+    ],
+    filters: {
+      text: { kind: 'text', member: 'text', hint: true },
+      list: { kind: 'choice', member: 'list', choices: transferLists, labels: 'lists' },
+      direction: { kind: 'choice', member: 'direction', choices: directions, labels: 'directions' },
+      state: { kind: 'choice', member: 'state', choices: transferMachine.states, labels: 'transfer.states' },
+      from: { kind: 'day', member: 'startedFrom', end: 'start' },
+      to: { kind: 'day', member: 'startedTo', end: 'end' },
+    },
+  })

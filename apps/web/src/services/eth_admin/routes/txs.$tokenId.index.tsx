@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { TokenPage } from '../components/token-page.tsx'
+import { tokenQuery, useLiveBridge } from '../queries.ts'
+
+export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/txs/$tokenId/')({
+  staticData: { nav: false },
+  validateSearch: (search): UrlSearch => search,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(tokenQuery(params.tokenId))
+  },
+  component: Transfers,
+})
+
+function Transfers() {
+  const { t } = useTranslation('eth_admin')
+  const { tokenId } = Route.useParams()
+  useLiveBridge()
+  const query = useQuery(tokenQuery(tokenId))
+  const search = Route.useSearch()
+  const isUnknown = query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code)
+  return (
+    <>
+      <PageHead title={t('token.title', { tokenId })} text={t('token.text')}>
+        <LinkButton to="/iservice/eth_admin" variant="default">
+          {t('tokens.back')}
+        </LinkButton>
+      </PageHead>
+      {isUnknown ? (
+        <EmptyState title={t('token.unknown.title')} text={t('token.unknown.text', { tokenId })} />
+      ) : (
+        <QueryView query={query}>
+          {(token) => <TokenPage key={tokenId} token={token} search={search} />}
+        </QueryView>
+      )}
+    </>
+  )
+}

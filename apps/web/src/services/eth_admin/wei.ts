@@ -1,0 +1,2 @@
+/** What Ethereum counts ether in, which also pays its fees. */
+export const etherDecimals = 18
