@@ -269,7 +269,7 @@ test('a small reorganisation brings a deposit back, and nothing is minted twice'
 })
 
 test('a release that Ethereum refuses is tried again or given back, each once', async () => {
-  const { app, withdraw, blocks, until, call, held, refusal, transfer, equation, token } = await openBridge()
+  const { app, withdraw, blocks, until, call, held, refusal, equation, token } = await openBridge()
   await token()
   const before = await held()
   app.database.prepare("INSERT OR REPLACE INTO ethereum_bridge VALUES ('reverting', '1,2')").run()
@@ -278,7 +278,6 @@ test('a release that Ethereum refuses is tried again or given back, each once', 
   blocks(6)
   await until('1', 'failed')
   await until('2', 'failed')
-  expect((await transfer('1')).error).toBe('Ethereum reverted the release: the token refuses the address.')
   const decide = (id: string, move: 'retry' | 'giveBack') =>
     ({ params: { id }, body: { move, seen: 'failed', reason: 'Agreed' } }) as const
   await call(decideEthereumTransfer, decide('1', 'retry'), as)

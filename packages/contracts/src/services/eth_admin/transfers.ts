@@ -206,7 +206,7 @@ export const transferDetail = z.extend(transfer, {
   ethereumAt: z.nullable(timestamp),
   neededConfirmations: z.int(),
   refundTicket: z.nullable(hashId),
-  /** Why the ledger did not mint or give back, or Ethereum did not release. */
+  /** Why the ledger did not mint or give back. */
   error: z.nullable(z.string()),
   decisions: z.array(decision),
 })

@@ -83,8 +83,7 @@ export const settleTransfers = (parts: Parts) => {
   const takeUp = (transfer: StoredTransfer, { height, hash }: SimulatedBlock): StoredTransfer => {
     const fee = rules().feeAt(height, transfer.direction)
     if (transfer.direction === 'out' && reverts(transfer.id)) {
-      const error = 'Ethereum reverted the release: the token refuses the address.'
-      return { ...transfer, fee, error, release: 'reverted', passedAt: null }
+      return { ...transfer, fee, release: 'reverted', passedAt: null }
     }
     return { ...transfer, fee, includedHeight: height, includedHash: hash }
   }

@@ -8,7 +8,6 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { pauseTones } from '../tones.ts'
 import { useEthereumDecisions } from '../use-ethereum-decisions.ts'
@@ -33,7 +32,7 @@ export function BridgeControl({ token }: { token: EthereumToken }) {
   const { t } = useTranslation('eth_admin')
   const decide = useEthereumDecisions()
   const [open, setOpen] = useState<'pause' | 'resume' | 'limit'>()
-  const { assetId, symbol, contract, ethereumDecimals, ledgerDecimals, pause, limit } = token
+  const { assetId, symbol, ledgerDecimals, pause, limit } = token
   const here = (units: string) => <Amount units={units} decimals={ledgerDecimals} assetId={symbol} />
   const close = () => setOpen(undefined)
   return (
@@ -56,14 +55,6 @@ export function BridgeControl({ token }: { token: EthereumToken }) {
           fact(t('control.limit'), limit.units === null ? t('limit.none') : here(limit.units)),
           fact(t('control.usedIn'), here(limit.used.in)),
           fact(t('control.usedOut'), here(limit.used.out)),
-          fact(t('fields.contract'), <ShortId id={contract} label={t('fields.contract')} />),
-          fact(
-            t('fields.decimals'),
-            t('fields.decimalsText', {
-              there: formatCount(ethereumDecimals),
-              here: formatCount(ledgerDecimals),
-            }),
-          ),
         ]}
       />
       <Hint>{t('control.hint')}</Hint>

@@ -1,16 +1,22 @@
-import { ethereumAlarm, ethereumChanged } from '@panel/contracts/services/eth_admin/events'
+import { ethereumAlarm, ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stayInRoom } from '../../../shared/api/socket-room.ts'
 import { useInvalidateOn, useSocketEvent } from '../../../shared/api/use-socket-event.ts'
+import { logError } from '../../../shared/logging/log-error.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
-import { ethereumEndpoints, useBridgeRoom } from '../queries.ts'
+import { ethereumEndpoints } from '../queries.ts'
+
+const logUnknown = (error: unknown): void =>
+  logError(error instanceof Error ? error : new Error(String(error)))
 
 /** Tells on any page that something was minted without a deposit, or released without a burn. */
 export function Notices() {
   const { t } = useTranslation('eth_admin')
   const navigate = useNavigate()
-  useBridgeRoom()
-  // Here for every page, so that what was read before is read again wherever it is shown next.
+  useEffect(() => stayInRoom(ethereumRoom, logUnknown), [])
+  // Here for every page, so that no page that closes leaves the room for the others.
   useInvalidateOn(ethereumChanged, ethereumEndpoints)
   useSocketEvent(ethereumAlarm, ({ assetId, list, transferId }) =>
     addToast({

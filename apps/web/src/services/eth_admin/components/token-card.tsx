@@ -1,20 +1,20 @@
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { pauseTones } from '../tones.ts'
 import { Difference } from './difference.tsx'
 import { ReadAt } from './read-at.tsx'
+import { useTokenFacts } from './token-facts.tsx'
 
 /** One bridged token: what there is on both chains, and how its bridge stands. */
 export function TokenCard({ token }: { token: EthereumToken }) {
   const { t } = useTranslation('eth_admin')
-  const { assetId, name, symbol, contract, ethereumDecimals, ledgerDecimals, supply, equation, pause } = token
+  const { assetId, name, symbol, ethereumDecimals, ledgerDecimals, supply, equation, pause } = token
+  const tokenFacts = useTokenFacts(token)
   const there = (units: string) => <Amount units={units} decimals={ethereumDecimals} assetId={symbol} />
   const inFlight = String(BigInt(equation.inFlightIn) + BigInt(equation.inFlightOut))
   return (
@@ -26,14 +26,7 @@ export function TokenCard({ token }: { token: EthereumToken }) {
       <FactList
         plain
         facts={[
-          fact(t('fields.contract'), <ShortId id={contract} label={t('fields.contract')} />),
-          fact(
-            t('fields.decimals'),
-            t('fields.decimalsText', {
-              there: formatCount(ethereumDecimals),
-              here: formatCount(ledgerDecimals),
-            }),
-          ),
+          ...tokenFacts,
           fact(t('fields.supply'), <Amount units={supply} decimals={ledgerDecimals} assetId={assetId} />),
           fact(t('fields.locked'), there(equation.locked)),
           fact(t('fields.inFlight'), there(inFlight)),

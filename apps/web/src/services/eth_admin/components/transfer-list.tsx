@@ -6,7 +6,6 @@ import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -33,8 +32,9 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
             params={{ tokenId: assetId, transferId: id }}
             // Kept for the way back to this place of the list.
             search
+            aria-label={`${t(`directions.${direction}`)} ${id}`}
           >
-            {t(`directions.${direction}`)} <IdText id={id} />
+            {t(`directions.${direction}`)}
           </Link>
         ),
       },

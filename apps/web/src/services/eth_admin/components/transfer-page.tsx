@@ -162,10 +162,10 @@ export function TransferPage({ transfer }: { transfer: TransferDetail }) {
   const { error, decisions, id, state, direction } = transfer
   return (
     <Stack>
-      {error !== null && (
+      {state === 'failed' && (
         <Callout tone="bad" role="alert">
           <strong>{t('transfer.error')}</strong>
-          <p>{error}</p>
+          <p>{error ?? t('transfer.reverted')}</p>
         </Callout>
       )}
       {state === 'unbacked' && (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { BridgePage } from '../components/bridge-page.tsx'
-import { bridgeQuery, useLiveBridge } from '../queries.ts'
+import { bridgeQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/')({
   staticData: { nav: { label: 'menu.tokens', icon: 'coins', order: 1 } },
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/')({
 
 function Tokens() {
   const { t } = useTranslation('eth_admin')
-  useLiveBridge()
   return (
     <>
       <PageHead title={t('tokens.head')} text={t('tokens.text')} />

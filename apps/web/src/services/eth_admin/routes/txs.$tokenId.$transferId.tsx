@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { TransferPage } from '../components/transfer-page.tsx'
-import { transferQuery, useLiveBridge } from '../queries.ts'
+import { transferQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/txs/$tokenId/$transferId')({
   staticData: { nav: false },
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/txs/$
 function TransferDetailPage() {
   const { t } = useTranslation('eth_admin')
   const { tokenId, transferId } = Route.useParams()
-  useLiveBridge()
   const query = useQuery(transferQuery(transferId))
   const title = transferId.startsWith('0x') ? shorten(transferId) : transferId
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { TokenPage } from '../components/token-page.tsx'
-import { tokenQuery, useLiveBridge } from '../queries.ts'
+import { tokenQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/txs/$tokenId/')({
   staticData: { nav: false },
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_panel/_internal/iservice/eth_admin/txs/$
 function Transfers() {
   const { t } = useTranslation('eth_admin')
   const { tokenId } = Route.useParams()
-  useLiveBridge()
   const query = useQuery(tokenQuery(tokenId))
   const search = Route.useSearch()
   const isUnknown = query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code)
