@@ -53,7 +53,7 @@ test('a release without a burn raises an alarm on any page', async ({ page, serv
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await control(server, 'ethereum/release', { assetId: '#DAI', amount: '5000000000000000000' })
   await passBlocks(server, 4)
-  await expect(page.getByText('#DAI: released without a burn')).toBeVisible()
+  await expect(page.getByText('#DAI: released without a burn', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Open it' }).click()
   await expect(page.getByText('nothing was burned for it on the ledger', { exact: false })).toBeVisible()
 })

@@ -27,6 +27,7 @@ const recordPages: readonly (readonly [from: string, link: string])[] = [
   ['iservice/advanced_explorer', '/account/'],
   ['iservice/bitcoin_monitor/all_burn', '/burn/'],
   ['iservice/bitcoin_monitor/all_mint', '/mint/'],
+  ['iservice/eth_admin', '/txs/'],
   ['iservice/eurs_manager_admin/eurs-clone/dashboard', '/clone/'],
   ['iservice/license-syn-pay', '/licence/'],
   ['iservice/orderbook_admin', '/orders/'],

@@ -6,20 +6,24 @@ import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
 import { gathered } from '../../platform/bridges/gathered.ts'
 import { type Burn, catchUpBurns, followBurns } from '../../platform/bridges/ledger-side.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
+import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import { settleDeposits } from './deposits/settle-deposits.ts'
 import { depositStore } from './deposits/store.ts'
 import { judgePeg } from './judge-peg.ts'
+import { makeAddress } from './make-address.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { addressOf, beginBridge, bitcoinHeights } from './seed.ts'
-import { bridgeStore, type StoredAddress } from './store.ts'
+import { beginBridge, bitcoinHeights } from './seed.ts'
+import { bridgeStore } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
-import { newWithdrawal, withdrawalStore } from './withdrawals/store.ts'
+import { newWithdrawal, type StoredWithdrawal, withdrawalStore } from './withdrawals/store.ts'
 
-/** From this number on addresses are made for people; those below belong to what a world begins with. */
-const firstMadeAddress = 2_000_000
+const burnOf = ({ id, units, address, from, ticket, at }: Burn): StoredWithdrawal =>
+  newWithdrawal({
+    ...{ id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at },
+  })
 
 /** The bridge with everything that moves it: the simulated chain, the ledger and the relay between them. */
 export const createBridge = (app: FastifyInstance) => {
@@ -35,7 +39,7 @@ export const createBridge = (app: FastifyInstance) => {
       settling.onConnected(block)
       paying.sendApproved(block.minedAt)
       paying.onConnected(block)
-      loseBlocksOnce()
+      blocks.loseOnce()
     },
     onDisconnected: (height, depth) => {
       facts.set('lastDepth', BigInt(depth))
@@ -61,25 +65,11 @@ export const createBridge = (app: FastifyInstance) => {
   const paying = settleWithdrawals({ ...parts })
   const relay = createRelay(parts, settling, paying)
 
-  /** A scenario's reorganisation, once minted deposits are there to lose. */
-  const loseBlocksOnce = (): void => {
-    if (rules.losesBlocks === 0 || facts.number('lost') === 1n) return
-    if (deposits.in('minted').length === 0) return
-    facts.set('lost', 1n)
-    clock.setTimeout(() => {
-      const { height } = chain.tip()
-      // Enough blocks to reach all of them, however long their mints took.
-      const depths = deposits
-        .in('minted')
-        .map(({ includedHeight }) => height - (includedHeight ?? height) + 1)
-      reorganise(Math.max(rules.losesBlocks, ...depths), true)
-    }, 0)
-  }
-
-  const reorganise = (depth: number, loses: boolean) => {
-    if (loses) deposits.loseFrom(chain.tip().height - depth + 1)
-    return chain.reorganise(depth)
-  }
+  const blocks = reorganiser({
+    ...{ clock, chain, facts, loseFrom: deposits.loseFrom },
+    losesBlocks: () => rules.losesBlocks,
+    mintedHeights: () => deposits.in('minted').flatMap(({ includedHeight }) => includedHeight ?? []),
+  })
 
   /** Judges the peg; one judgement after another. */
   let judging: Promise<void> = Promise.resolve()
@@ -93,13 +83,7 @@ export const createBridge = (app: FastifyInstance) => {
     return judging
   }
 
-  const addBurn = ({ id, units, address, from, ticket, at }: Burn): void =>
-    withdrawals.add(
-      newWithdrawal({
-        ...{ id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at },
-      }),
-    )
-
+  const addBurn = (burn: Burn): void => withdrawals.add(burnOf(burn))
   const beginning = beginWhenUsed(app, {
     source: 'bitcoin_monitor',
     hasBegun: () => facts.number('begun') === 1n,
@@ -122,26 +106,14 @@ export const createBridge = (app: FastifyInstance) => {
   followBurns(app.ledger, bitcoinBridgeId, addBurn)
   app.ledger.onBlock(changed)
 
-  /** Makes the next address, which mints to an account. */
-  const makeAddress = (accountId: string, createdBy: string): StoredAddress => {
-    const { seed, addressHours } = rules
-    const createdAt = clock.now()
-    const address: StoredAddress = {
-      ...{ address: addressOf(seed, firstMadeAddress + facts.countAddresses()), accountId, createdAt },
-      ...{ createdBy, expiresAt: createdAt + addressHours * 3_600_000 },
-    }
-    facts.addAddress(address)
-    return address
-  }
-
   return {
     ...parts,
-    makeAddress,
+    makeAddress: (accountId: string, createdBy: string) => makeAddress(parts, accountId, createdBy),
     settle: settling.settle,
     sendApproved: (): void => paying.sendApproved(clock.now()),
     relay,
     judge,
-    reorganise,
+    reorganise: blocks.reorganise,
     /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
     ready: async (): Promise<void> => {
       await beginning.ensure()

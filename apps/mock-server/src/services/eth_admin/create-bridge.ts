@@ -1,21 +1,19 @@
 import { readContractData } from '@panel/chain/contract-data'
-import { onContractEvent } from '@panel/chain/contract-events'
-import { ethereumAlarm, ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
+import { ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
 import {
   type EthereumFixtures,
   fixtures as fixturesSchema,
 } from '@panel/contracts/services/eth_admin/fixtures'
-import { alarmLists } from '@panel/contracts/services/eth_admin/transfers'
 import { scaleOf } from '@panel/contracts/services/eth_admin/wei'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { bridge as bridgeContract, ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
 import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
 import { bridgeFacts } from '../../platform/bridges/bridge-facts.ts'
 import { gathered } from '../../platform/bridges/gathered.ts'
-import { type Burn, catchUpBurns, followBurns, readBridge } from '../../platform/bridges/ledger-side.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
+import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
+import { createAlarms } from './alarms.ts'
 import {
   type BridgedToken,
   type BridgeParts,
@@ -24,12 +22,13 @@ import {
   relayRuns,
 } from './bridge-parts.ts'
 import { createDispatch } from './dispatch.ts'
+import { followLedger } from './follow-ledger.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
 import { beginBridge, ethereumHeights } from './seed.ts'
 import { tokenStore } from './tokens/store.ts'
 import { settleTransfers } from './transfers/settle-transfers.ts'
-import { newTransfer, type StoredTransfer, transferStore } from './transfers/store.ts'
+import { transferStore } from './transfers/store.ts'
 
 /** The tokens of the fixtures, as the ledger describes their assets. */
 const readBridged = async (
@@ -47,49 +46,27 @@ const readBridged = async (
   return found
 }
 
-const burnOf = ({ id, assetId, from, units, address, ticket, at }: Burn): StoredTransfer =>
-  newTransfer({
-    ...{ id: String(id), assetId, direction: 'out', units: String(units), dust: '0', startedAt: at },
-    ...{ accountId: from, address, ledger: 'executed', ticket, state: 'ready' },
-  })
-
-/** What the ledger minted without a deposit that the bridge knows. */
-interface Minted {
-  readonly proof: string
-  readonly assetId: string
-  readonly to: string
-  readonly units: bigint
-  readonly ticket: string
-  readonly at: number
-}
-
 /** The bridge with everything that moves it: the simulated chain, the ledger and the relay between them. */
 export const createBridge = (app: FastifyInstance) => {
-  const { database, clock, world, ledger } = app
+  const { database, clock, world } = app
   const fixturesOf = world.serviceFixtures('eth_admin', fixturesSchema)
   const facts = bridgeFacts<FactName>(database, 'ethereum_bridge')
   const transfers = transferStore(database)
   let rules: BridgeRules = rulesOf(fixturesOf(world.scenario()))
   let bridged: ReadonlyMap<string, BridgedToken> = new Map()
-  const alarms: string[] = []
 
   const chain = simulatedChain(app, 'ethereum', {
     onConnected: (block) => {
       settling.onConnected(block)
       dispatch(block.minedAt)
-      loseBlocksOnce()
+      blocks.loseOnce()
     },
     onDisconnected: (height) => settling.onDisconnected(height, clock.now()),
     onCaughtUp: () => goOn(),
   })
+  const alarms = createAlarms(app, transfers)
   const changed = gathered(app, () => {
-    for (const id of alarms.splice(0)) {
-      const transfer = transfers.find(id)
-      if (transfer?.state !== 'unbacked') continue
-      const { assetId, direction } = transfer
-      const list = alarmLists[direction === 'in' ? 0 : 1]
-      app.sockets.emitToRoom(ethereumRoom, ethereumAlarm, { assetId, direction, list, transferId: id })
-    }
+    alarms.tell()
     app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {})
   })
   const parts: BridgeParts = {
@@ -98,7 +75,7 @@ export const createBridge = (app: FastifyInstance) => {
     log: decisionLog(app, 'eth_admin'),
     rules: () => rules,
     bridged: () => bridged,
-    alarm: (id) => void alarms.push(id),
+    alarm: alarms.raise,
   }
   const settling = settleTransfers(parts)
   const dispatch = createDispatch(parts, settling)
@@ -111,40 +88,12 @@ export const createBridge = (app: FastifyInstance) => {
     changed()
   }
 
-  const reorganise = (depth: number, loses: boolean) => {
-    if (loses) transfers.loseFrom(chain.tip().height - depth + 1)
-    return chain.reorganise(depth)
-  }
-
-  /** A scenario's reorganisation, once minted deposits of it are there to lose. */
-  const loseBlocksOnce = (): void => {
-    if (rules.losesBlocks === 0 || facts.number('lost') === 1n) return
-    const { height } = chain.tip()
-    const minted = transfers
-      .open(height - deepestBlocks)
-      .filter(({ direction, state }) => direction === 'in' && state === 'done')
-    if (minted.length === 0) return
-    facts.set('lost', 1n)
-    const depths = minted.map(({ includedHeight }) => height - (includedHeight ?? height) + 1)
-    clock.setTimeout(() => reorganise(Math.max(rules.losesBlocks, ...depths), true), 0)
-  }
-
-  const addMinted = ({ proof, assetId, to, units, ticket, at }: Minted): void => {
-    if (transfers.find(proof)) return
-    const minted = newTransfer({
-      ...{ id: proof, assetId, direction: 'in', units: String(units), dust: '0', startedAt: at },
-      ...{ accountId: to, ledger: 'executed', ticket },
-    })
-    transfers.add(minted)
-    settling.settle(minted, at, ticket)
-  }
-
-  /** Adds what the ledger did while nobody listened. */
-  const catchUp = async (): Promise<void> => {
-    await catchUpBurns(ledger, ethereumBridgeId, transfers.lastBurn(), (burn) => transfers.add(burnOf(burn)))
-    const { minted } = await readBridge(ledger, ethereumBridgeId)
-    database.transaction(() => minted.forEach(addMinted))()
-  }
+  const blocks = reorganiser({
+    ...{ clock, chain, facts, loseFrom: transfers.loseFrom },
+    losesBlocks: () => rules.losesBlocks,
+    mintedHeights: () => transfers.mintedHeights(chain.tip().height - deepestBlocks),
+  })
+  const catchUp = followLedger(parts, settling)
 
   const beginning = beginWhenUsed(app, {
     source: 'eth_admin',
@@ -170,13 +119,7 @@ export const createBridge = (app: FastifyInstance) => {
       rules = rulesOf(fixturesOf(scenario))
     },
   })
-  followBurns(ledger, ethereumBridgeId, (burn) => transfers.add(burnOf(burn)))
-  onContractEvent(ledger, bridgeContract, 'bridge_minted', (minted, event, block) => {
-    if (event.emitterAccountId !== ethereumBridgeId || facts.number('begun') === 0n) return
-    const { asset: assetId, ...rest } = minted
-    addMinted({ ...rest, assetId, ticket: event.ticket, at: block.timestamp * 1000 })
-  })
-  ledger.onBlock(changed)
+  app.ledger.onBlock(changed)
 
   /** Stops the relay, or lets it read on and do what has become possible. */
   const setRelay = (running: boolean): void => {
@@ -191,7 +134,7 @@ export const createBridge = (app: FastifyInstance) => {
     ...parts,
     dispatch,
     relay,
-    reorganise,
+    reorganise: blocks.reorganise,
     setRelay,
     /** Resolves once the present world's transfers are there, and all blocks that are due. */
     ready: async (): Promise<void> => {

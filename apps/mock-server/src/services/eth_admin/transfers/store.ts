@@ -115,6 +115,11 @@ export const transferStore = (database: Database) => {
     )
     .pluck()
     .safeIntegers()
+  const selectMinted = database
+    .prepare<[number], number>(
+      `SELECT included_height FROM ${table} WHERE included_height >= ? AND direction = 'in' AND state = 'done'`,
+    )
+    .pluck()
   const loseFrom = database.prepare<[number]>(
     `UPDATE ${table} SET is_lost = 1 WHERE included_height >= ? AND direction = 'in'`,
   )
@@ -147,6 +152,8 @@ export const transferStore = (database: Database) => {
     ...rows,
     /** Every transfer that may change still, down to the height of a reorganisation. */
     open: (fromHeight: number): StoredTransfer[] => [...selectOpen.all(), ...selectDone.all(fromHeight)],
+    /** The heights, from one on, of the deposits that are minted. */
+    mintedHeights: (fromHeight: number): number[] => selectMinted.all(fromHeight),
     /** Deposits of the blocks from a height on never come back once these blocks are taken back. */
     loseFrom: (height: number): void => void loseFrom.run(height),
     in: (state: TransferState): StoredTransfer[] => selectIn.all(state),

@@ -21,6 +21,8 @@ export function Notices() {
   useSocketEvent(ethereumAlarm, ({ assetId, list, transferId }) =>
     addToast({
       type: 'error',
+      // It stays until somebody has seen it.
+      dismissTimeout: 0,
       title: t(`alarms.${list}.toast`, { assetId }),
       message: t('alarms.toastText'),
       action: {
