@@ -1,9 +1,7 @@
-import { bitcoinChanged, bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
 import { fixtures as fixturesSchema } from '@panel/contracts/services/bitcoin_monitor/fixtures'
 import { bitcoinBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
 import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
-import { gathered } from '../../platform/bridges/gathered.ts'
 import { type Burn, catchUpBurns, followBurns } from '../../platform/bridges/ledger-side.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
@@ -12,6 +10,7 @@ import type { BridgeParts } from './bridge-parts.ts'
 import { settleDeposits } from './deposits/settle-deposits.ts'
 import { depositStore } from './deposits/store.ts'
 import { judgePeg } from './judge-peg.ts'
+import { createAnnouncer } from './live.ts'
 import { makeAddress } from './make-address.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
@@ -52,10 +51,7 @@ export const createBridge = (app: FastifyInstance) => {
       changed()
     },
   })
-  const changed = gathered(app, () => {
-    void judge()
-    app.sockets.emitToRoom(bitcoinRoom, bitcoinChanged, {})
-  })
+  const changed = createAnnouncer(app, () => void judge())
   const parts: BridgeParts = {
     ...{ app, facts, deposits, withdrawals, chain, changed },
     log: decisionLog(app, 'bitcoin_monitor'),
@@ -104,7 +100,6 @@ export const createBridge = (app: FastifyInstance) => {
     },
   })
   followBurns(app.ledger, bitcoinBridgeId, addBurn)
-  app.ledger.onBlock(changed)
 
   return {
     ...parts,

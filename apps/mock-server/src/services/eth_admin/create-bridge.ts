@@ -1,5 +1,4 @@
 import { readContractData } from '@panel/chain/contract-data'
-import { ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
 import {
   type EthereumFixtures,
   fixtures as fixturesSchema,
@@ -9,11 +8,9 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
 import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
 import { bridgeFacts } from '../../platform/bridges/bridge-facts.ts'
-import { gathered } from '../../platform/bridges/gathered.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
-import { createAlarms } from './alarms.ts'
 import {
   type BridgedToken,
   type BridgeParts,
@@ -22,7 +19,7 @@ import {
   relayRuns,
 } from './bridge-parts.ts'
 import { createDispatch } from './dispatch.ts'
-import { followLedger } from './follow-ledger.ts'
+import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
 import { beginBridge, ethereumHeights } from './seed.ts'
@@ -64,18 +61,13 @@ export const createBridge = (app: FastifyInstance) => {
     onDisconnected: (height) => settling.onDisconnected(height, clock.now()),
     onCaughtUp: () => goOn(),
   })
-  const alarms = createAlarms(app, transfers)
-  const changed = gathered(app, () => {
-    alarms.tell()
-    app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {})
-  })
+  const { alarm, changed } = createAnnouncer(app, transfers)
   const parts: BridgeParts = {
-    ...{ app, facts, transfers, chain, changed },
+    ...{ app, facts, transfers, chain, alarm, changed },
     tokens: tokenStore(database),
     log: decisionLog(app, 'eth_admin'),
     rules: () => rules,
     bridged: () => bridged,
-    alarm: alarms.raise,
   }
   const settling = settleTransfers(parts)
   const dispatch = createDispatch(parts, settling)
@@ -119,7 +111,6 @@ export const createBridge = (app: FastifyInstance) => {
       rules = rulesOf(fixturesOf(scenario))
     },
   })
-  app.ledger.onBlock(changed)
 
   /** Stops the relay, or lets it read on and do what has become possible. */
   const setRelay = (running: boolean): void => {

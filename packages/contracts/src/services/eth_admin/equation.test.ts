@@ -5,12 +5,6 @@ import { scaleOf, splitWei } from './wei.ts'
 
 const scale = scaleOf(18, 9)
 
-test('one unit of a ledger with 9 decimals is 10^9 wei', () => {
-  expect(scale).toBe(1_000_000_000n)
-  expect(splitWei(1_500_000_000_000_000_007n, scale)).toEqual({ units: 1_500_000_000n, dust: 7n })
-  expect(scaleOf(6, 6)).toBe(1n)
-})
-
 /** A deposit or a burn, and how far it came. */
 const transfer = fc.record({
   direction: fc.constantFrom('in' as const, 'out' as const),

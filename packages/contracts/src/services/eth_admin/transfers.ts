@@ -148,7 +148,6 @@ export const alarmLists = [
   'mintsWithoutDeposit',
   'releasesWithoutBurn',
 ] as const satisfies readonly TransferList[]
-export type AlarmList = (typeof alarmLists)[number]
 
 interface ListedStates {
   readonly direction: Direction

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Card, Columns } from '../../../shared/ui/layout.tsx'
 import { Alarms } from './alarms.tsx'
 import { BridgeControl } from './bridge-control.tsx'
 import { EquationCard } from './equation-card.tsx'
 import { ListFigures } from './list-figures.tsx'
 import { OldFigures } from './old-figures.tsx'
-import { useTokenFacts } from './token-facts.tsx'
+import { TokenFacts } from './token-facts.tsx'
 import { transferList } from './transfer-list.tsx'
 
 interface TokenPageProps {
@@ -24,7 +23,6 @@ interface TokenPageProps {
 export function TokenPage({ token, search }: TokenPageProps) {
   const { t } = useTranslation('eth_admin')
   const { assetId, symbol, ethereumDecimals, heights, decisions } = token
-  const tokenFacts = useTokenFacts(token)
   const list = useMemo(() => transferList({ symbol, ethereumDecimals }), [symbol, ethereumDecimals])
   return (
     <Stack>
@@ -35,7 +33,7 @@ export function TokenPage({ token, search }: TokenPageProps) {
         <Stack>
           <EquationCard token={token} />
           <Card title={t('control.token')}>
-            <FactList plain facts={tokenFacts} />
+            <TokenFacts token={token} />
           </Card>
         </Stack>
         <BridgeControl token={token} />

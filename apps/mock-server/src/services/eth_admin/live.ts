@@ -1,9 +1,37 @@
 import { onContractEvent } from '@panel/chain/contract-events'
+import { ethereumAlarm, ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
+import { alarmLists } from '@panel/contracts/services/eth_admin/transfers'
 import { bridge, ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
+import type { FastifyInstance } from 'fastify'
+import { gathered } from '../../platform/bridges/gathered.ts'
 import { type Burn, catchUpBurns, followBurns, readBridge } from '../../platform/bridges/ledger-side.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import type { TransferSettling } from './transfers/settle-transfers.ts'
-import { newTransfer, type StoredTransfer } from './transfers/store.ts'
+import { newTransfer, type StoredTransfer, type TransferStore } from './transfers/store.ts'
+
+/** Tells the pages what changed, and each alarm once. */
+export const createAnnouncer = (app: FastifyInstance, transfers: TransferStore) => {
+  const alarms: string[] = []
+
+  /** Tells what still has no counterpart on the other chain. */
+  const tellAlarms = (): void => {
+    for (const id of alarms.splice(0)) {
+      const transfer = transfers.find(id)
+      if (transfer?.state !== 'unbacked') continue
+      const { assetId, direction } = transfer
+      const list = alarmLists[direction === 'in' ? 0 : 1]
+      app.sockets.emitToRoom(ethereumRoom, ethereumAlarm, { assetId, direction, list, transferId: id })
+    }
+  }
+
+  return {
+    alarm: (transferId: string): void => void alarms.push(transferId),
+    changed: gathered(app, () => {
+      tellAlarms()
+      app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {})
+    }),
+  }
+}
 
 const burnOf = ({ id, assetId, from, units, address, ticket, at }: Burn): StoredTransfer =>
   newTransfer({
@@ -21,12 +49,13 @@ interface Minted {
 }
 
 /**
- * Adds each burn of the ledger, and each mint that the bridge knows no deposit of, in the block that has it.
+ * Adds each burn of the ledger, and each mint that the bridge knows no deposit of, in the block that has it, and says
+ * when a block came.
  *
  * @returns adds what the ledger did while nobody listened
  */
 export const followLedger = (
-  { app: { database, ledger }, transfers, facts }: BridgeParts,
+  { app: { database, ledger }, transfers, facts, changed }: BridgeParts,
   { settle }: Pick<TransferSettling, 'settle'>,
 ): (() => Promise<void>) => {
   const addBurn = (burn: Burn): void => transfers.add(burnOf(burn))
@@ -45,6 +74,7 @@ export const followLedger = (
     const { asset: assetId, ...rest } = minted
     addMinted({ ...rest, assetId, ticket: event.ticket, at: block.timestamp * 1000 })
   })
+  ledger.onBlock(changed)
   return async () => {
     await catchUpBurns(ledger, ethereumBridgeId, transfers.lastBurn(), addBurn)
     const { minted } = await readBridge(ledger, ethereumBridgeId)

@@ -1,0 +1,17 @@
+import { bitcoinChanged, bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
+import type { FastifyInstance } from 'fastify'
+import { gathered } from '../../platform/bridges/gathered.ts'
+
+/**
+ * Tells the pages that something changed, such as when a block of the ledger came.
+ *
+ * @param onChange called once for all changes that were gathered
+ */
+export const createAnnouncer = (app: FastifyInstance, onChange: () => void): (() => void) => {
+  const changed = gathered(app, () => {
+    onChange()
+    app.sockets.emitToRoom(bitcoinRoom, bitcoinChanged, {})
+  })
+  app.ledger.onBlock(changed)
+  return changed
+}
