@@ -12,3 +12,7 @@ export const userQuery = (accountId: string) =>
 
 /** Keeps the users on screen as the server has them, whichever administrator changes them. */
 export const useLiveUsers = (): void => useInvalidateOn(usersChanged, userEndpoints)
+
+/** How many users wait for approval. */
+export const waitingUsersQuery = () =>
+  endpointQuery(listUsers, { body: { filter: { status: 'UNDER_APPROVAL' }, limit: 1 } })

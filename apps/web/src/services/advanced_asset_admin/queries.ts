@@ -11,3 +11,7 @@ export const mintableQuery = () =>
 /** A name may be taken at any moment, so it is asked for again each time. */
 export const assetNameQuery = (assetId: string, symbol: string) =>
   endpointQuery(checkAssetName, { body: { assetId, symbol } }, { staleTime: 0 })
+
+/** How many assets the account may mint. */
+export const mintableCountQuery = () =>
+  endpointQuery(listAssets, { body: { filter: { mintable: true }, limit: 1 } })

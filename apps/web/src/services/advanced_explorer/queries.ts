@@ -51,3 +51,6 @@ export const useTargets = (accountIds: readonly string[]): Readonly<Record<strin
     ),
   )
 }
+
+/** The newest block alone. */
+export const newestBlockQuery = () => endpointQuery(listBlocks, { query: { limit: '1' } })

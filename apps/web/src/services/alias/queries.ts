@@ -73,3 +73,6 @@ export const grantsFor = async (
   const known = own ? [...others.rows, own] : others.rows
   return known.map((delegation) => ({ ...delegation, expiration: BigInt(delegation.expiration) }))
 }
+
+/** How many names the account has. */
+export const aliasCountQuery = () => endpointQuery(listAliases, { body: { limit: 1 } })

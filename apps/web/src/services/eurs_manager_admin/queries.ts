@@ -44,3 +44,7 @@ export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEnd
 /** Who holds most of a token. */
 export const topHoldersQuery = (tokenId: string, limit: number) =>
   endpointQuery(listHolders, { body: { filter: { tokenId }, limit } })
+
+/** How many accounts wait to be allowed to hold a clone. */
+export const askedCountQuery = () =>
+  endpointQuery(listPreauthorisations, { body: { filter: { state: 'asked' }, limit: 1 } })

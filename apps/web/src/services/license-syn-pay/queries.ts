@@ -10,3 +10,7 @@ export const issuedLicenceQuery = (id: string) => endpointQuery(getIssuedLicence
 
 /** Reads licences again whenever somebody changes or uses one. */
 export const useLiveLicences = (): void => useInvalidateOn(issuedLicencesChanged, licenceEndpoints)
+
+/** How many licences are in use. */
+export const activeLicencesQuery = () =>
+  endpointQuery(listIssuedLicences, { body: { filter: { state: 'active' }, limit: 1 } })

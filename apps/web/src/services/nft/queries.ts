@@ -12,3 +12,6 @@ export const alikeQuery = (pictureHash: string | undefined) =>
     { body: { pictureHash: pictureHash ?? '' } },
     { enabled: pictureHash !== undefined, staleTime: 0 },
   )
+
+/** How many tokens the account owns. */
+export const tokenCountQuery = () => endpointQuery(listTokens, { body: { limit: 1 } })

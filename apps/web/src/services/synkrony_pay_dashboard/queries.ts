@@ -11,8 +11,11 @@ import {
 import { withdrawalsChanged } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { localTimeOf } from '../../shared/format/local-time.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
+import { momentOfDay } from '../../shared/list/day.ts'
 
 /** Every call that answers payments. */
 export const paymentEndpoints = [listPayments, summarizePayments, getPayment] as const
@@ -40,3 +43,10 @@ export const ownWithdrawalQuery = (id: string) => endpointQuery(getOwnWithdrawal
 
 /** Reads withdrawals again whenever one of them changes. */
 export const useLiveWithdrawals = (): void => useInvalidateOn(withdrawalsChanged, withdrawalEndpoints)
+
+/** How many payments came since the person's day began. */
+export const paymentsTodayQuery = () => {
+  const today = localTimeOf(serverNow()).slice(0, 'YYYY-MM-DD'.length)
+  const filter = { createdFrom: momentOfDay(today, 'start') }
+  return endpointQuery(listPayments, { body: { filter, limit: 1 } })
+}

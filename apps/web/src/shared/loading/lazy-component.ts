@@ -40,19 +40,22 @@ export const lazyComponent = <Module, Props extends object>(
 /** How long a preload may be put off while the page stays busy, in milliseconds. */
 const longestWait = 5000
 
+/** Runs something once the page has nothing else to do. @returns a function that takes it back */
+export const whenIdle = (run: () => void): (() => void) => {
+  // Safari does not have `requestIdleCallback`.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, longestWait)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(run, { timeout: longestWait })
+  return () => cancelIdleCallback(waiting)
+}
+
 /**
  * Fetches code that is likely to be needed next, once the page has nothing else to do. A failure shows when the code
  * is needed.
  *
  * @returns a function that cancels the preload
  */
-export const preloadWhenIdle = (load: () => Promise<unknown>): (() => void) => {
-  const preload = (): void => void load().catch(() => undefined)
-  // Safari does not have `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(preload, longestWait)
-    return () => clearTimeout(timer)
-  }
-  const waiting = requestIdleCallback(preload, { timeout: longestWait })
-  return () => cancelIdleCallback(waiting)
-}
+export const preloadWhenIdle = (load: () => Promise<unknown>): (() => void) =>
+  whenIdle(() => void load().catch(() => undefined))

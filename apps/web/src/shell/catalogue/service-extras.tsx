@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Suspense } from 'react'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent, whenIdle } from '../../shared/loading/lazy-component.ts'
 import { useVisibleServices } from './visible-services.ts'
 
 type Extras = Readonly<Record<string, ComponentType>>
@@ -35,11 +35,14 @@ export function ServiceNotices() {
   })
 }
 
-/** What an active service says on its card, once it is there. */
+/** What an active service says on its card: asked once the page has nothing else to do, so that it holds nothing up. */
 export function ServiceCardNote({ serviceId }: { serviceId: string }) {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   const CardNote = extraOf(cardNotes, serviceId)
   return (
-    CardNote && (
+    CardNote &&
+    isIdle && (
       <Suspense>
         <CardNote />
       </Suspense>
