@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { implementDashboard } from './dashboard/index.ts'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
 import { implementPurchases } from './purchases/index.ts'
+import { createRecharges } from './recharges/credit.ts'
+import { implementRecharges } from './recharges/index.ts'
+import { rechargeStore } from './recharges/store.ts'
 import { synkronySeed } from './seed.ts'
+import { figuresStore } from './store.ts'
+import { implementUsers } from './users/index.ts'
 import { implementWallets } from './wallets/index.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
 
 /** The payment platform's back office. */
 export default async (app: FastifyInstance): Promise<void> => {
+  const figures = figuresStore(app.database)
+  const topUps = rechargeStore(app.database)
+  const recharges = createRecharges(app, topUps, () => announceChange(app))
   app.world.onSeed(synkronySeed(app))
   app.fees.onChange(() => announceChange(app))
   app.withdrawals.onChange(() => announceChange(app))
@@ -16,4 +25,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementWithdrawals(app)
   implementWallets(app)
   implementPurchases(app)
+  implementDashboard(app, figures, topUps)
+  implementUsers(app, figures)
+  implementRecharges(app, topUps, recharges)
 }

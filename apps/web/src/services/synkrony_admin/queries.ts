@@ -1,7 +1,5 @@
 import {
-  getCryptoHub,
   getFeeRule,
-  getHubAsset,
   getPurchase,
   getWithdrawalRequest,
   listFeeRules,
@@ -10,9 +8,18 @@ import {
   listWithdrawalRequests,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events'
-import { useQuery } from '@tanstack/react-query'
+import {
+  getCryptoHub,
+  getHubAsset,
+  getRecharge,
+  listPayers,
+  listRecharges,
+  summarizePlatform,
+} from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { timeZoneName } from '../../shared/format/time-settings.ts'
 
 /** Every call whose answer a change in the back office changes. */
 export const synkronyEndpoints = [
@@ -25,6 +32,10 @@ export const synkronyEndpoints = [
   listPurchases,
   getPurchase,
   listWebhooks,
+  summarizePlatform,
+  listPayers,
+  listRecharges,
+  getRecharge,
 ] as const
 
 interface FeeRuleParams {
@@ -43,6 +54,19 @@ export const purchaseQuery = (paymentId: string) => endpointQuery(getPurchase, {
 export const hubQuery = () => endpointQuery(getCryptoHub, {})
 
 export const hubAssetQuery = (assetId: string) => endpointQuery(getHubAsset, { params: { assetId } })
+
+export const rechargeQuery = (id: string) => endpointQuery(getRecharge, { params: { id } })
+
+/** Totals in the person’s own days. */
+export const summaryQuery = (filter: {
+  readonly createdFrom: string | undefined
+  readonly createdTo: string | undefined
+}) =>
+  endpointQuery(
+    summarizePlatform,
+    { body: { filter, timeZone: timeZoneName() } },
+    { placeholderData: keepPreviousData },
+  )
 
 /** The assets that merchants can withdraw, for a filter. */
 export const useWithdrawableAssets = (): readonly string[] =>

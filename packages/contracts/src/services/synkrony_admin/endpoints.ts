@@ -12,7 +12,7 @@ import {
   withdrawalId,
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
-import { accountId, hashId } from '../../platform/primitives.ts'
+import { accountId } from '../../platform/primitives.ts'
 import { feeChange, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
 import {
   purchase,
@@ -23,7 +23,6 @@ import {
   webhookFilter,
   webhookParams,
 } from './purchases.ts'
-import { hubAsset, hubAssetDetail, walletLimits, walletMove } from './wallets.ts'
 
 const access = { service: 'synkrony_admin' } as const
 
@@ -154,58 +153,6 @@ export const decideWithdrawalRequests = endpoint({
   }),
 })
 
-export const getCryptoHub = endpoint({
-  operationId: 'getCryptoHub',
-  method: 'GET',
-  path: '/api/v1/synkrony/wallets',
-  summary: 'The platform’s wallets by asset: balance, what is reserved, and what they may still pay.',
-  access,
-  answer: z.object({ assets: z.array(hubAsset) }),
-})
-
-export const getHubAsset = endpoint({
-  operationId: 'getHubAsset',
-  method: 'GET',
-  path: '/api/v1/synkrony/wallets/:assetId',
-  summary: 'The wallets of one asset with what came in and went out on each of the last ninety days.',
-  access,
-  params: assetParams,
-  example: { params: { assetId: '#EURS' } },
-  answer: hubAssetDetail,
-  errors: ['NOT_FOUND'],
-})
-
-export const moveBetweenWallets = endpoint({
-  operationId: 'moveBetweenWallets',
-  method: 'POST',
-  path: '/api/v1/synkrony/wallets/:assetId/move',
-  summary: 'Moves units from one wallet to the other; answers the ticket.',
-  access,
-  params: assetParams,
-  body: walletMove,
-  example: {
-    params: { assetId: '#EURS' },
-    body: { from: 'reserve', units: '5000', reason: 'Weekly payments.' },
-  },
-  answer: z.object({ ticket: hashId }),
-  errors: ['NOT_FOUND', 'VALIDATION', 'FUNDS_TOO_LOW'],
-})
-
-export const setWalletLimits = endpoint({
-  operationId: 'setWalletLimits',
-  method: 'POST',
-  path: '/api/v1/synkrony/wallets/:assetId/limits',
-  summary: 'Sets below what a wallet raises an alert, and above what a second person must approve.',
-  access,
-  params: assetParams,
-  body: walletLimits,
-  example: {
-    params: { assetId: '#EURS' },
-    body: { wallet: 'hot', lowUnits: '5000', secondPersonUnits: '100000', reason: 'Busy season.' },
-  },
-  answer: hubAsset,
-  errors: ['NOT_FOUND'],
-})
 const examplePurchase = { params: { paymentId: 'pay-0123456789abcdef0123' } } as const
 
 export const listPurchases = listEndpoint({

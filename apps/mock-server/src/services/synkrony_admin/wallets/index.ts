@@ -4,7 +4,7 @@ import {
   getHubAsset,
   moveBetweenWallets,
   setWalletLimits,
-} from '@panel/contracts/services/synkrony_admin/endpoints'
+} from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'

@@ -4,7 +4,7 @@ import {
   getHubAsset,
   moveBetweenWallets,
   setWalletLimits,
-} from '@panel/contracts/services/synkrony_admin/endpoints'
+} from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'

@@ -1,5 +1,8 @@
 import { type WalletName, walletNames } from '@panel/contracts/platform/payments/wallets'
-import { moveBetweenWallets, setWalletLimits } from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  moveBetweenWallets,
+  setWalletLimits,
+} from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wallets'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,26 +1,15 @@
-import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { AssetOverview, sumBefore } from '../../../shared/payments/asset-overview.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Columns } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
-import { PaymentCharts } from './payment-charts.tsx'
-
-const emptySum = { payments: 0, units: '0', feeUnits: '0' }
-
-/** Every asset of the period or of the one before, the one with most payments first. */
-const assetsOf = ({ totals, before }: PaymentSummary): readonly AssetSum[] => {
-  const earlier = (before?.totals ?? [])
-    .filter(({ assetId }) => !totals.some((sum) => sum.assetId === assetId))
-    .map((sum) => ({ ...sum, ...emptySum }))
-  return [...totals, ...earlier].toSorted((one, other) => other.payments - one.payments)
-}
 
 const figuresOf = ({ units, feeUnits, payments }: Omit<AssetSum, 'assetId' | 'decimal'>) => ({
   gross: BigInt(units),
@@ -34,7 +23,7 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { assetId, decimal } = sum
   const now = figuresOf(sum)
-  const earlier = before && figuresOf(before.totals.find((total) => total.assetId === assetId) ?? emptySum)
+  const earlier = before && figuresOf(sumBefore(before, assetId))
   const share = shareIn(now.fees, now.gross)
   const amount = (units: bigint) => (
     <Amount units={String(units)} decimals={decimal} assetId={assetId} large />
@@ -67,30 +56,6 @@ const ChartPlaces = () => (
   </Columns>
 )
 
-function AssetOverview({ summary }: { summary: PaymentSummary }) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
-  const [chosen, setChosen] = useState<string>()
-  const assets = assetsOf(summary)
-  const sum = assets.find(({ assetId }) => assetId === chosen) ?? assets[0]
-  if (!sum) return null
-  return (
-    <>
-      {assets.length > 1 && (
-        <SegmentedControl
-          mr="auto"
-          size="xs"
-          aria-label={t('figures.asset')}
-          value={sum.assetId}
-          onChange={setChosen}
-          data={assets.map(({ assetId }) => assetId)}
-        />
-      )}
-      <AssetFigures sum={sum} before={summary.before} />
-      <PaymentCharts summary={summary} assetId={sum.assetId} decimal={sum.decimal} />
-    </>
-  )
-}
-
 /** Figures and charts of the payments that match the filter, an asset at a time. */
 export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
@@ -105,7 +70,10 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
     <QueryView query={query} loading={place}>
       {(summary) => (
         <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
-          <AssetOverview summary={summary} />
+          <AssetOverview
+            summary={summary}
+            figures={(sum) => <AssetFigures sum={sum} before={summary.before} />}
+          />
         </Stack>
       )}
     </QueryView>

@@ -1,11 +1,11 @@
 import type { PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useTranslation } from 'react-i18next'
-import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
-import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
-import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
-import { timeZoneName } from '../../../shared/format/time-settings.ts'
-import { Columns } from '../../../shared/ui/layout.tsx'
+import type { ChartColumn } from '../charts/chart-series.ts'
+import { ColumnChart, LineChart } from '../charts/charts.tsx'
+import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../format/amounts.ts'
+import { formatDay, formatMonth } from '../format/dates.ts'
+import { timeZoneName } from '../format/time-settings.ts'
+import { Columns } from '../ui/layout.tsx'
 
 interface PaymentChartsProps {
   readonly summary: PaymentSummary
@@ -17,7 +17,7 @@ const dateFormats = { day: formatDay, week: formatDay, month: formatMonth } as c
 
 /** What one asset brought in over time, beside the count of its payments; several assets are never added. */
 export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { t } = useTranslation('payments')
   const { interval, periods, before } = summary
   const format = dateFormats[interval]
   const sumIn = (period: { readonly assets: PaymentSummary['totals'] } | undefined) =>

@@ -1,0 +1,37 @@
+import { summarizePlatform } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../../platform/implement.ts'
+import type { RechargeStore } from '../recharges/store.ts'
+import type { FiguresStore } from '../store.ts'
+import { presentAsset } from '../wallets/present.ts'
+import { summarize } from './summarize.ts'
+
+/** The platform's figures, and what waits for somebody. */
+export const implementDashboard = (
+  app: FastifyInstance,
+  figures: FiguresStore,
+  recharges: RechargeStore,
+): void => {
+  const { payments, withdrawals, hotWallets } = app
+
+  const waiting = async () => {
+    withdrawals.lapseDue()
+    const requested = withdrawals.store.in('requested')
+    const assets = await Promise.all(hotWallets.assets().map((assetId) => presentAsset(app, assetId)))
+    return {
+      withdrawals: requested.length,
+      secondPerson: withdrawals.store.in('agreed').length,
+      failedWithdrawals:
+        withdrawals.store.in('payFailed').length + withdrawals.store.in('returnFailed').length,
+      failedRecharges: recharges.in('creditFailed').length,
+      lowWallets: assets.flatMap(({ assetId, wallets }) =>
+        wallets.filter(({ isLow }) => isLow).map(({ name }) => ({ assetId, wallet: name })),
+      ),
+    }
+  }
+
+  implement(app, summarizePlatform, async ({ body }) => {
+    await payments.syncAll()
+    return { ...summarize(figures, body), waiting: await waiting() }
+  })
+}

@@ -1,0 +1,55 @@
+import type { Payer } from '@panel/contracts/services/synkrony_admin/platform'
+import { listPayers } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+
+const volumesText = ({ volumes }: Payer): string =>
+  volumes.map(({ units, decimals, assetId }) => `${exactUnits(units, decimals)} ${assetId}`).join('; ')
+
+/** Who pays on the platform. */
+export const payerList = defineList(listPayers, {
+  id: 'payers',
+  namespace: 'synkrony_admin',
+  texts: 'users',
+  rowId: ({ accountId }) => accountId,
+  filters: { text: { kind: 'text', member: 'text', hint: true } },
+  columns: [
+    {
+      id: 'accountId',
+      heading: true,
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
+    },
+    {
+      id: 'userStatus',
+      csv: ({ status }) => status ?? '',
+      cell: ({ status }, { t }) => t(`users.statuses.${status ?? 'none'}`),
+    },
+    {
+      id: 'payments',
+      align: 'end',
+      csv: ({ payments }) => String(payments),
+      cell: ({ payments }) => formatCount(payments),
+    },
+    {
+      id: 'volumes',
+      align: 'end',
+      csv: volumesText,
+      cell: ({ volumes }) =>
+        volumes.map(({ assetId, units, decimals }) => (
+          <div key={assetId}>
+            <Amount units={units} decimals={decimals} assetId={assetId} />
+          </div>
+        )),
+    },
+    {
+      id: 'lastPaidAt',
+      align: 'end',
+      csv: ({ lastPaidAt }) => lastPaidAt,
+      cell: ({ lastPaidAt }) => <Moment at={lastPaidAt} brief />,
+    },
+  ],
+})

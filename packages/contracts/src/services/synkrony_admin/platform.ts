@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { paymentSummary } from '../../platform/payments/payments.ts'
+import { walletName } from '../../platform/payments/wallets.ts'
+import { recordedAccountId, timestamp } from '../../platform/primitives.ts'
+
+const count = z.int().check(z.nonnegative())
+
+/** The platform's figures over a time, and what waits for somebody now. */
+export const platformSummary = z.extend(paymentSummary, {
+  waiting: z.object({
+    withdrawals: count,
+    secondPerson: count,
+    failedWithdrawals: count,
+    failedRecharges: count,
+    lowWallets: z.array(z.object({ assetId: z.string(), wallet: walletName })),
+  }),
+})
+export type PlatformSummary = z.infer<typeof platformSummary>
+
+/** Somebody who pays on the platform. */
+export const payer = z.object({
+  accountId: recordedAccountId,
+  /** As what the platform knows the account; null where it is no user of the panel. */
+  status: z.nullable(z.string()),
+  payments: count,
+  lastPaidAt: timestamp,
+  /** By asset, what was given without what came back. */
+  volumes: z.array(z.object({ assetId: z.string(), decimals: count, payments: count, units: z.string() })),
+})
+export type Payer = z.infer<typeof payer>
