@@ -44,13 +44,19 @@ interface ReviewMoveRequest {
   readonly change?: Partial<StoredReview>
 }
 
+/** A move that was just made, still within its database transaction where it has one. */
+export interface MovedReview {
+  readonly review: StoredReview
+  readonly move: ReviewMove
+}
+
 /** Reviews of identities: what the person's calls and the reviewers' service share. */
 export const createReviews = (app: App) => {
   const { database, clock } = app
   const store = reviewStore(database)
   const vault = createVault(readPersonalDataKey(app.config, app.random), app.random)
   const log = decisionLog(app, 'KYC')
-  const changes = new EventEmitter<{ changed: [accountId: string] }>()
+  const changes = new EventEmitter<{ changed: [accountId: string]; moved: [moved: MovedReview] }>()
 
   /** The keys of one profile. @throws ApiError NOT_FOUND once it is erased */
   const open = ({ accountId, profileKey }: StoredReview) => {
@@ -135,7 +141,10 @@ export const createReviews = (app: App) => {
       ...request,
       subject: accountId,
       read: () => require(accountId).state,
-      write: (state) => save({ ...require(accountId), ...change, state }),
+      write: (state) => {
+        save({ ...require(accountId), ...change, state })
+        changes.emit('moved', { review: require(accountId), move: request.move })
+      },
     })
     changes.emit('changed', accountId)
     return require(accountId)
@@ -208,6 +217,10 @@ export const createReviews = (app: App) => {
     },
     changed: (accountId: string): void => {
       changes.emit('changed', accountId)
+    },
+    /** Hears each move, in the database transaction that makes it. */
+    onMove: (listen: (moved: MovedReview) => void): void => {
+      changes.on('moved', listen)
     },
     onChange: (listen: (accountId: string) => void): void => {
       changes.on('changed', listen)

@@ -420,6 +420,21 @@ test('withdrawing removes the certificate from the ledger, with a reason', async
   expect(await call(listCertificates, { params: { accountId } }, asUser)).toEqual({ certificates: [] })
 })
 
+test('a person is told of a decision once, by outcome and reason, without what the reviewer wrote', async () => {
+  const { submit, take, call, paramsOf, read, app } = await openReviews()
+  await submit()
+  await take()
+  const body = { ...refuse, seen: 'waiting', version: (await read()).version } as const
+  await call(decideReview, { params: paramsOf('user'), body }, asReviewer)
+  const [message, ...others] = app.database
+    .prepare<[], Record<string, unknown>>("SELECT * FROM messages WHERE event LIKE 'KYC/%'")
+    .all()
+  expect(others).toEqual([])
+  const text = JSON.stringify(message)
+  expect(text).toContain('refused')
+  expect(text).not.toContain('Please scan it again.')
+})
+
 test('erasing keeps the decision and its codes, and nothing that is personal', async () => {
   const { submit, take, call, paramsOf, read, app } = await openReviews()
   await submit()

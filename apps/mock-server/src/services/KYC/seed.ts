@@ -132,7 +132,9 @@ export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
   })
   const steps = stepsTo[state]
   for (const [number, step] of steps.entries()) {
-    review = decide(reviews, review, step, { ...seeded, at: sentAt + (number + 1) * 5 * hour })
+    const at =
+      step.move === 'expire' ? Date.parse(applicant.documentExpiry) : sentAt + (number + 1) * 5 * hour
+    review = decide(reviews, review, step, { ...seeded, at })
   }
   const message = steps.at(-1)?.message ?? ''
   if (message !== '') review = { ...review, message: reviews.sealJson(review, 'message', message) }
@@ -158,11 +160,17 @@ export const reviewSeed =
     const reviewer = accounts.find(({ name }) => name === 'kyc')?.accountId
     if (!app.beginsWithHistory(scenario) || queue === 'empty' || reviewer === undefined) return
     for (const [index, applicant] of applicants.entries()) {
-      const overdue = queue === 'overdue' && applicant.state === 'waiting' ? 72 : 0
+      const { state, hours, day } = applicant
+      const overdue = queue === 'overdue' && state === 'waiting' ? 72 : 0
+      const { genesis } = app.chainBeginning
+      // Who was certified had asked on the same day; all others are as old as the world's beginning makes them.
+      const sentAt =
+        day === undefined
+          ? app.clock.now() - (hours + overdue) * hour
+          : genesis.timestamp * 1000 + (day * 24 + 1) * hour
       addReview(app.identityReviews, {
-        accountId: servicePersonId(app.chainBeginning.genesis, 'KYC', applicantName(index)),
-        sentAt: app.clock.now() - (applicant.hours + overdue) * hour,
-        ...{ applicant, index, reviewer },
+        accountId: servicePersonId(genesis, 'KYC', applicantName(index)),
+        ...{ applicant, index, reviewer, sentAt },
       })
     }
   }

@@ -5,7 +5,7 @@ import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Callout, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Hint, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
 import type { Approval } from '../use-certificate-write.ts'
 
 interface ApproveDialogProps {
@@ -59,7 +59,6 @@ export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps
           <thead>
             <tr>
               <th scope="col">{t('approve.field')}</th>
-              <th scope="col">{t('approve.value')}</th>
               <th scope="col">{t('approve.certify')}</th>
               <th scope="col">{t('approve.show')}</th>
             </tr>
@@ -67,10 +66,9 @@ export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps
           <tbody>
             {certifiableFields.map((field) => (
               <tr key={field}>
-                <th scope="row">{t(`answers.${field}`)}</th>
-                <td>
-                  <bdi>{certifiable?.[field]}</bdi>
-                </td>
+                <th scope="row">
+                  <TwoLines note={<bdi>{certifiable?.[field]}</bdi>}>{t(`answers.${field}`)}</TwoLines>
+                </th>
                 <td>
                   <Checkbox
                     aria-label={t('approve.certifyField', { field: t(`answers.${field}`) })}

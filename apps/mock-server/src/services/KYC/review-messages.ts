@@ -1,0 +1,40 @@
+import type { ReasonCode, ReviewMove } from '@panel/contracts/platform/identity-review/machine'
+import type { Localized } from '@panel/contracts/platform/locales'
+import type { FastifyInstance } from 'fastify'
+import { readReasons } from '../../platform/identity-review/own-review.ts'
+
+/** What a message calls the outcome, for each move that a person is told of. */
+const outcomes: Readonly<Partial<Record<ReviewMove, Localized>>> = {
+  issue: { 'en-US': 'approved', 'it-IT': 'approvata' },
+  askMore: { 'en-US': 'to be completed', 'it-IT': 'da completare' },
+  refuse: { 'en-US': 'refused', 'it-IT': 'respinta' },
+  refuseFinally: { 'en-US': 'refused for good', 'it-IT': 'respinta definitivamente' },
+  expire: { 'en-US': 'to be renewed', 'it-IT': 'da rinnovare' },
+  confirmWithdrawal: { 'en-US': 'withdrawn', 'it-IT': 'ritirata' },
+}
+
+const reasons: Readonly<Partial<Record<ReasonCode, Localized>>> = {
+  documentUnreadable: { 'en-US': 'A document cannot be read.', 'it-IT': 'Un documento è illeggibile.' },
+  documentExpired: { 'en-US': 'A document is no longer valid.', 'it-IT': 'Un documento non è più valido.' },
+  nameDiffers: { 'en-US': 'The names differ.', 'it-IT': 'I nomi sono diversi.' },
+  incomplete: { 'en-US': 'Something is missing.', 'it-IT': 'Manca qualcosa.' },
+}
+
+/**
+ * Tells people of what was decided. A message stays in an outbox that others read, so it carries the outcome and the codes
+ * alone: what a reviewer wrote to the person is read in the panel.
+ */
+export const tellDecisions = ({ identityReviews, messages, config }: FastifyInstance): void => {
+  identityReviews.onMove(({ review, move }) => {
+    const outcome = outcomes[move]
+    if (!outcome) return
+    const { accountId, version } = review
+    const code = move === 'expire' ? 'documentExpired' : readReasons(review.reasons)[0]
+    const reason = code && reasons[code]
+    messages.send('reviewDecided', {
+      accountId,
+      event: `KYC/${accountId}/${version}/${move}`,
+      values: { outcome, ...(reason && { reason }), panel: `${config.PANEL_ORIGIN}/panel/profile/identity` },
+    })
+  })
+}

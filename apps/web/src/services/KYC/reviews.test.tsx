@@ -1,0 +1,135 @@
+import { listCertificates } from '@panel/contracts/platform/certificates'
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  decideReview,
+  getReview,
+  readReviewDocument,
+  takeNextReview,
+  takeReview,
+} from '@panel/contracts/services/KYC/endpoints'
+import type { ReviewDetail } from '@panel/contracts/services/KYC/reviews'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+
+const first = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+const second = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+const reviewer = 'QmQ5mHXEr1GY7aC4oVsjhC1EGBcoHyFiMmrfmnn1CJwsQc'
+const at = '2026-03-04T10:00:00.000Z'
+const later = '2099-03-04T10:00:00.000Z'
+
+const documentOf = (id: number, kind: 'identityFront' | 'portrait' | 'proofOfAddress', opened: boolean) => ({
+  ...{ id, kind, opened, version: 1, present: true, hash: `1220${'5f'.repeat(32)}` },
+  ...{ type: 'pdf' as const, size: 900, uploadedAt: at },
+})
+
+const reviewOf = (changes: Partial<ReviewDetail> = {}): ReviewDetail => ({
+  accountId: first,
+  state: 'waiting',
+  attempt: 1,
+  waiting: null,
+  lease: null,
+  reasons: [],
+  submittedAt: at,
+  changedAt: at,
+  version: 4,
+  answers: { name: 'Adalberta' },
+  documents: [
+    documentOf(1, 'identityFront', true),
+    documentOf(2, 'portrait', true),
+    documentOf(3, 'proofOfAddress', false),
+  ],
+  asked: null,
+  message: '',
+  checks: [],
+  judgements: [],
+  notes: [],
+  certifiable: null,
+  certificate: null,
+  certified: null,
+  decisions: [],
+  ...changes,
+})
+
+const open = (
+  review: ReviewDetail,
+  nextReview: () => ReviewDetail | Promise<ReviewDetail> = () => review,
+) => {
+  const decided: unknown[] = []
+  const panel = renderPanel(`/iservice/KYC/profile/${review.accountId}`, {
+    as: 'kyc',
+    accountId: reviewer,
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'KYC', title: 'Identity review', role: 'kyc' })])
+        .on(getReview, ({ params }) => (params.accountId === review.accountId ? review : nextReview()))
+        .on(listCertificates, () => ({ certificates: [] }))
+        .on(takeReview, () => review)
+        .on(takeNextReview, () => ({ accountId: second }))
+        .on(readReviewDocument, () => new Promise<never>(() => undefined))
+        .on(decideReview, ({ body }) => {
+          decided.push(body)
+          return review
+        }),
+  })
+  return { ...panel, decided }
+}
+
+const mine = { by: reviewer, until: later }
+
+test('approving stays closed until each required document was opened', async () => {
+  open(reviewOf({ lease: mine }))
+  expect(await screen.findByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
+  screen.getByText('Before you can approve, open: Proof of address.')
+  expect(screen.getByRole('button', { name: 'Refuse' })).toHaveProperty('disabled', false)
+})
+
+test('with every required document opened, the holder may approve', async () => {
+  const documents = [1, 2, 3].map((id, index) =>
+    documentOf(id, (['identityFront', 'portrait', 'proofOfAddress'] as const)[index] ?? 'portrait', true),
+  )
+  open(reviewOf({ lease: mine, documents }))
+  expect(await screen.findByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false)
+})
+
+test('while somebody else holds a review, the page says who and decides nothing', async () => {
+  open(reviewOf({ lease: { by: second, until: later } }))
+  await screen.findByText(/Held by/)
+  for (const name of ['Approve', 'Refuse', 'Ask for more', 'Refuse for good']) {
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  }
+  expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
+})
+
+test('asking for more names documents and answers one by one, with a text', async () => {
+  const { user, decided } = open(reviewOf({ lease: mine }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for more' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Document cannot be read' }))
+  await user.type(dialog.getByRole('textbox', { name: /Text to the person/ }), 'Blurred.')
+  expect(dialog.getByRole('button', { name: 'Ask for more' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('checkbox', { name: 'Portrait' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'City' }))
+  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  await waitFor(() =>
+    expect(decided).toEqual([
+      {
+        ...{ move: 'askMore', seen: 'waiting', version: 4, message: 'Blurred.' },
+        reasons: ['documentUnreadable'],
+        asked: { documents: ['portrait'], fields: ['city'] },
+      },
+    ]),
+  )
+})
+
+test('the next review shows nothing of the one before, not even while it is read', async () => {
+  const { user, path } = open(reviewOf({ lease: mine }), () => new Promise<never>(() => undefined))
+  await user.click(await screen.findByRole('button', { name: 'Portrait' }))
+  await screen.findByRole('article', { name: 'Portrait, version 1' })
+  screen.getByText('Adalberta')
+  await user.click(screen.getByRole('button', { name: /Take the next one/ }))
+  await waitFor(() => expect(path()).toContain(second))
+  expect(screen.queryByRole('article', { name: 'Portrait, version 1' })).toBeNull()
+  expect(screen.queryByText('Adalberta')).toBeNull()
+})
