@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
+import { accountId, u64 } from '../../platform/primitives.ts'
 import { codeFilter, codeJob, codeTerms, codeUse, discountCode, mostCodes, typedCode } from './discounts.ts'
 
 const access = { service: 'pes_admin_service' } as const
@@ -26,6 +27,17 @@ export const listDiscountCodes = listEndpoint({
   filter: codeFilter,
   sort: ['id', 'code', 'uses', 'from', 'to'],
   example: { state: 'active' },
+})
+
+export const getCodeFees = endpoint({
+  operationId: 'getDiscountCodeFees',
+  method: 'GET',
+  path: '/api/v1/pes/code-fees',
+  summary: 'The fixed fees of payments in an asset, which no discount goes below.',
+  access,
+  query: z.object({ assetId: accountId, merchantId: z.optional(accountId) }),
+  example: { query: { assetId: '#EURS' } },
+  answer: z.object({ fixedFees: u64, decimals: z.int().check(z.nonnegative()) }),
 })
 
 export const getDiscountCode = endpoint({

@@ -2,6 +2,7 @@ import {
   addDiscountCode,
   changeDiscountCode,
   endDiscountCode,
+  getCodeFees,
   getDiscountCode,
   listCodeJobs,
   listDiscountCodes,
@@ -13,7 +14,7 @@ import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { createJobs } from '../jobs/run-jobs.ts'
 import type { Parts } from '../parts.ts'
-import { giveBackEnded } from '../uses/redeem.ts'
+import { fixedFeesOf, giveBackEnded } from '../uses/redeem.ts'
 import type { StoredCode, StoredTerms } from './store.ts'
 import { presentCode, presentJob, storedTerms } from './terms.ts'
 
@@ -55,6 +56,11 @@ const implementOne = (parts: Parts): void => {
       })),
     }
   })
+
+  implement(app, getCodeFees, async ({ query: { assetId, merchantId = null } }) => ({
+    fixedFees: String(await fixedFeesOf(parts, { assetId, merchantId })),
+    decimals: (await app.decimals(assetId)) ?? 0,
+  }))
 
   implement(app, addDiscountCode, async ({ body: { code, terms } }) => {
     await ready()

@@ -65,8 +65,9 @@ export const remoteStore = (database: Database) => {
       state: 'state = ?',
       merchantId: 'merchant_id = ?',
       text: [
-        `(instr(proof || ' ' || merchant_id || ' ' || reported_by, ?) > 0)`,
-        (text: string) => text.trim(),
+        `(instr(lower(proof || ' ' || merchant_id || ' ' || reported_by || ' ' || coalesce((SELECT name
+           FROM pes_merchants m WHERE m.merchant_id = pes_remote_payments.merchant_id), '')), ?) > 0)`,
+        (text: string) => text.trim().toLowerCase(),
       ],
     },
     sort: { id: 'id', units: amountOrder('units'), reportedAt: 'reported_at' },

@@ -25,8 +25,10 @@ const refuse = (reason: CodeRefusal): ApiError =>
  * What a payment's fixed fees are: those that the asset itself takes, and those of the platform's fee table. A discount
  * leaves at least them.
  */
-export const fixedFeesOf = async ({ app }: Pick<Parts, 'app'>, request: CodeRequest): Promise<bigint> => {
-  const { assetId, merchantId } = request
+export const fixedFeesOf = async (
+  { app }: Pick<Parts, 'app'>,
+  { assetId, merchantId }: { readonly assetId: string; readonly merchantId: string | null },
+): Promise<bigint> => {
   const now = app.clock.now()
   const config = await readContractData(app.ledger, assetId, advancedAsset.data.config, {})
   const own = config ? termsAt(config, Math.floor(now / 1000)).fixed_fees : 0n

@@ -1,0 +1,89 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { prepareUnitTx } from '@panel/contracts/platform/transactions'
+import type {
+  CapabilityAccount,
+  CapabilityGrid,
+} from '@panel/contracts/services/pes_admin_service/capabilities'
+import { getCapabilities } from '@panel/contracts/services/pes_admin_service/endpoints'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const merchantId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+const now = () => Math.floor(Date.now() / 1000)
+const day = 86_400
+
+const accountWith = (revision: number, cells: CapabilityAccount['cells']): CapabilityAccount => ({
+  accountId: '#SHOP-TILL',
+  label: 'Till',
+  obstacle: null,
+  revision,
+  cells,
+  pending: ['payout'],
+})
+
+const cellsWith = (refund: Partial<CapabilityAccount['cells'][number]>): CapabilityAccount['cells'] => [
+  { method: 'report', state: 'ending', until: now() + 3 * day, by: null, at: null, ticket: null },
+  {
+    method: 'refund',
+    state: 'granted',
+    until: now() + 60 * day,
+    by: null,
+    at: null,
+    ticket: null,
+    ...refund,
+  },
+  { method: 'payout', state: 'none', until: 0, by: null, at: null, ticket: null },
+]
+
+const open = (path: string) => {
+  const state = { account: accountWith(1, cellsWith({})) }
+  const prepared: unknown[] = []
+  const grid = (): CapabilityGrid => ({
+    merchantId,
+    name: 'La bottega di Ada',
+    state: 'active',
+    accounts: [state.account],
+    operates: true,
+    now: now(),
+  })
+  const panel = renderPanel(`/iservice/pes_admin_service/capabilities/${merchantId}${path}`, {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [
+          sampleService({ serviceId: 'pes_admin_service', title: 'Payment e-services', role: 'admin' }),
+        ])
+        .on(getCapabilities, grid)
+        .on(prepareUnitTx, ({ body }) => {
+          prepared.push(body)
+          throw new FakeRefusal('LEDGER_REFUSED', {})
+        }),
+  })
+  return { ...panel, state, prepared }
+}
+
+test('each cell says its state, also one that waits for its block', async () => {
+  open('')
+  const row = within(await screen.findByRole('row', { name: /Till/ }))
+  row.getByText('Ends within 7 days')
+  row.getByText('Granted until')
+  row.getByText('Pending')
+})
+
+test('changes are shown as what they do, and nothing is signed once the ledger changed meanwhile', async () => {
+  const { user, state, prepared } = open('/%23SHOP-TILL')
+  const [revoke] = await screen.findAllByRole('button', { name: 'Revoke' })
+  if (!revoke) throw new Error('Nothing can be revoked.')
+  await user.click(revoke)
+  const review = within(screen.getByRole('region', { name: 'What you are going to sign' }))
+  review.getByText('Revoked')
+  state.account = accountWith(2, cellsWith({ state: 'revoked' }))
+  await user.click(screen.getByRole('button', { name: 'Check and sign' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nothing was signed')
+  expect(alert.textContent).toContain('Refund buyers')
+  expect(prepared).toEqual([])
+})

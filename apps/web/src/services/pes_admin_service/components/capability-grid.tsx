@@ -1,0 +1,59 @@
+import type { CapabilityGrid } from '@panel/contracts/services/pes_admin_service/capabilities'
+import { capabilities } from '@panel/contracts/smart-contracts/payment-services'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Card, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { CapabilityState } from './capability-state.tsx'
+
+/** What each account of a merchant may do, and until when. */
+export function CapabilityTable({ grid }: { readonly grid: CapabilityGrid }) {
+  const { t } = useTranslation('pes_admin_service')
+  const { merchantId, accounts } = grid
+  if (accounts.length === 0) {
+    return (
+      <EmptyState title={t('grid.empty.title')} text={t('grid.empty.text')}>
+        <LinkButton to="/iservice/pes_admin_service/details/$merchantId" params={{ merchantId }}>
+          {t('accounts.add')}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <Card flush title={t('grid.title')}>
+      <SmallTable aria-label={t('grid.title')}>
+        <thead>
+          <tr>
+            <th>{t('fields.accountId')}</th>
+            {capabilities.map((method) => (
+              <th key={method}>{t(`methods.${method}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.accountId}>
+              <td>
+                <TwoLines note={<AccountId id={account.accountId} label={t('fields.accountId')} />}>
+                  <Link
+                    to="/iservice/pes_admin_service/capabilities/$merchantId/$pesAccountId"
+                    params={{ merchantId, pesAccountId: account.accountId }}
+                  >
+                    {account.label}
+                  </Link>
+                </TwoLines>
+              </td>
+              {account.cells.map((cell) => (
+                <td key={cell.method}>
+                  <CapabilityState account={account} cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}

@@ -1,0 +1,210 @@
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  startCodeJob,
+} from '@panel/contracts/services/pes_admin_service/code-endpoints'
+import {
+  type DiscountCode,
+  isCode,
+  mostCodes,
+  normalCode,
+} from '@panel/contracts/services/pes_admin_service/discounts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { serverNow } from '../../../shared/api/server-clock.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { unixSecondsOf } from '../../../shared/format/local-seconds.ts'
+import { DateField } from '../../../shared/forms/fields/date-field.tsx'
+import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
+import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import type { RuleForm } from '../../../shared/forms/rule-form.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import {
+  everyMerchant,
+  firstTerms,
+  percentDecimals,
+  type TypedTerms,
+  typedDiscount,
+  writtenTerms,
+} from '../code-terms.ts'
+import { merchantChoicesQuery, useChange } from '../queries.ts'
+import { usualAsset, usualDecimals } from '../words.ts'
+import { WorkedAmounts } from './worked-amounts.tsx'
+
+/** What the form makes: one code, many drawn ones, many of a list; or it changes one. */
+export type CodeFormKind =
+  | { readonly by: 'one' }
+  | { readonly by: 'drawing' }
+  | { readonly by: 'list'; readonly list: readonly string[] }
+  | { readonly by: 'change'; readonly code: DiscountCode }
+
+interface CodeFormProps {
+  readonly makes: CodeFormKind
+  readonly onSaved: () => void
+}
+
+type Values = TypedTerms & { readonly code: string; readonly prefix: string; readonly count: number | '' }
+
+function NameFields({ form, by }: { readonly form: RuleForm<Values>; readonly by: CodeFormKind['by'] }) {
+  const { t } = useTranslation('pes_admin_service')
+  if (by === 'one') {
+    return (
+      <TextField
+        form={form}
+        name="code"
+        autoComplete="off"
+        spellCheck={false}
+        description={t('hints.code')}
+      />
+    )
+  }
+  if (by !== 'drawing') return null
+  return (
+    <>
+      <TextField form={form} name="prefix" autoComplete="off" description={t('hints.prefix')} />
+      <NumberField
+        form={form}
+        name="count"
+        min={1}
+        max={mostCodes}
+        step={1}
+        description={t('hints.count', { most: formatCount(mostCodes) })}
+      />
+    </>
+  )
+}
+
+function TermsFields({ form, frozen }: { readonly form: RuleForm<Values>; readonly frozen: boolean }) {
+  const { t } = useTranslation('pes_admin_service')
+  const { data } = useQuery(merchantChoicesQuery())
+  const kind = useFormValue(form, 'kind')
+  const percent = useFormValue(form, 'percent')
+  const amount = useFormValue(form, 'amount')
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="kind"
+        disabled={frozen}
+        options={(['percent', 'amount'] as const).map((value) => ({
+          value,
+          label: t(`code.kinds.${value}`),
+        }))}
+      />
+      {kind === 'percent' ? (
+        <UnitsField
+          form={form}
+          name="percent"
+          decimals={percentDecimals}
+          unit="%"
+          least={1n}
+          most={10_000n}
+          disabled={frozen}
+        />
+      ) : (
+        <UnitsField
+          form={form}
+          name="amount"
+          decimals={usualDecimals}
+          unit={usualAsset}
+          least={1n}
+          disabled={frozen}
+        />
+      )}
+      {frozen && <Hint>{t('code.frozen')}</Hint>}
+      <WorkedAmounts discount={typedDiscount({ kind, percent, amount })} />
+      <SelectField
+        form={form}
+        name="merchantId"
+        options={[
+          { value: everyMerchant, label: t('code.everyMerchant') },
+          ...(data?.rows ?? []).map(({ merchantId, name }) => ({ value: merchantId, label: name })),
+        ]}
+      />
+      <DateField form={form} name="from" withTime />
+      <DateField form={form} name="to" withTime />
+      <NumberField form={form} name="limitTotal" min={0} step={1} description={t('hints.limit')} />
+      <NumberField form={form} name="limitPerCustomer" min={0} step={1} description={t('hints.limit')} />
+    </>
+  )
+}
+
+const useSave = (makes: CodeFormKind) => {
+  const change = useChange()
+  return ({ code, prefix, count, ...typed }: Values): Promise<unknown> => {
+    const terms = writtenTerms(typed)
+    if (makes.by === 'change') {
+      const { id, revision } = makes.code
+      return change(changeDiscountCode, { params: { id: String(id) }, body: { terms, revision } })
+    }
+    if (makes.by === 'one') return change(addDiscountCode, { body: { code, terms } })
+    const codes =
+      makes.by === 'list'
+        ? { by: 'list' as const, list: [...makes.list] }
+        : { by: 'drawing' as const, prefix: normalCode(prefix), count: count === '' ? 1 : count }
+    return change(startCodeJob, { body: { terms, codes } })
+  }
+}
+
+/** Makes discount codes, or changes the terms of one. */
+export function CodeForm({ makes, onSaved }: CodeFormProps) {
+  const { t } = useTranslation('pes_admin_service')
+  const save = useSave(makes)
+  const [error, setError] = useState<Error>()
+  const { by } = makes
+  const known = makes.by === 'change' ? makes.code : undefined
+  const [now] = useState(serverNow)
+  const form = useRuleForm<Values>({
+    defaults: { ...firstTerms(now, known), code: '', prefix: '', count: 100 },
+    fields: {
+      code: { label: t('fields.code'), rules: 'required|code', messages: { code: t('code.rule') } },
+      prefix: { label: t('fields.prefix'), rules: 'prefix', messages: { prefix: t('code.prefixRule') } },
+      count: { label: t('fields.count'), rules: `required|between:1,${mostCodes}` },
+      kind: { label: t('fields.kind') },
+      percent: { label: t('fields.percent'), rules: 'required' },
+      amount: { label: t('fields.amount'), rules: 'required' },
+      merchantId: { label: t('fields.merchant') },
+      from: { label: t('fields.from'), rules: 'required' },
+      to: { label: t('fields.to'), rules: 'required|later', messages: { later: t('code.later') } },
+      limitTotal: { label: t('fields.limitTotal'), rules: 'required|min:0' },
+      limitPerCustomer: { label: t('fields.limitPerCustomer'), rules: 'required|min:0' },
+    },
+    rules: {
+      code: ({ value }) => isCode(normalCode(String(value))),
+      prefix: ({ value }) => /^[A-Z0-9]{1,20}$/.test(normalCode(String(value))),
+      later: ({ value, at }) => unixSecondsOf(String(value)) > unixSecondsOf(String(at('from')?.value)),
+    },
+    onSubmit: async (values) => {
+      setError(undefined)
+      try {
+        await save(values)
+        form.reset()
+        onSaved()
+      } catch (failure) {
+        const isTaken = failure instanceof ApiError && failure.code === 'CONFLICT'
+        if (isTaken && by === 'one') form.setErrors({ fields: { code: t('code.taken') } })
+        else if (isTaken) form.setErrors({ form: [t('code.changed')] })
+        else setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  useFormDraft(form, `pes_admin_service/code/${known?.id ?? by}`)
+  return (
+    <Card title={t(`codeForm.${by}`)} narrow>
+      {by === 'list' && <Callout tone="accent">{t('codeForm.listNote')}</Callout>}
+      <Form form={form} submitLabel={t(`codeForm.submit.${by}`)} aria-label={t(`codeForm.${by}`)}>
+        <NameFields form={form} by={by} />
+        <TermsFields form={form} frozen={known?.frozen ?? false} />
+        {error && <ErrorNotice error={error} />}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
+import { codeStates, type DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
+import { Link } from '@tanstack/react-router'
+import { exactUnits, formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { percentDecimals } from '../code-terms.ts'
+import { CodeStateBadge } from './state-badge.tsx'
+
+/** What a code takes off, as people read it. */
+export const discountText = ({ discount, decimals, assetId }: DiscountCode): string =>
+  discount.kind === 'percent'
+    ? `${formatUnits(BigInt(discount.share), percentDecimals)} %`
+    : `${formatUnits(BigInt(discount.units), decimals)} ${assetId}`
+
+/** How often a code was used, of how often it can be. */
+export const usesText = ({ uses, limitTotal }: DiscountCode): string =>
+  limitTotal === 0 ? formatCount(uses) : `${formatCount(uses)} / ${formatCount(limitTotal)}`
+
+/** Discount codes. */
+export const codeList = defineList(listDiscountCodes, {
+  id: 'discount-codes',
+  namespace: 'pes_admin_service',
+  texts: 'codes',
+  rowId: ({ id }) => String(id),
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: codeStates, labels: 'code.states' },
+    merchant: { kind: 'text', member: 'merchantId' },
+  },
+  columns: [
+    {
+      id: 'code',
+      heading: true,
+      csv: ({ code }) => code,
+      cell: ({ code, id }) => (
+        <Link to="/iservice/pes_admin_service/discount-code" search={(now) => ({ ...now, code: id })}>
+          {code}
+        </Link>
+      ),
+    },
+    { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <CodeStateBadge state={state} /> },
+    {
+      id: 'discount',
+      align: 'end',
+      csv: ({ discount, decimals }) =>
+        discount.kind === 'percent'
+          ? `${exactUnits(String(discount.share), percentDecimals)} %`
+          : exactUnits(discount.units, decimals),
+      cell: discountText,
+    },
+    { id: 'uses', align: 'end', csv: ({ uses }) => uses, cell: usesText },
+    { id: 'limitTotal', csv: ({ limitTotal }) => limitTotal },
+    { id: 'limitPerCustomer', csv: ({ limitPerCustomer }) => limitPerCustomer },
+    {
+      id: 'merchant',
+      csv: ({ merchantId }) => merchantId,
+      cell: ({ merchantId }, { t, label }) =>
+        merchantId === null ? t('code.everyMerchant') : <AccountId id={merchantId} label={label} />,
+    },
+    { id: 'from', csv: ({ from }) => from, cell: ({ from }) => <Moment at={from} brief /> },
+    { id: 'to', csv: ({ to }) => to, cell: ({ to }) => <Moment at={to} brief /> },
+  ],
+})

@@ -1,0 +1,49 @@
+import { addMerchant } from '@panel/contracts/services/pes_admin_service/endpoints'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { useChange } from '../queries.ts'
+
+/** Adds a merchant, who then waits for approval. */
+export function MerchantForm({ onAdded }: { readonly onAdded: (merchantId: string) => void }) {
+  const { t } = useTranslation('pes_admin_service')
+  const change = useChange()
+  const [error, setError] = useState<Error>()
+  const form = useRuleForm({
+    defaults: { merchantId: '', name: '' },
+    fields: {
+      merchantId: { label: t('fields.merchantId'), rules: 'required' },
+      name: { label: t('fields.name'), rules: 'required|length:1,80' },
+    },
+    onSubmit: async (body) => {
+      setError(undefined)
+      try {
+        await change(addMerchant, { body })
+        form.reset()
+        onAdded(body.merchantId)
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'CONFLICT')
+          form.setErrors({ fields: { merchantId: t('merchantForm.known') } })
+        else setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  useFormDraft(form, 'pes_admin_service/merchant')
+  return (
+    <Card title={t('merchantForm.title')} narrow>
+      <Hint>{t('merchantForm.text')}</Hint>
+      <Form form={form} submitLabel={t('merchantForm.submit')} aria-label={t('merchantForm.title')}>
+        <TextField form={form} name="name" autoComplete="off" />
+        <AccountIdField form={form} name="merchantId" />
+        {error && <ErrorNotice error={error} />}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
+import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
+import { Link } from '@tanstack/react-router'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { MerchantStateBadge } from './state-badge.tsx'
+
+/** The merchants of the payment e-services. */
+export const merchantList = defineList(listMerchants, {
+  id: 'pes-merchants',
+  namespace: 'pes_admin_service',
+  texts: 'merchants',
+  rowId: ({ merchantId }) => merchantId,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: merchantMachine.states, labels: 'merchant.states' },
+  },
+  columns: [
+    {
+      id: 'name',
+      heading: true,
+      csv: ({ name }) => name,
+      cell: ({ name, merchantId }) => (
+        <Link to="/iservice/pes_admin_service/details/$merchantId" params={{ merchantId }} search>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <MerchantStateBadge state={state} /> },
+    {
+      id: 'merchantId',
+      csv: ({ merchantId }) => merchantId,
+      cell: ({ merchantId }, { label }) => <AccountId id={merchantId} label={label} />,
+    },
+    {
+      id: 'accounts',
+      align: 'end',
+      csv: ({ accounts }) => accounts,
+      cell: ({ accounts, merchantId }) => (
+        <Link to="/iservice/pes_admin_service/capabilities/$merchantId" params={{ merchantId }}>
+          {formatCount(accounts)}
+        </Link>
+      ),
+    },
+    {
+      id: 'payments',
+      align: 'end',
+      csv: ({ payments }) => payments,
+      cell: ({ payments }) => formatCount(payments),
+    },
+    {
+      id: 'volume',
+      align: 'end',
+      csv: ({ volume }) =>
+        volume.map(({ assetId, units, decimals }) => `${exactUnits(units, decimals)} ${assetId}`).join('; '),
+      cell: ({ volume }) =>
+        volume.length === 0
+          ? '–'
+          : volume.map((amount) => (
+              <div key={amount.assetId}>
+                <Amount {...amount} />
+              </div>
+            )),
+    },
+    {
+      id: 'createdAt',
+      align: 'end',
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
+    },
+  ],
+})

@@ -1,0 +1,178 @@
+import { Button, Group, Stack } from '@mantine/core'
+import {
+  addMerchantAccount,
+  decideMerchant,
+  removeMerchantAccount,
+} from '@panel/contracts/services/pes_admin_service/endpoints'
+import { type MerchantDetail, merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Card, Columns, Hint, RowActions, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { useChange } from '../queries.ts'
+import { merchantWords } from '../words.ts'
+import { MerchantStateBadge } from './state-badge.tsx'
+
+function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
+  const { t } = useTranslation('pes_admin_service')
+  const { merchantId, state, volume, holdings, payments, licences, waiting, capabilities } = merchant
+  const amounts = (list: MerchantDetail['volume']) =>
+    list.length === 0
+      ? '–'
+      : list.map((amount) => (
+          <div key={amount.assetId}>
+            <Amount {...amount} />
+          </div>
+        ))
+  return (
+    <FactList
+      facts={[
+        fact(t('fields.state'), <MerchantStateBadge state={state} />),
+        fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
+        fact(t('fields.volume'), amounts(volume)),
+        fact(t('fields.payments'), formatCount(payments)),
+        fact(t('fields.holdings'), amounts(holdings)),
+        fact(t('fields.licences'), formatCount(licences)),
+        fact(
+          t('fields.waiting'),
+          <Link to="/iservice/pes_admin_service/pending-mints" search={{ merchant: merchantId }}>
+            {formatCount(waiting)}
+          </Link>,
+        ),
+        fact(
+          t('fields.capabilities'),
+          <Link to="/iservice/pes_admin_service/capabilities/$merchantId" params={{ merchantId }}>
+            {formatCount(capabilities)}
+          </Link>,
+        ),
+      ]}
+    />
+  )
+}
+
+function AccountForm({ merchantId }: Pick<MerchantDetail, 'merchantId'>) {
+  const { t } = useTranslation('pes_admin_service')
+  const change = useChange()
+  const [error, setError] = useState<Error>()
+  const form = useRuleForm({
+    defaults: { accountId: '', label: '' },
+    fields: {
+      accountId: { label: t('fields.accountId'), rules: 'required' },
+      label: { label: t('fields.label'), rules: 'required|length:1,80' },
+    },
+    onSubmit: async (body) => {
+      setError(undefined)
+      try {
+        await change(addMerchantAccount, { params: { merchantId }, body })
+        form.reset()
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('accounts.add')} aria-label={t('accounts.add')}>
+      <TextField form={form} name="label" autoComplete="off" description={t('hints.label')} />
+      <AccountIdField form={form} name="accountId" />
+      {error && <ErrorNotice error={error} />}
+    </Form>
+  )
+}
+
+function Accounts({ merchant }: { readonly merchant: MerchantDetail }) {
+  const { t } = useTranslation('pes_admin_service')
+  const { merchantId, accountList } = merchant
+  const change = useChange()
+  const [error, setError] = useState<Error>()
+  const remove = async (accountId: string) => {
+    setError(undefined)
+    try {
+      await change(removeMerchantAccount, { params: { merchantId }, body: { accountId } })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+  const present = accountList.filter(({ removedAt }) => removedAt === null)
+  return (
+    <Card
+      title={t('accounts.title')}
+      actions={
+        <LinkButton
+          to="/iservice/pes_admin_service/capabilities/$merchantId"
+          params={{ merchantId }}
+          variant="default"
+          size="compact-sm"
+        >
+          {t('accounts.capabilities')}
+        </LinkButton>
+      }
+    >
+      {present.length === 0 && <Hint>{t('accounts.none')}</Hint>}
+      <RowList>
+        {present.map(({ accountId, label, addedAt }) => (
+          <li key={accountId}>
+            <TwoLines note={<Moment at={addedAt} brief />}>
+              {label} <AccountId id={accountId} label={t('fields.accountId')} />
+            </TwoLines>
+            <RowActions>
+              <Button variant="default" size="compact-sm" onClick={() => void remove(accountId)}>
+                {t('accounts.remove')}
+              </Button>
+            </RowActions>
+          </li>
+        ))}
+      </RowList>
+      {error && <ErrorNotice error={error} />}
+      <AccountForm merchantId={merchantId} />
+    </Card>
+  )
+}
+
+/** Everything of one merchant. */
+export function MerchantView({ merchant }: { readonly merchant: MerchantDetail }) {
+  const { t } = useTranslation('pes_admin_service')
+  const { merchantId, state, decisions } = merchant
+  const change = useChange()
+  return (
+    <Stack>
+      <MerchantFacts merchant={merchant} />
+      <Columns>
+        <Accounts merchant={merchant} />
+        <aside>
+          <Stack>
+            {state !== 'closed' && (
+              <Card title={t('merchant.decide')}>
+                <Group>
+                  <MoveButtons
+                    {...merchantWords}
+                    machine={merchantMachine}
+                    state={state}
+                    actor="admin"
+                    withoutReason={['approve', 'resume']}
+                    onMove={(move, reason) =>
+                      change(decideMerchant, { params: { merchantId }, body: { move, seen: state, reason } })
+                    }
+                  />
+                </Group>
+              </Card>
+            )}
+            <DecisionTimeline {...merchantWords} decisions={decisions} name="merchant" />
+          </Stack>
+        </aside>
+      </Columns>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { listRemotePayments } from '@panel/contracts/services/pes_admin_service/endpoints'
+import { remoteMachine } from '@panel/contracts/services/pes_admin_service/remote-payments'
+import { Link } from '@tanstack/react-router'
+import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { RemoteStateBadge } from './state-badge.tsx'
+
+/** Payments that were made elsewhere. */
+export const remotePaymentList = defineList(listRemotePayments, {
+  id: 'remote-payments',
+  namespace: 'pes_admin_service',
+  texts: 'remotes',
+  rowId: ({ id }) => String(id),
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    state: { kind: 'choice', member: 'state', choices: remoteMachine.states, labels: 'remote.states' },
+    merchant: { kind: 'text', member: 'merchantId' },
+  },
+  columns: [
+    {
+      id: 'id',
+      heading: true,
+      csv: ({ id }) => id,
+      cell: ({ id }, { t }) => (
+        <Link to="/iservice/pes_admin_service/pending-mints" search={(now) => ({ ...now, payment: id })}>
+          {t('remote.number', { number: formatCount(id) })}
+        </Link>
+      ),
+    },
+    { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <RemoteStateBadge state={state} /> },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      cell: (amount) => <Amount {...amount} />,
+    },
+    {
+      id: 'merchant',
+      csv: ({ merchantId }) => merchantId,
+      cell: ({ merchantId, merchantName }, { label }) =>
+        merchantName === null ? (
+          <AccountId id={merchantId} label={label} />
+        ) : (
+          <Link to="/iservice/pes_admin_service/details/$merchantId" params={{ merchantId }}>
+            {merchantName}
+          </Link>
+        ),
+    },
+    { id: 'proof', csv: ({ proof }) => proof, cell: ({ proof }) => <CutText>{proof}</CutText> },
+    {
+      id: 'reportedBy',
+      csv: ({ reportedBy }) => reportedBy,
+      cell: ({ reportedBy }, { label }) => <AccountId id={reportedBy} label={label} />,
+    },
+    {
+      id: 'reportedAt',
+      align: 'end',
+      csv: ({ reportedAt }) => reportedAt,
+      cell: ({ reportedAt }) => <Moment at={reportedAt} brief />,
+    },
+    {
+      id: 'ticket',
+      hiddenAtFirst: true,
+      csv: ({ ticket }) => ticket,
+      cell: ({ ticket }, { label }) =>
+        ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
+    },
+    {
+      id: 'error',
+      hiddenAtFirst: true,
+      csv: ({ error }) => error,
+      cell: ({ error }) => <WrappedText>{error ?? '–'}</WrappedText>,
+    },
+  ],
+})
