@@ -1,0 +1,1 @@
+import { sha256 } from '@noble/hashes/sha2.js'
