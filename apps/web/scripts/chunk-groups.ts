@@ -17,6 +17,8 @@ const charts = /\/src\/shared\/charts\/(?!charts\.tsx|locales)|\/node_modules\/(
 const codeEditor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
 /** The reader of PDFs, which is fetched when the first one is opened. */
 const pdf = /\/node_modules\/pdfjs-dist\//
+/** What judges passwords, with the lists of known ones. */
+const passwordStrength = /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 
@@ -69,6 +71,7 @@ export const chunkGroups = [
   { name: 'charts', test: charts, priority: 8 },
   { name: 'code-editor', test: codeEditor, priority: 8 },
   { name: 'pdf', test: pdf, priority: 8 },
+  { name: 'password-strength', test: passwordStrength, priority: 8 },
   { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

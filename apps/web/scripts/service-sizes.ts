@@ -12,6 +12,7 @@ const libraryLimits: ReadonlyMap<string, number> = new Map([
   ['charts', 40],
   ['code-editor', 195],
   ['pdf', 160],
+  ['password-strength', 250],
 ])
 
 const gzippedKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1000

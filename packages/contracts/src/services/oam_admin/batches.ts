@@ -7,8 +7,8 @@ import { accountId, base58, recordedAccountId, timestamp } from '../../platform/
 export const fewestAccounts = 1
 export const mostAccounts = 1000
 
-/** How many accounts one bulk funds at most. */
-export const mostFundedAtOnce = 200
+/** How many accounts one bulk funds at most: each is a signature of its own. */
+export const mostFundedAtOnce = 100
 
 export const batchId = z.uuid()
 

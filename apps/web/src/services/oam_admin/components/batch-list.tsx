@@ -1,0 +1,37 @@
+import { listBatches } from '@panel/contracts/services/oam_admin/endpoints'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+
+/** The batches that were recorded, by their public parts. */
+export const batchList = defineList(listBatches, {
+  id: 'batches',
+  namespace: 'oam_admin',
+  rowId: ({ id }) => id,
+  filters: { text: { kind: 'text', member: 'text', hint: true } },
+  columns: [
+    {
+      id: 'label',
+      heading: true,
+      csv: ({ label }) => label,
+      cell: ({ id, label }) => (
+        <Link to="/iservice/oam_admin/batch/$id" params={{ id }}>
+          {label}
+        </Link>
+      ),
+    },
+    { id: 'size', align: 'end', csv: ({ size }) => size, cell: ({ size }) => formatCount(size) },
+    {
+      id: 'makerId',
+      csv: ({ makerId }) => makerId,
+      cell: ({ makerId }, { label }) => <AccountId id={makerId} label={label} />,
+    },
+    {
+      id: 'createdAt',
+      csv: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ],
+})

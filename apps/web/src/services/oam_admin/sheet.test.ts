@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { card, cardsOf, cardsOnPage, codeOf, pagesOf, papers } from './sheet.ts'
+
+test('every card stands whole on its page, on either paper', () => {
+  for (const paper of ['A4', 'Letter'] as const) {
+    const { width, height } = papers[paper]
+    for (const { cards } of pagesOf(37, paper, 'both')) {
+      for (const { left, top } of cards) {
+        expect(left).toBeGreaterThanOrEqual(5)
+        expect(top).toBeGreaterThanOrEqual(5)
+        expect(left + card.width).toBeLessThanOrEqual(width - 5)
+        expect(top + card.height).toBeLessThanOrEqual(height - 5)
+      }
+    }
+  }
+})
+
+test('the back of a card stands behind its front when the sheet is turned over its long side', () => {
+  const positions = Array.from({ length: cardsOnPage }, (_, index) => index + 1)
+  const { width } = papers.A4
+  const fronts = cardsOf(positions, 'A4', false)
+  for (const [index, back] of cardsOf(positions, 'A4', true).entries()) {
+    const front = fronts[index]
+    expect([back.position, back.top]).toEqual([front?.position, front?.top])
+    expect(back.left).toBeCloseTo(width - (front?.left ?? 0) - card.width)
+  }
+})
+
+test('public and private sides stand on pages of their own, in turn for two-sided sheets', () => {
+  expect(pagesOf(12, 'A4', 'both').map(({ side, cards }) => [side, cards.length])).toEqual([
+    ['public', 10],
+    ['private', 10],
+    ['public', 2],
+    ['private', 2],
+  ])
+  expect(pagesOf(12, 'A4', 'private').map(({ side }) => side)).toEqual(['private', 'private'])
+})
+
+test('the code of a private key fits its card with modules that a camera can read', () => {
+  const { millimetres, modules } = codeOf('1'.repeat(255))
+  expect(millimetres / modules).toBeGreaterThanOrEqual(0.4)
+  expect(millimetres).toBeLessThanOrEqual(card.height - 6)
+})

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { confirmInWallet } from '../support/sign.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'admin' })
+
+const password = 'lantern ocelot gravel teapot'
+
+test.beforeEach(async ({ server, page }) => {
+  await server.giveSubscriptions('admin', { oam_admin: 'ACTIVE' })
+  await page.goto('/panel/iservice/oam_admin')
+})
+
+const make = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Label' }).fill('Spring fair')
+  await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(String(count))
+  await page.getByRole('button', { name: 'Make accounts' }).click()
+  await expect(page.getByRole('heading', { name: '1. Save the encrypted file' })).toBeVisible({
+    timeout: 60_000,
+  })
+}
+
+const saveBatch = async (page: Page): Promise<Buffer> => {
+  const form = page.getByRole('form', { name: '1. Save the encrypted file' })
+  await form.getByLabel('New password').fill(password)
+  await form.getByLabel('Password again').fill(password)
+  const download = page.waitForEvent('download')
+  await form.getByRole('button', { name: 'Save encrypted file' }).click()
+  return readFileSync(await (await download).path())
+}
+
+const give = async (page: Page, form: string, file: Buffer, typed: string): Promise<void> => {
+  const asked = page.getByRole('form', { name: form })
+  await asked.locator('input[type=file]').setInputFiles({ name: 'batch.oam', mimeType: '', buffer: file })
+  await asked.locator('input[type=password]').fill(typed)
+  await asked.locator('button[type=submit]').click()
+}
+
+test('a batch is made, saved, checked, funded and swept, and no private key leaves the browser', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await make(page, 2)
+  await expect(page.getByText('Funding opens once the file was saved')).toBeVisible()
+  const file = await saveBatch(page)
+  const check = '2. Check the file'
+  await give(page, check, file.subarray(0, file.length - 9), password)
+  await expect(page.getByText('The file is cut off')).toBeVisible()
+  const changed = Buffer.from(file)
+  changed[99] = (changed[99] ?? 0) ^ 1
+  await give(page, check, changed, password)
+  await expect(page.getByText('The file was changed or damaged')).toBeVisible()
+  await give(page, check, file, 'another password')
+  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await give(page, check, file, password)
+  await expect(page.getByText('The file opens and holds every account')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Prepare sheets' }).click()
+  await page.getByText('Private', { exact: true }).click()
+  await page.getByRole('button', { name: 'Prepare sheets' }).click()
+  await expect(page.getByText('1 page is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put sheets away' }).click()
+
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
+  await page.getByRole('textbox', { name: 'Amount for each' }).fill('1,00')
+  await page.getByRole('button', { name: 'Fund accounts' }).click()
+  await page.getByRole('button', { name: 'Sign all 2' }).click()
+  await confirmInWallet(page)
+  await confirmInWallet(page)
+  await expect(page.getByText('2 accounts still hold something')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Sweep to the maker' }).click()
+  await expect(page.getByText('2 of 2 given back, 0 failed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No account of this batch holds anything.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Put the batch away' }).click()
+  await page.getByRole('link', { name: 'Spring fair' }).click()
+  await expect(page.getByRole('cell', { name: 'Swept' })).toHaveCount(2)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  // A P-384 key in PKCS8 begins so, in base58, base64 and hex.
+  for (const text of [...sent, kept])
+    expect(text).not.toMatch(/MIG2AgEAMBAG|3081b6020100301006|"?password"?:/)
+  for (const text of [...sent, kept]) expect(text).not.toContain(password)
+})
+
+test('making, saving, printing and opening work without a network', async ({ page, context }) => {
+  await expect(page.getByRole('button', { name: 'Make accounts' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await make(page, 3)
+  const file = await saveBatch(page)
+  await page.getByRole('button', { name: 'Prepare sheets' }).click()
+  await expect(page.getByText('1 page is ready.')).toBeVisible()
+  await give(page, '2. Check the file', file, password)
+  await expect(page.getByText('The file opens and holds every account')).toBeVisible()
+  await page.getByRole('button', { name: 'Put the batch away' }).click()
+  await give(page, 'Open a batch', file, password)
+  await expect(page.getByText('3 accounts whose keys are only in this page.')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a batch of none or of too many and a weak password are refused at their fields', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Label' }).fill('x')
+  for (const count of ['0', '10001']) {
+    await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(count)
+    await page.getByRole('button', { name: 'Make accounts' }).click()
+    await expect(page.getByText('Enter a whole number from 1 to 1.000.')).toBeVisible()
+  }
+  await make(page, 1)
+  const form = page.getByRole('form', { name: '1. Save the encrypted file' })
+  await form.getByLabel('New password').fill('a')
+  await form.getByRole('button', { name: 'Save encrypted file' }).click()
+  await expect(form.getByText('Use at least 10 characters.').first()).toBeVisible()
+  await form.getByLabel('New password').fill('password123')
+  await expect(form.getByText('This password is easy to guess.').first()).toBeVisible()
+})
