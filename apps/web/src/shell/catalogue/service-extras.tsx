@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent, whenIdle } from '../../shared/loading/lazy-component.ts'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { useVisibleServices } from './visible-services.ts'
 
 type Extras = Readonly<Record<string, ComponentType>>
@@ -35,14 +35,11 @@ export function ServiceNotices() {
   })
 }
 
-/** What an active service says on its card: asked once the page has nothing else to do, so that it holds nothing up. */
+/** What an active service says on its card, once it is there. */
 export function ServiceCardNote({ serviceId }: { serviceId: string }) {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   const CardNote = extraOf(cardNotes, serviceId)
   return (
-    CardNote &&
-    isIdle && (
+    CardNote && (
       <Suspense>
         <CardNote />
       </Suspense>

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { ServiceNotices } from '../catalogue/service-extras.tsx'
+import { LaterNotices } from '../catalogue/later-extras.tsx'
 import { SideBar } from '../navigation/side-bar.tsx'
 import { type Overlay, PaletteOverlays } from '../palette/palette-overlays.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -72,7 +72,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <Suspense>
           <SessionNotice />
           <WatchedNotices />
-          <ServiceNotices />
+          <LaterNotices />
         </Suspense>
         <div className={classes.page}>{children}</div>
       </main>

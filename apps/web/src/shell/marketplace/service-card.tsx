@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
 import { knownStatusOf } from '../catalogue/known-status.ts'
-import { ServiceCardNote } from '../catalogue/service-extras.tsx'
+import { LaterCardNote } from '../catalogue/later-extras.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import { ExampleBadge } from './example-badge.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -35,7 +35,7 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
         <ServiceLink service={service} className={classes.link} />
       </h3>
       <p className={classes.text}>{service.description}</p>
-      {status === 'ACTIVE' && <ServiceCardNote serviceId={service.serviceId} />}
+      {status === 'ACTIVE' && <LaterCardNote serviceId={service.serviceId} />}
       {withSubscription && status === 'PENDING' && (
         <p className={classes.waiting}>{t('service.whoDecides')}</p>
       )}

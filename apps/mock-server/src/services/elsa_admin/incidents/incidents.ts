@@ -34,10 +34,53 @@ export const shownFault = ({ operationId, answer, latencyMs }: Fault): Incident[
 
 const subjectOf = (id: number): string => `incidents/${id}`
 
+/** A closed incident of the past. */
+interface PastIncident {
+  readonly objective: ObjectiveId
+  readonly openedAt: number
+  readonly closedAt: number
+  readonly acknowledged?: { readonly by: string; readonly reason: string; readonly at: number } | undefined
+  readonly note?: { readonly by: string; readonly text: string; readonly at: number } | undefined
+}
+
 interface Parts {
   readonly store: IncidentStore
   readonly works: WorkStore
   readonly onChange: (incident: Incident) => void
+}
+
+/** Writes an incident of the past with what people said of it. */
+const writePast = (
+  { store, works }: Pick<Parts, 'store' | 'works'>,
+  log: ReturnType<typeof decisionLog>,
+  past: PastIncident,
+): void => {
+  const { objective, openedAt, closedAt, acknowledged, note } = past
+  const id = store.add({
+    ...{ objective, openedAt, bad: 12, events: 40, operations: [], faults: [], firstLine: null },
+    planned: works.touch(openedAt, closedAt),
+  })
+  const subject = subjectOf(id)
+  let state: Incident['state'] = incidentMachine.initial
+  log.record({ subject, move: 'open', from: state, to: state, by: null, at: openedAt })
+  if (acknowledged) {
+    const to = stateAfter(incidentMachine, state, 'acknowledge', 'admin') ?? state
+    log.record({ subject, move: 'acknowledge', from: state, to, ...acknowledged })
+    state = to
+  }
+  if (note) {
+    const { by, at, text } = note
+    log.record({ subject, move: 'note', from: state, to: state, by, at, reason: text })
+  }
+  log.record({ subject, move: 'close', from: state, to: 'closed', by: null, at: closedAt })
+  store.setState(id, { state: 'closed', closedAt, known: acknowledged !== undefined })
+}
+
+/** @throws ApiError NOT_FOUND for an incident that there is not */
+const requireRow = (store: IncidentStore, id: number): IncidentRow => {
+  const row = store.find(id)
+  if (row) return row
+  throw new ApiError('NOT_FOUND', 'There is no such incident.', { id })
 }
 
 /** Opens and closes incidents by rule, and keeps what people say of them. */
@@ -48,12 +91,7 @@ export const createIncidents = (app: FastifyInstance, { store, works, onChange }
   /** The log's newest line when an objective was last fine. */
   const lastFineLine = new Map<ObjectiveId, number>()
 
-  const require = (id: number): IncidentRow => {
-    const row = store.find(id)
-    if (row) return row
-    throw new ApiError('NOT_FOUND', 'There is no such incident.', { id })
-  }
-
+  const require = (id: number): IncidentRow => requireRow(store, id)
   const changed = (id: number): void => onChange(presentIncident(require(id)))
 
   const moveBy = (row: IncidentRow, move: 'close' | 'reopen' | 'resume', reason: string): void => {
@@ -137,36 +175,7 @@ export const createIncidents = (app: FastifyInstance, { store, works, onChange }
       changed(id)
       return detail(id)
     },
-    /** Writes a closed incident of the past. */
-    seed: (past: {
-      readonly objective: ObjectiveId
-      readonly openedAt: number
-      readonly closedAt: number
-      readonly acknowledged?:
-        | { readonly by: string; readonly reason: string; readonly at: number }
-        | undefined
-      readonly note?: { readonly by: string; readonly text: string; readonly at: number } | undefined
-    }): void => {
-      const { objective, openedAt, closedAt, acknowledged, note } = past
-      const id = store.add({
-        ...{ objective, openedAt, bad: 12, events: 40, operations: [], faults: [], firstLine: null },
-        planned: works.touch(openedAt, closedAt),
-      })
-      const subject = subjectOf(id)
-      let state: Incident['state'] = incidentMachine.initial
-      log.record({ subject, move: 'open', from: state, to: state, by: null, at: openedAt })
-      if (acknowledged) {
-        const to = stateAfter(incidentMachine, state, 'acknowledge', 'admin') ?? state
-        log.record({ subject, move: 'acknowledge', from: state, to, ...acknowledged })
-        state = to
-      }
-      if (note) {
-        const { by, at, text } = note
-        log.record({ subject, move: 'note', from: state, to: state, by, at, reason: text })
-      }
-      log.record({ subject, move: 'close', from: state, to: 'closed', by: null, at: closedAt })
-      store.setState(id, { state: 'closed', closedAt, known: acknowledged !== undefined })
-    },
+    seed: (past: PastIncident): void => writePast({ store, works }, log, past),
     /** Begins to count anew: the world is another. */
     reset: (): void => {
       streaks.clear()
