@@ -1,4 +1,6 @@
+import { fixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { createBeginning } from './begin.ts'
 import { implementDashboard } from './dashboard/index.ts'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
@@ -17,7 +19,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   const figures = figuresStore(app.database)
   const topUps = rechargeStore(app.database)
   const recharges = createRecharges(app, topUps, () => announceChange(app))
-  app.world.onSeed(synkronySeed(app))
+  const fixturesOf = app.world.serviceFixtures('synkrony_admin', fixtures)
+  app.world.onSeed(synkronySeed(app, topUps, fixturesOf))
+  const ensureBegun = createBeginning(app, topUps, () => fixturesOf(app.world.scenario()))
+  app.addHook('preHandler', ensureBegun)
   app.fees.onChange(() => announceChange(app))
   app.withdrawals.onChange(() => announceChange(app))
   app.hotWallets.onChange(() => announceChange(app))

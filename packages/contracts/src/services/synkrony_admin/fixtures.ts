@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountName } from '../../platform/fixtures.ts'
 import { units } from '../../platform/primitives.ts'
+import { rechargeMethods } from './recharges.ts'
 
 /** `fixtures/services/synkrony_admin.json`; a scenario may replace any member. */
 export const fixtures = z.strictObject({
@@ -14,6 +15,26 @@ export const fixtures = z.strictObject({
         reserveLow: units,
         /** Above this sum of a merchant's last 24 hours a second person must approve. */
         secondPerson: units,
+      }),
+    ),
+    [],
+  ),
+  /** The states of the history's last requests, the oldest first: those without one wait for a decision. */
+  waiting: z._default(z.array(z.enum(['requested', 'agreed', 'payFailed'])), []),
+  /** Assets of which the hot wallet gives nearly everything to the reserve when the world begins. */
+  emptied: z._default(z.array(z.string()), []),
+  /** Top-ups that are under way when the world begins. */
+  recharges: z._default(
+    z.array(
+      z.strictObject({
+        account: accountName,
+        assetId: z.string(),
+        units,
+        method: z.enum(rechargeMethods),
+        reference: z.string(),
+        state: z.enum(['pending', 'creditFailed', 'cancelled']),
+        minutesBefore: z.int().check(z.nonnegative()),
+        failure: z.optional(z.string()),
       }),
     ),
     [],
@@ -34,3 +55,4 @@ export const fixtures = z.strictObject({
     [],
   ),
 })
+export type SynkronyFixtures = z.infer<typeof fixtures>

@@ -17,3 +17,8 @@ CREATE TABLE recharges (
 
 CREATE INDEX recharges_by_time ON recharges (asked_at);
 CREATE INDEX recharges_by_state ON recharges (state, asked_at);
+
+-- Whether the rows of the ledger's history were added to this world.
+CREATE TABLE back_office_past (
+  added_at INTEGER PRIMARY KEY
+) STRICT;

@@ -42,7 +42,12 @@ export const rechargeStore = (database: Database) => {
     sort: { askedAt: 'asked_at', changedAt: 'changed_at', units: ['length(units)', 'units'] },
     order: { column: 'askedAt', direction: 'descending' },
   })
+  const insertPast = database.prepare<[number]>('INSERT INTO back_office_past VALUES (?)')
+  const countPast = database.prepare<[], number>('SELECT count(*) FROM back_office_past').pluck()
   return {
+    /** Whether the ledger's history is among the rows of this world. */
+    hasPast: (): boolean => (countPast.get() ?? 0) > 0,
+    markPast: (at: number): void => void insertPast.run(at),
     /** Adds one; a reference that is known already stays as it is. @returns its number */
     add: (row: Omit<StoredRecharge, 'id'>): number => {
       const { state, accountId, assetId, decimals, units, method, reference, askedAt, changedAt } = row

@@ -1,0 +1,47 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { addPast } from './add-past.ts'
+import { rechargeStore } from './recharges/store.ts'
+
+test('what the ledger moved becomes requests with their decisions, and top-ups', async () => {
+  const { app, execute } = await buildTestApp()
+  const { hotWallets, withdrawals } = app
+  const hot = hotWallets.accountOf('hot')
+  const give = (name: string, units: number) =>
+    execute(advancedAsset, 'pay', '#EURS', { from: idOf(name), to: hot, units }, { as: name })
+  const pay = async (name: string, units: bigint) => {
+    const payment = { wallet: 'hot', assetId: '#EURS', to: idOf(name), units, subject: 'past/1' } as const
+    const ticket = await hotWallets.pay(payment, (signed) => {
+      signed.keep()
+      return signed.ticket
+    })
+    await app.ledger.settled(ticket)
+  }
+  await give('admin', 1_000_000)
+  await give('merchant', 1000)
+  await pay('dev', 1000n)
+  await give('merchant', 2000)
+  await pay('merchant', 2000n)
+  await pay('user', 500n)
+  await give('merchant', 3000)
+  const recharges = rechargeStore(app.database)
+  const by = { first: idOf('everyone'), second: idOf('admin_synkrony'), destination: idOf('nft') }
+  await addPast(app, recharges, { waiting: ['agreed'] }, by)
+  await addPast(app, recharges, { waiting: ['agreed'] }, by)
+
+  expect(withdrawals.require(1)).toMatchObject({ state: 'paid', units: '1000', destination: idOf('dev') })
+  expect(withdrawals.require(2)).toMatchObject({ state: 'returned', units: '2000', payTicket: null })
+  expect(withdrawals.require(3)).toMatchObject({ state: 'agreed', agreedBy: idOf('everyone') })
+  expect(withdrawals.store.find(4)).toBeUndefined()
+  const moves = (await withdrawals.log.of('withdrawals/2')).map(({ move, outcome }) => [move, outcome])
+  expect(moves).toEqual([
+    ['ask', 'Executed'],
+    ['receive', 'Executed'],
+    ['refuse', 'Executed'],
+    ['giveBack', 'Executed'],
+  ])
+  const credited = recharges.in('credited').map(({ accountId, units }) => [accountId, units])
+  expect(credited).toEqual([[idOf('user'), '500']])
+})

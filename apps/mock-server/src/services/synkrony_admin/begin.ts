@@ -1,0 +1,66 @@
+import type { SynkronyFixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
+import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
+import type { FastifyInstance } from 'fastify'
+import { addPast } from './add-past.ts'
+import type { RechargeStore } from './recharges/store.ts'
+
+/** What the hot wallet keeps where a scenario empties it. */
+const leftUnits = 1000n
+
+/**
+ * Adds the rows of the ledger's history to a world that begins with one, once.
+ *
+ * @returns resolves when they are there
+ */
+export const createBeginning = (
+  app: FastifyInstance,
+  recharges: RechargeStore,
+  fixturesNow: () => SynkronyFixtures,
+): (() => Promise<void>) => {
+  const { world, clock, hotWallets, chainBeginning, log } = app
+  let begun: Promise<void> | undefined
+
+  const idOf = (name: string): string =>
+    chainBeginning.accounts.find((account) => account.name === name)?.accountId ?? ''
+
+  const empty = async (assetId: string): Promise<void> => {
+    const available = await hotWallets.availableOf('hot', assetId)
+    const { terms } = await hotWallets.termsOf(assetId)
+    const units = greatestPayment(terms, available) - leftUnits
+    if (units <= 0n) return
+    const to = hotWallets.accountOf('reserve')
+    await hotWallets.pay({ wallet: 'hot', assetId, to, units, subject: `wallets/${assetId}` }, ({ keep }) =>
+      keep(),
+    )
+  }
+
+  const begin = async (): Promise<void> => {
+    if (!app.beginsWithHistory(world.scenario()) || recharges.hasPast()) return
+    const { waiting, emptied } = fixturesNow()
+    await addPast(
+      app,
+      recharges,
+      { waiting },
+      {
+        ...{ first: idOf('everyone'), second: idOf('admin_synkrony'), destination: idOf('merchant_single') },
+      },
+    )
+    recharges.markPast(clock.now())
+    for (const assetId of emptied) await empty(assetId)
+  }
+
+  const ensureBegun = (): Promise<void> => {
+    begun ??= begin().catch((error: unknown) => {
+      begun = undefined
+      log.error({ source: 'synkrony_admin', err: error }, 'the past of withdrawals could not be read')
+    })
+    return begun
+  }
+
+  world.onEnter((scenario) => {
+    begun = undefined
+    // Once the chain is there.
+    if (app.beginsWithHistory(scenario)) clock.setTimeout(() => void ensureBegun(), 0)
+  })
+  return ensureBegun
+}
