@@ -1,40 +1,38 @@
 import { importWhenOnline } from '../loading/lazy-component.ts'
+import { byKey } from './dictionary-key.ts'
 
 type Dictionary = Readonly<Record<string, unknown>>
 
 /** The fallback's texts for what every page shows come with the panel itself: every language needs them. */
-const fallback = import.meta.glob<Dictionary>(['../locales/en-US.json', '../../shell/locales/en-US.json'], {
-  eager: true,
-  import: 'default',
-})
-
-/** One dictionary per language for each shared folder, the shell and each service; none is loaded before it is asked for. */
-const loaders = import.meta.glob<Dictionary>(
-  [
-    '../locales/*.json',
-    '../*/locales/*.json',
-    '../../shell/locales/*.json',
-    '../../shell/*/locales/*.json',
-    '../../services/*/locales/*.json',
-    '!../locales/en-US.json',
-    '!../../shell/locales/en-US.json',
-  ],
-  { import: 'default' },
+const ready = byKey(
+  import.meta.glob<Dictionary>(['../locales/en-US.json', '../../shell/locales/en-US.json'], {
+    eager: true,
+    import: 'default',
+  }),
 )
 
-/** What a dictionary's path says: `shared` and `shell` for those rooms, else the service's own name. */
-export const dictionaryAt = (path: string) => {
-  const [, room = '', locale = ''] = /([^/]+)\/locales\/([^/]+)\.json$/.exec(path) ?? []
-  return { namespace: room === '..' ? 'shared' : room, locale }
-}
+/** The other languages' texts for what every page shows. */
+const first = byKey(
+  import.meta.glob<Dictionary>(
+    [
+      '../locales/*.json',
+      '../../shell/locales/*.json',
+      '!../locales/en-US.json',
+      '!../../shell/locales/en-US.json',
+    ],
+    { import: 'default' },
+  ),
+)
 
-const keyOf = (path: string): string => {
-  const { namespace, locale } = dictionaryAt(path)
-  return `${namespace}/${locale}`
-}
+const importMore = () => import('./more-dictionaries.ts')
 
-const ready = new Map(Object.entries(fallback).map(([path, dictionary]) => [keyOf(path), dictionary]))
-const byKey = new Map(Object.entries(loaders).map(([path, load]) => [keyOf(path), load]))
+// Fetched together with the first data, so that it is there when the first page asks.
+importMore().catch(() => undefined)
+
+const load = async (key: string): Promise<Dictionary> => {
+  const loader = first.get(key) ?? (await importWhenOnline(importMore)).moreDictionaries.get(key)
+  return loader ? importWhenOnline(loader) : {}
+}
 
 let running: Promise<unknown> = Promise.resolve()
 
@@ -43,8 +41,7 @@ export const loadDictionary = (namespace: string, locale: string): Promise<Dicti
   const key = `${namespace}/${locale}`
   const built = ready.get(key)
   if (built) return Promise.resolve(built)
-  const load = byKey.get(key)
-  const loaded = running.then(() => (load ? importWhenOnline(load) : {}))
+  const loaded = running.then(() => load(key))
   running = loaded.catch(() => undefined)
   return loaded
 }

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { dictionaryAt } from './dictionaries.ts'
+import { dictionaryAt } from './dictionary-key.ts'
 
 /** A dictionary that was changed while developing. */
 export interface TextsChange {

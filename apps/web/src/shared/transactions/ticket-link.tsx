@@ -8,11 +8,11 @@ const explorer = 'advanced_explorer'
 
 /** A transaction's ticket; a link to its page for accounts that may open the explorer. */
 export function TicketLink({ ticket }: { ticket: string }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const mayOpen = useMayOpen(explorer)
   return (
     <p className={classes.ticket}>
-      {t('transaction.ticket')}{' '}
+      {t('progress.ticket')}{' '}
       {mayOpen ? (
         <Link to="/iservice/$serviceId/$" params={{ serviceId: explorer, _splat: `transaction/${ticket}` }}>
           <code>{ticket}</code>
@@ -20,7 +20,7 @@ export function TicketLink({ ticket }: { ticket: string }) {
       ) : (
         <code>{ticket}</code>
       )}{' '}
-      <CopyButton text={ticket} label={t('transaction.ticket')} />
+      <CopyButton text={ticket} label={t('progress.ticket')} />
     </p>
   )
 }

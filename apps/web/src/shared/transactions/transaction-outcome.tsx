@@ -32,24 +32,24 @@ export function TransactionOutcome({
   earlier = false,
   unsent = false,
 }: TransactionOutcomeProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const { success, status, blockHeight, ticket, errorMessage } = result
   const reason = reasonOf(error)
   // What the server refused is said in the reader's language; its own words follow as the reason.
   const failure = () => {
-    if (error instanceof OfflineError) return t('transaction.offline')
-    return error instanceof ApiError ? t(`errors.${error.code}`) : errorMessage
+    if (error instanceof OfflineError) return t('progress.offline')
+    return error instanceof ApiError ? t(`shared:errors.${error.code}`) : errorMessage
   }
   return (
     <>
       <p className={classes.outcome}>
-        <StatusBadge tone={success ? 'good' : 'bad'}>{t(`transaction.status.${status}`)}</StatusBadge>
-        {success && <span>{t('transaction.inBlock', { height: formatCount(blockHeight) })}</span>}
+        <StatusBadge tone={success ? 'good' : 'bad'}>{t(`progress.status.${status}`)}</StatusBadge>
+        {success && <span>{t('progress.inBlock', { height: formatCount(blockHeight) })}</span>}
       </p>
-      {earlier && <p className={classes.text}>{t('transaction.earlier')}</p>}
+      {earlier && <p className={classes.text}>{t('progress.earlier')}</p>}
       {failure() !== '' && <p className={classes.error}>{failure()}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
-      {unsent && <p className={classes.text}>{t('transaction.unsent')}</p>}
+      {unsent && <p className={classes.text}>{t('progress.unsent')}</p>}
       {ticket !== '' && <TicketLink ticket={ticket} />}
     </>
   )

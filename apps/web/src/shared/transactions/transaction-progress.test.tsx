@@ -1,13 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import type { TransactionState } from './run-transaction.ts'
 import { OfflineError } from './submit-signed.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionResult } from './transaction-result.ts'
+
+beforeAll(() => i18n.loadNamespaces('transactions'))
 
 const executed: TransactionResult = {
   success: true,

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
 import type { TransactionState } from './run-transaction.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TransactionOutcome } from './transaction-outcome.tsx'
 import classes from './transaction-view.module.css'
+
+// Fetched together with the code, not when a transaction begins.
+void i18n.loadNamespaces('transactions')
 
 interface TransactionProgressProps {
   readonly state: TransactionState<unknown>
@@ -18,20 +22,20 @@ interface TransactionProgressProps {
 
 /** Asks whether a second transaction is meant, while the same one has no result yet. */
 function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agreed: boolean) => void }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   return (
     <>
       <p className={classes.step} data-step="checking">
-        {t('transaction.repeated.title')}
+        {t('progress.repeated.title')}
       </p>
-      <p className={classes.text}>{t('transaction.repeated.text')}</p>
+      <p className={classes.text}>{t('progress.repeated.text')}</p>
       <TicketLink ticket={ticket} />
       <div className={classes.actions}>
         <Button size="sm" onClick={() => onDecide(false)}>
-          {t('transaction.repeated.wait')}
+          {t('progress.repeated.wait')}
         </Button>
         <Button size="sm" variant="default" onClick={() => onDecide(true)}>
-          {t('transaction.repeated.sendSecond')}
+          {t('progress.repeated.sendSecond')}
         </Button>
       </div>
     </>
@@ -39,7 +43,7 @@ function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agree
 }
 
 function Step({ state, onDecide }: Pick<TransactionProgressProps, 'state' | 'onDecide'>) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   if (state.step === 'done') {
     return (
       <TransactionOutcome
@@ -51,11 +55,11 @@ function Step({ state, onDecide }: Pick<TransactionProgressProps, 'state' | 'onD
     )
   }
   if (state.step === 'repeated') return <RepeatedNotice ticket={state.ticket} onDecide={onDecide} />
-  if (state.step === 'declined') return <p className={classes.text}>{t('transaction.declined')}</p>
+  if (state.step === 'declined') return <p className={classes.text}>{t('shared:declined')}</p>
   return (
     <>
       <p className={classes.step} data-step={state.step}>
-        {t(`transaction.steps.${state.step}`)}
+        {t(`progress.steps.${state.step}`)}
       </p>
       {'ticket' in state && <TicketLink ticket={state.ticket} />}
     </>
@@ -70,7 +74,7 @@ const isTyping = (): boolean =>
 
 /** How far a transaction is, and how it ended; nothing before it begins. */
 export function TransactionProgress({ state, onDecide, next, children }: TransactionProgressProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('transactions')
   const section = useRef<HTMLElement>(null)
   const { step } = state
   const idle = step === 'idle'
@@ -90,7 +94,7 @@ export function TransactionProgress({ state, onDecide, next, children }: Transac
       className={classes.view}
       tabIndex={-1}
       aria-live="polite"
-      aria-label={t('transaction.title')}
+      aria-label={t('progress.title')}
     >
       <Step state={state} onDecide={onDecide} />
       {children}

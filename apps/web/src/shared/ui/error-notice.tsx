@@ -18,7 +18,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   if (isRefusal(error.cause)) {
     return (
       <p className={classes.declined} role="status">
-        {t('transaction.declined')}
+        {t('declined')}
       </p>
     )
   }

@@ -17,7 +17,7 @@ interface FrameActionsProps {
  * to be shown, so the panel claims nothing about a frame that stays silent.
  */
 export function FrameActions({ service, url, onReload }: FrameActionsProps) {
-  const { t } = useTranslation('shell')
+  const { t, ready } = useTranslation('frames')
   const queryClient = useQueryClient()
   const opening = useMutation({
     // A token is good for one opening: the frame has used up its own.
@@ -27,10 +27,11 @@ export function FrameActions({ service, url, onReload }: FrameActionsProps) {
       if (target) window.open(target.url.href, '_blank', 'noopener,noreferrer')
     },
   })
+  if (!ready) return null
   return (
     <Group gap="xs" justify="flex-end" mb="xs">
       <Button size="compact-sm" variant="subtle" onClick={onReload}>
-        {t('frameService.reload')}
+        {t('shown.reload')}
       </Button>
       <Button
         size="compact-sm"
@@ -38,7 +39,7 @@ export function FrameActions({ service, url, onReload }: FrameActionsProps) {
         disabled={opening.isPending}
         onClick={() => opening.mutate()}
       >
-        {t('frameService.newTab')}
+        {t('shown.newTab')}
       </Button>
     </Group>
   )

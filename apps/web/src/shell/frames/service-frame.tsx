@@ -12,7 +12,7 @@ import { useFrameBridge } from './use-frame-bridge.ts'
 
 /** A frame service's menu and its page, sandboxed away from the panel. */
 export function ServiceFrame({ service, menuIndex }: { service: Service; menuIndex: number }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('frames')
   const opening = useId()
   // Each attempt is an opening of its own, with a token of its own.
   const [attempt, setAttempt] = useState(0)
@@ -37,9 +37,7 @@ export function ServiceFrame({ service, menuIndex }: { service: Service; menuInd
       <h1 className="visually-hidden">{title}</h1>
       {target && entry && <FrameActions service={service} url={entry.url} onReload={reload} />}
       {opened.error && <ErrorNotice error={opened.error} onRetry={opened.refetch} />}
-      {refusal && (
-        <ErrorNotice error={new Error(t(`frameService.${refusal}`, { host: location.hostname }))} />
-      )}
+      {refusal && <ErrorNotice error={new Error(t(`shown.${refusal}`, { host: location.hostname }))} />}
       {target && !loaded && <SlowFrameNotice key={`slow ${attempt}`} />}
       {target && (
         <iframe

@@ -7,11 +7,11 @@ const unnoticed = 5000
 
 /** Says that a frame is slow to load. */
 export function SlowFrameNotice() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('frames')
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), unnoticed)
     return () => clearTimeout(timer)
   }, [])
-  return <div role="status">{late && <Hint>{t('frameService.slow')}</Hint>}</div>
+  return <div role="status">{late && <Hint>{t('shown.slow')}</Hint>}</div>
 }
