@@ -15,8 +15,8 @@ const ready = byKey(
 const first = byKey(
   import.meta.glob<Dictionary>(
     [
-      '../locales/*.json',
-      '../../shell/locales/*.json',
+      '../locales/??-??.json',
+      '../../shell/locales/??-??.json',
       '!../locales/en-US.json',
       '!../../shell/locales/en-US.json',
     ],

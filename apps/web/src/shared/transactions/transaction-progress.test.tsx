@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,7 +10,7 @@ import { OfflineError } from './submit-signed.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionResult } from './transaction-result.ts'
 
-beforeAll(() => i18n.loadNamespaces('transactions'))
+beforeEach(() => i18n.loadNamespaces('transactions'))
 
 const executed: TransactionResult = {
   success: true,
