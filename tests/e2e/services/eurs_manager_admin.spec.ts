@@ -9,6 +9,7 @@ const outcome = (page: Page) => page.getByRole('region', { name: 'Transaction', 
 
 /** Agrees to a bulk with this number of signatures: each of its nodes, then the whole. */
 const signBulk = async (page: Page, signatures: number): Promise<void> => {
+  await expect(page.getByRole('dialog')).toContainText('Would succeed')
   await page.getByRole('button', { name: `Sign all ${signatures}` }).click()
   for (let count = 0; count < signatures; count += 1) await confirmInWallet(page)
 }
@@ -60,7 +61,7 @@ test('a change of fees shows its example before it is signed, and then what come
   await page.getByRole('button', { name: 'Prepare and check' }).click()
   await sign(page)
   await expect(outcome(page)).toContainText('Executed')
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Coming')
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Upcoming')
 })
 
 test('a clone whose reserve is short is told in red', async ({ page, server }) => {

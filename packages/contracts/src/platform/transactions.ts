@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { socketEvent } from './events.ts'
 import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
 import { accountId, base58, hashId, hex, jsonNotation, recordedHash, u64Input } from './primitives.ts'
+import { rehearsal } from './rehearsal.ts'
 
 /** How long a transaction's result is waited for, in milliseconds. */
 export const resultTimeoutMilliseconds = DEFAULT_RESULT_TIMEOUT
@@ -109,6 +110,21 @@ export const submitBulkTx = endpoint({
   example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
+})
+
+export const rehearseTransaction = endpoint({
+  operationId: 'rehearseTransaction',
+  method: 'POST',
+  path: '/api/v1/transactions/rehearse',
+  summary:
+    'What a transaction, signed or not, would do call by call if it were executed now; nothing of it is kept.',
+  access: 'session',
+  readOnly: true,
+  body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
+  example: { body: { tx: exampleSignedTransaction } },
+  answer: rehearsal,
+  errors: ['LEDGER_REFUSED', 'NOT_FOUND'],
 })
 
 /**

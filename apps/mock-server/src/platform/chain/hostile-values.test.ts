@@ -1,5 +1,5 @@
 import { getBalances } from '@panel/contracts/platform/balances'
-import { getAccountData, getTicketResult } from '@panel/contracts/platform/transactions'
+import { getAccountData, getTicketResult, rehearseTransaction } from '@panel/contracts/platform/transactions'
 import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import {
   getAccount,
@@ -21,7 +21,6 @@ import {
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { rehearseTransaction } from '@panel/contracts/services/transaction_builder/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { nft } from '@panel/contracts/smart-contracts/nft'

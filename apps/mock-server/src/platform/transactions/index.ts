@@ -3,6 +3,7 @@ import {
   getAccountData,
   getTicketResult,
   prepareUnitTx,
+  rehearseTransaction,
   submitBulkTx,
   submitUnitTx,
   ticketEvent,
@@ -12,6 +13,7 @@ import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { prepareTransaction, presentPrepared, readPublicKey } from './prepare-transaction.ts'
 import { readTransaction } from './read-transaction.ts'
+import { rehearse } from './rehearse.ts'
 import { submitTransaction } from './submit-transaction.ts'
 
 /** Preparing, submitting and following transactions. */
@@ -43,6 +45,8 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
   implement(app, submitUnitTx, async ({ body }) => ({
     ticket: await submitTransaction(app, await readTransaction(body.tx, 'unitary')),
   }))
+
+  implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
   implement(app, submitBulkTx, async ({ body }) => ({
     ticket: await submitTransaction(app, await readTransaction(body.tx, 'bulk')),

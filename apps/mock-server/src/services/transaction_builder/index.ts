@@ -1,7 +1,6 @@
 import type { Ledger } from '@panel/chain/ledger'
 import {
   getTestNetwork,
-  rehearseTransaction,
   resetTestNetwork,
   runOnTestNetwork,
 } from '@panel/contracts/services/transaction_builder/endpoints'
@@ -9,7 +8,6 @@ import type { TestNetwork } from '@panel/contracts/services/transaction_builder/
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
-import { rehearse } from './rehearse.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createTestChain } from './test-chain.ts'
 
@@ -25,8 +23,6 @@ export default async (app: FastifyInstance): Promise<void> => {
   const queue = createKeyedQueue()
   /** One run at a time, so that what changed in between was changed by that run. */
   const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => queue('test network', work)
-
-  implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
   implement(app, getTestNetwork, async () => describe(await testChain()))
 

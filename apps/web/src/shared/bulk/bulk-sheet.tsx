@@ -11,13 +11,17 @@ import { rememberAccounts } from '../transactions/known-accounts.ts'
 import { PreparedFields } from '../transactions/prepared-fields.tsx'
 import { SigningDialog } from '../transactions/signing-dialog.tsx'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
-import { Card, Details, Hint } from '../ui/layout.tsx'
+import { Callout, Card, Details, Hint } from '../ui/layout.tsx'
 import { type PreparedBulk, signaturesOf } from './build-bulk.ts'
+import { PartEffects } from './part-effects.tsx'
+import { useExpectedOutcome } from './use-rehearsal.ts'
 
 interface BulkSheetProps {
   readonly prepared: PreparedBulk
   /** True where one call alone is signed, for a bulk that another account will send. */
   readonly nodeAlone?: boolean
+  /** False where it is for another ledger, which does not say how it would end. */
+  readonly rehearsed?: boolean
   /** What is to be said of a node's own signature, where others have signed some. */
   readonly signatureOf?: (node: BulkNode) => ReactNode
   readonly signing: boolean
@@ -30,8 +34,28 @@ const callsOf = ({ root, nodes }: PreparedBulk) => [
   ...nodes.map((call, index) => ({ call, place: index + 1 })),
 ]
 
-/** Shows what every part of a bulk does, as the sheet of a single transaction does, before any of it is signed. */
-export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, onDecide }: BulkSheetProps) {
+/** What is to be said of the expected outcome as a whole. */
+function Expected({ outcome }: { outcome: ReturnType<typeof useExpectedOutcome> }) {
+  const { t } = useTranslation('bulk')
+  if (outcome.isError) return <Hint>{t('rehearsal.failed')}</Hint>
+  if (!outcome.data) return <Hint role="status">{t('rehearsal.running')}</Hint>
+  if (outcome.data.parts.every(({ state }) => state === 'succeeds')) return null
+  return (
+    <Callout tone="bad" role="alert">
+      {t('rehearsal.wouldFail')}
+    </Callout>
+  )
+}
+
+/** Shows what every part of a bulk does, as the sheet of a single transaction does, before any of it is signed, and how each would end now. */
+export function BulkSheet({
+  prepared,
+  nodeAlone = false,
+  rehearsed = !nodeAlone,
+  signatureOf,
+  signing,
+  onDecide,
+}: BulkSheetProps) {
   const { t } = useTranslation('bulk')
   const { user } = useSnapshot(session)
   const { root, nodes, rootTicket } = prepared
@@ -40,6 +64,7 @@ export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, o
     (part) => ({ ...part, signerAccountId: accountIdOf(part.call.signerPublicKey) }),
   )
   const { readings, isReady, fits } = useCallReadings(parts, user?.accountId ?? '')
+  const expected = useExpectedOutcome(prepared, rehearsed)
   const decide = (agreed: boolean) => {
     if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
     onDecide(agreed)
@@ -61,11 +86,13 @@ export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, o
               networkName: root.networkName,
             })}
       </Hint>
+      {rehearsed && <Expected outcome={expected} />}
       <Stack component="ol" m={0} p={0} aria-label={t('graph')}>
         {readings.map((reading, index) => {
           const part = parts[index]
           if (!part) return null
           const { call, place } = part
+          const effects = rehearsed ? expected.data?.parts[place] : undefined
           const isSigned = call.kind === 'bulkNode' && call.signature !== null
           return (
             <Card
@@ -74,6 +101,7 @@ export function BulkSheet({ prepared, nodeAlone = false, signatureOf, signing, o
               title={place === 0 ? t('root') : t('node', { number: place + 1 })}
             >
               <CallReview reading={reading} maxFuel={call.maxFuel} />
+              {effects && <PartEffects part={effects} />}
               {isSigned && (
                 <>
                   <p>{t('signedByOther', { signer: reading.signerAccountId })}</p>

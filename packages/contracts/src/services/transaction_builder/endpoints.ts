@@ -2,25 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleSignedTransaction } from '../../platform/examples.ts'
 import { signedTransaction, transactionBodyBytes } from '../../platform/transactions.ts'
-import { rehearsal } from './rehearsal.ts'
 import { testNetwork, testRun } from './test-network.ts'
 
 const access = { service: 'transaction_builder', route: 'u-test' } as const
-
-export const rehearseTransaction = endpoint({
-  operationId: 'rehearseTransaction',
-  method: 'POST',
-  path: '/api/v1/transaction_builder/rehearse',
-  summary:
-    'What a transaction, signed or not, would do call by call if it were executed now; nothing of it is kept.',
-  access: { service: 'transaction_builder' },
-  readOnly: true,
-  body: signedTransaction,
-  maximumBodyBytes: transactionBodyBytes,
-  example: { body: { tx: exampleSignedTransaction } },
-  answer: rehearsal,
-  errors: ['LEDGER_REFUSED', 'NOT_FOUND'],
-})
 
 export const getTestNetwork = endpoint({
   operationId: 'getTestNetwork',

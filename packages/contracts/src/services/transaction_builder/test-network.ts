@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { base58, hashId, hex, recordedAccountId, recordedHash, u64 } from '../../platform/primitives.ts'
+import { base58, hashId, hex, recordedAccountId, u64 } from '../../platform/primitives.ts'
+import { contractEvent } from '../../platform/rehearsal.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -12,14 +13,6 @@ export const testNetwork = z.object({
   totalTransactions: count,
 })
 export type TestNetwork = z.infer<typeof testNetwork>
-
-/** An event that a contract emitted; `data` is MessagePack in hex. */
-export const contractEvent = z.object({
-  emitterAccountId: recordedAccountId,
-  emitterContractHash: recordedHash,
-  name: z.string(),
-  data: hex,
-})
 
 /** One value of an account's data that is not what it was; null where there was, or is, none. */
 const dataChange = z.object({

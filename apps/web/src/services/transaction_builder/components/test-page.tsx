@@ -77,7 +77,12 @@ export function TestPage({ maxFuel, kind, onKind }: TestPageProps) {
       {asked && (
         <Suspense>
           {'bulk' in asked.shown ? (
-            <BulkSheet prepared={asked.shown.bulk} signing={asked.signing} onDecide={decide} />
+            <BulkSheet
+              rehearsed={false}
+              prepared={asked.shown.bulk}
+              signing={asked.signing}
+              onDecide={decide}
+            />
           ) : (
             <SignSheet
               prepared={asked.shown.prepared}

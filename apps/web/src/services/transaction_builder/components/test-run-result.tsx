@@ -2,12 +2,12 @@ import type { TestRun } from '@panel/contracts/services/transaction_builder/test
 import { base58ToBytes, decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Movements } from '../../../shared/bulk/part-effects.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { Movements } from './movements.tsx'
 import { StructureTree } from './structure-tree.tsx'
 
 const decodedOf = (bytes: Uint8Array): unknown => {

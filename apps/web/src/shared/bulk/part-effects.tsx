@@ -1,26 +1,26 @@
 import { Stack } from '@mantine/core'
+import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenMovement } from '@panel/contracts/platform/token-movement'
-import type { RehearsedPart } from '@panel/contracts/services/transaction_builder/rehearsal'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
-import { Hint } from '../../../shared/ui/layout.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { formatCount, formatUnits } from '../format/amounts.ts'
+import { Hint } from '../ui/layout.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 
 const signed = (units: bigint, decimals: number): string =>
   `${units > 0n ? '+' : ''}${formatUnits(units, decimals)}`
 
 /** Who holds how much more or less of what. */
 export function Movements({ movements }: { movements: readonly TokenMovement[] }) {
-  const { t } = useTranslation('transaction_builder')
+  const { t } = useTranslation('bulk')
   return (
     <ul>
       {movements.map((movement) => {
         const delta = deltaOf(movement)
         return (
           <li key={`${movement.accountId} ${movement.assetId}`}>
-            <ShortId id={movement.accountId} label={t('test.account')} />{' '}
+            <ShortId id={movement.accountId} label={t('rehearsal.account')} />{' '}
             <strong>{delta === 'N/D' ? delta : signed(delta, movement.decimals ?? 0)}</strong>{' '}
             {movement.assetId}
           </li>
@@ -34,7 +34,7 @@ const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
 
 /** What one part of a bulk would do if it were executed now. */
 export function PartEffects({ part }: { part: RehearsedPart }) {
-  const { t } = useTranslation('transaction_builder')
+  const { t } = useTranslation('bulk')
   const { state, errorMessage, burnedFuel, movements } = part
   return (
     <Stack gap="xs" mt="sm">

@@ -1,4 +1,4 @@
-import { rehearseTransaction } from '@panel/contracts/services/transaction_builder/endpoints'
+import { rehearseTransaction } from '@panel/contracts/platform/transactions'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { hashId, hex, u64 } from '../../platform/primitives.ts'
-import { tokenMovement } from '../../platform/token-movement.ts'
-import { contractEvent } from './test-network.ts'
+import { hashId, hex, recordedAccountId, recordedHash, u64 } from './primitives.ts'
+import { tokenMovement } from './token-movement.ts'
+
+/** An event that a contract emitted; `data` is MessagePack in hex. */
+export const contractEvent = z.object({
+  emitterAccountId: recordedAccountId,
+  emitterContractHash: recordedHash,
+  name: z.string(),
+  data: hex,
+})
 
 /** How one call would end; `notReached` where an earlier one fails. */
 export const rehearsalStates = ['succeeds', 'fails', 'notReached'] as const

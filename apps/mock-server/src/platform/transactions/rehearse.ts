@@ -1,11 +1,11 @@
 import type { Ledger, RehearsedPart } from '@panel/chain/ledger'
-import type { Rehearsal } from '@panel/contracts/services/transaction_builder/rehearsal'
+import type { Rehearsal } from '@panel/contracts/platform/rehearsal'
 import { bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
-import { ApiError } from '../../platform/api-error.ts'
-import { decodeBase58 } from '../../platform/base58-in-thread.ts'
-import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
-import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
-import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
+import { ApiError } from '../api-error.ts'
+import { decodeBase58 } from '../base58-in-thread.ts'
+import { cachedDecimals } from '../chain/cached-decimals.ts'
+import { withLedgerRefusals } from '../chain/ledger-refusals.ts'
+import { presentEvent, presentMovements } from '../chain/present.ts'
 
 const stateOf = ({ success }: RehearsedPart) => {
   if (success === null) return 'notReached'

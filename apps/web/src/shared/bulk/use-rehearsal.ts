@@ -1,0 +1,41 @@
+import { rehearseTransaction } from '@panel/contracts/platform/transactions'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import type { Batch } from './batch.ts'
+import { type Frame, type PreparedBulk, prepareBulk, unsignedText } from './build-bulk.ts'
+
+interface Asked {
+  readonly batch: Batch
+  readonly frame: Frame
+}
+
+/** Asks the ledger what a batch would do now, part by part. An answer about another batch or signer is none. */
+export const useRehearsal = (batch: Batch, frame: Frame | undefined) => {
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: ({ batch: asked, frame: by }: Asked) =>
+      call(rehearseTransaction, { body: { tx: unsignedText(prepareBulk(asked, by)) } }, { quiet: true }),
+  })
+  const isSame = variables?.batch === batch && variables.frame.signerPublicKey === frame?.signerPublicKey
+  return {
+    rehearsal: isSame ? data : undefined,
+    error: isSame ? error : null,
+    isPending,
+    rehearse: () => {
+      if (frame) mutate({ batch, frame })
+    },
+  }
+}
+
+/** What a bulk would do now, before it is signed: asked for once, as it is shown. */
+export const useExpectedOutcome = (prepared: PreparedBulk, enabled: boolean) => {
+  const tx = useMemo(() => unsignedText(prepared), [prepared])
+  return useQuery({
+    queryKey: ['rehearsal', tx],
+    queryFn: () => call(rehearseTransaction, { body: { tx } }, { quiet: true }),
+    enabled,
+    retry: false,
+    // The chain goes on: the next time it is shown, it is asked for again.
+    gcTime: 0,
+  })
+}
