@@ -21,6 +21,7 @@ const furtherPagesOf = (serviceId: string): string[] =>
 
 /** Pages of one record, by the first link of a page that leads to such a one. */
 const recordPages: readonly (readonly [from: string, link: string])[] = [
+  ['iservice/KYC/dashboard', '/profile/'],
   ['iservice/abs_user_admin', '/edit/'],
   ['iservice/advanced_explorer', '/transaction/'],
   ['iservice/advanced_explorer', '/block/'],
@@ -40,6 +41,7 @@ const signedIn = [
   'dashboard',
   'profile',
   'profile/accounts',
+  'profile/identity',
   'serviceBuilder',
   'marketplace',
   'marketplace/subscribe/demo_board',
