@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { card, cardsOf, cardsOnPage, codeOf, pagesOf, papers } from './sheet.ts'
 
@@ -40,4 +41,28 @@ test('the code of a private key fits its card with modules that a camera can rea
   const { millimetres, modules } = codeOf('1'.repeat(255))
   expect(millimetres / modules).toBeGreaterThanOrEqual(0.4)
   expect(millimetres).toBeLessThanOrEqual(card.height - 6)
+})
+
+/** The path of a code as a camera sees it: four dots a module, dark on light. */
+const pictureOf = ({ path, modules }: ReturnType<typeof codeOf>) => {
+  const side = modules * 4
+  const dots = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dot = 0; dot < 16; dot += 1) {
+      const at = (Number(y) * 4 + Math.floor(dot / 4)) * side + Number(x) * 4 + (dot % 4)
+      dots.fill(0, at * 4, at * 4 + 3)
+    }
+  }
+  return { dots, side }
+}
+
+test('a decoder reads an account and a private key back from their codes', () => {
+  const privateText = Array.from(
+    { length: 253 },
+    (_, index) => 'abcdefghijkmnopqrstuvwxyzABCDEFGH'[(index * 7) % 33],
+  ).join('')
+  for (const text of ['QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF', privateText]) {
+    const { dots, side } = pictureOf(codeOf(text))
+    expect(jsQR(dots, side, side)?.data).toBe(text)
+  }
 })
