@@ -1,15 +1,13 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
-import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
 import { priceDecimals } from '@panel/contracts/smart-contracts/exchange/prices'
-import type { CallArgs, MethodName } from '@panel/contracts/smart-contracts/smart-contract'
 import { unitsToDecimal } from '@panel/ledger/encoding'
 import type { Person } from '../../history/people.ts'
-import { type PlannedTransaction, plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import type { Figures } from './book/store.ts'
 import type { ExchangeStore } from './exchange/store.ts'
-import { makerNames, markets, orderFuel, traderNames } from './history/markets.ts'
+import { makerNames, markets, traderNames } from './history/markets.ts'
+import { onExchange } from './history/on-exchange.ts'
 import type { StoredPair } from './pairs/store.ts'
 
 interface Parts {
@@ -24,14 +22,6 @@ const [mostOpen, cancelledTogether] = [10, 6]
 
 /** Makers renew their quotes about as often as this many orders are placed. */
 const ordersPerQuote = 10
-
-const onExchange = <Method extends MethodName<typeof exchange>>(
-  signer: Person,
-  method: Method,
-  args: CallArgs<typeof exchange, Method>,
-): PlannedTransaction => [
-  { ...plannedCall(signer, exchange, method, exchangeAccountId, args), maxFuel: orderFuel },
-]
 
 interface Wish {
   readonly side: OrderSide

@@ -1,12 +1,12 @@
-import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
+import { exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
 import { identity } from '@panel/contracts/smart-contracts/identity'
-import type { CallArgs, MethodName } from '@panel/contracts/smart-contracts/smart-contract'
 import type { Person } from '../../history/people.ts'
 import { type PlannedTransaction, plannedCall } from '../../history/planned.ts'
 import { transferOf } from '../../history/seed-actions.ts'
 import type { HistoryScene, ServiceHistory } from '../../history/service-history.ts'
-import { type Market, makerNames, markets, orderFuel, priceText, traderNames } from './history/markets.ts'
+import { type Market, makerNames, markets, priceText, traderNames } from './history/markets.ts'
+import { onExchange } from './history/on-exchange.ts'
 import { createPlannedBook, type PlannedBook } from './history/planned-book.ts'
 
 type Plan = PlannedTransaction[]
@@ -24,14 +24,6 @@ const traderFunds = {
   '#ETH': 20_000_000_000n,
   '#SYN': 30_000_000_000n,
 }
-
-const onExchange = <Method extends MethodName<typeof exchange>>(
-  signer: Person,
-  method: Method,
-  args: CallArgs<typeof exchange, Method>,
-): PlannedTransaction => [
-  { ...plannedCall(signer, exchange, method, exchangeAccountId, args), maxFuel: orderFuel },
-]
 
 /** Gives an account its funds, lets the exchange transfer them, and deposits all of them. */
 const arrive = (
