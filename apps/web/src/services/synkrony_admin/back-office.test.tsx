@@ -1,0 +1,110 @@
+import { getService, listServices } from '@panel/contracts/platform/marketplace'
+import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
+import {
+  decideWithdrawalRequests,
+  listWithdrawalRequests,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  getCryptoHub,
+  listPayers,
+  listRecharges,
+  summarizePlatform,
+} from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const service = sampleService({ serviceId: 'synkrony_admin', role: 'admin_synkrony' })
+const account = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+const at = '2026-03-04T09:00:00.000Z'
+
+const withdrawal = (id: number): Withdrawal => ({
+  ...{ id, state: 'requested', merchantId: account, assetId: '#EURS', decimals: 2, units: '42000' },
+  ...{ destination: account, note: '', revision: 1, askedAt: at, changedAt: at },
+  ...{ agreement: null, needsSecond: id === 2 },
+})
+
+const open = (page: string) =>
+  renderPanel(`/iservice/synkrony_admin/${page}`, {
+    as: 'admin_synkrony',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getService, () => service)
+        .on(getCryptoHub, () => ({ assets: [] }))
+        .on(summarizePlatform, () => ({
+          totals: [{ assetId: '#EURS', decimal: 2, payments: 4, units: '100000', feeUnits: '1000' }],
+          interval: 'day' as const,
+          periods: [{ startsAt: at, assets: [] }],
+          waiting: {
+            ...{ withdrawals: 2, secondPerson: 0, failedWithdrawals: 0, failedRecharges: 1 },
+            lowWallets: [{ assetId: '#BTC', wallet: 'hot' as const }],
+          },
+        }))
+        .on(listPayers, () => ({
+          rows: [
+            {
+              ...{ accountId: account, status: null, payments: 3, lastPaidAt: at },
+              volumes: [{ assetId: '#EURS', decimals: 2, payments: 3, units: '12345' }],
+            },
+          ],
+          totalRows: 1,
+        }))
+        .on(listRecharges, () => ({
+          rows: [
+            {
+              ...{ id: 7, state: 'creditFailed' as const, accountId: account, assetId: '#EURS', decimals: 2 },
+              ...{ units: '5000', method: 'card' as const, reference: 'CARD-1', askedAt: at, changedAt: at },
+              ...{ ticket: null, failure: 'x' },
+            },
+          ],
+          totalRows: 1,
+        }))
+        .on(listWithdrawalRequests, () => ({ rows: [withdrawal(1), withdrawal(2)], totalRows: 2 }))
+        .on(decideWithdrawalRequests, () => ({
+          outcomes: [
+            { id: '1', state: 'approved' as const, refusal: null },
+            { id: '2', state: 'agreed' as const, refusal: null },
+          ],
+        })),
+  })
+
+test('the dashboard shows the figures and the way to what waits', async () => {
+  open('dashboard')
+  const card = await screen.findByRole('region', { name: 'Waits for somebody' })
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['2 withdrawals to approve', '/panel/iservice/synkrony_admin/withdraw?state=requested'],
+    ['1 recharge failed', '/panel/iservice/synkrony_admin/recharges?state=creditFailed'],
+    ['#BTC: Hot wallet is low', '/panel/iservice/synkrony_admin/cryptoHub/%23BTC'],
+  ])
+  expect(screen.getByText('Average payment').parentElement?.textContent).toContain('250,00')
+})
+
+test('users are listed with what they paid', async () => {
+  open('users')
+  await screen.findByText('Not in the panel')
+  screen.getByText(/123,45/)
+})
+
+test('recharges are listed with their state', async () => {
+  open('recharges')
+  const row = (await screen.findByRole('link', { name: 'Recharge 7' })).closest('tr')
+  expect(row?.textContent).toContain('crediting failed')
+})
+
+test('selected withdrawals are decided in one call, with what became of each', async () => {
+  const { api, user } = open('withdraw')
+  await screen.findByText('Withdrawal 2')
+  await user.click(screen.getByRole('checkbox', { name: /all/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Approve selected (2)' }))
+  await within(dialog).findByText('waits for a second person')
+  const calls = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawalRequests')
+  expect(calls).toHaveLength(1)
+})
