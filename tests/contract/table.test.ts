@@ -158,6 +158,10 @@ test('GET /v1/synkronypay/licenses and POST transactions: licences and payments'
       domains: ['studio.example', 'atelier.example'],
       state: 'active',
       previousKey: null,
+      webhook: {
+        ...{ url: '', failingSince: null, offSince: null, previousSecret: null },
+        secret: expect.stringMatching(/^whsec_[0-9A-Za-z+/]{32}$/),
+      },
     },
   ])
   const body = { filter: {}, skip: 10, limit: 10 }

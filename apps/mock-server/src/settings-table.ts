@@ -5,7 +5,7 @@ export const settingTexts = {
   DATA_DIR: ['.data', 'Where data stay; `:memory:` keeps none'],
   CONTROL: ['0; 1 by npm start', 'Serves the control calls for testers'],
   READY_ACCOUNTS: ['as CONTROL', 'Whether the accounts of the fixtures exist, whose keys are public'],
-  EXAMPLES: ['1', 'Whether the example services demo_notes and demo_board exist'],
+  EXAMPLES: ['1', 'Whether the example services demo_notes, demo_board and demo_shop exist'],
   DEMO_PORT: ['PORT + 1', 'Port of the example services'],
   DEMO_ORIGIN: [
     'the other loopback name',

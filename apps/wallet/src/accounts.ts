@@ -33,15 +33,31 @@ export const listAccounts = async (): Promise<readonly WalletAccount[]> => {
   ]
 }
 
+/** Who is signed in, where the browser lets the page keep nothing, as in the frame of another site. */
+let remembered: string | null = null
+
 /** Remembers who is signed in; null for nobody. */
 export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): void => {
-  if (account) localStorage.setItem(currentKey, account.accountId)
-  else localStorage.removeItem(currentKey)
+  remembered = account?.accountId ?? null
+  try {
+    if (account) localStorage.setItem(currentKey, account.accountId)
+    else localStorage.removeItem(currentKey)
+  } catch {
+    // Until the page is left, it is remembered above.
+  }
+}
+
+const currentId = (): string | null => {
+  try {
+    return localStorage.getItem(currentKey)
+  } catch {
+    return remembered
+  }
 }
 
 /** The account that is signed in. */
 export const findCurrent = async (): Promise<WalletAccount | undefined> => {
-  const accountId = localStorage.getItem(currentKey)
+  const accountId = currentId()
   if (accountId === null) return undefined
   return (await listAccounts()).find((account) => account.accountId === accountId)
 }

@@ -24,6 +24,7 @@ test('lists the services of the caller’s roles with title and state in the cal
   ).toEqual([
     ['alias', 'Alias e deleghe', 'ACTIVE'],
     ['demo_notes', 'Note', 'ACTIVE'],
+    ['demo_shop', 'Negozio demo', 'INACTIVE'],
     ['fuel_machine', 'Carburante', 'PENDING'],
   ])
 })
@@ -32,7 +33,7 @@ test('an account with every role sees all 22 internal services and the demo serv
   const { call } = await buildTestApp()
   const types = (await call(listServices, {}, { as: 'everyone' })).map(({ type }) => type)
   expect(types.filter((type) => type === 'internal')).toHaveLength(22)
-  expect(types.filter((type) => type === 'iframe')).toHaveLength(2)
+  expect(types.filter((type) => type === 'iframe')).toHaveLength(3)
 })
 
 test('subscribing answers the updated record, ACTIVE or PENDING as the service asks', async () => {
@@ -99,7 +100,7 @@ test('the example services are marked, and no other', async () => {
   const { call } = await buildTestApp()
   const services = await call(listServices, {}, { as: 'everyone' })
   const examples = services.filter(({ example }) => example)
-  expect(examples.map(({ serviceId }) => serviceId)).toEqual(['demo_board', 'demo_notes'])
+  expect(examples.map(({ serviceId }) => serviceId)).toEqual(['demo_board', 'demo_notes', 'demo_shop'])
 })
 
 test('a deployment without the examples lists and serves none, and subscriptions to them break nothing', async () => {
