@@ -1,8 +1,8 @@
-import { type AssetConfig, asset } from '@panel/contracts/smart-contracts/asset'
+import { type AssetConfig, asset, isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
 import { readConfig } from './asset/holding.ts'
-import { give, holdingOf, isIssuer, mintedWith, requireMover, setLock, take } from './asset/rules.ts'
+import { give, holdingOf, mintedWith, requireMover, setLock, take } from './asset/rules.ts'
 
 const configKey = asset.data.config.keyOf({})
 
@@ -39,7 +39,7 @@ export const contract = implementContract(asset, {
   },
   mint: (context, { to, units }) => {
     const config = configOf(context)
-    if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not mint`)
+    if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not mint`)
     const minted = mintedWith(config, units)
     give(context, to, units)
     context.setData(configKey, { ...config, minted })
@@ -47,7 +47,7 @@ export const contract = implementContract(asset, {
   },
   burn: (context, { from, units }) => {
     const config = configOf(context)
-    if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not burn`)
+    if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not burn`)
     take(context, from, units)
     context.setData(configKey, { ...config, burned: config.burned + units })
     context.emit('burn', { from, units })

@@ -35,6 +35,12 @@ export const assetConfig = z.object({
 })
 export type AssetConfig = z.infer<typeof assetConfig>
 
+/** Whether an account may mint and burn an asset: its creator, and who the creator authorised. */
+export const isIssuer = (
+  { creator, authorized }: Pick<AssetConfig, 'creator' | 'authorized'>,
+  accountId: string,
+): boolean => creator === accountId || authorized.includes(accountId)
+
 /** What every kind of asset contract states of its asset; one that states no decimals has none. */
 const assetFacts = z.object({ decimals: z._default(decimals, 0) })
 

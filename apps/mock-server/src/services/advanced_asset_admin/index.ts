@@ -4,7 +4,7 @@ import { nameKey } from '@panel/contracts/platform/chosen-name'
 import type { AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { asset } from '@panel/contracts/smart-contracts/asset'
+import { asset, isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
@@ -21,7 +21,7 @@ const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promi
   const more = isAdvanced ? await readContractData(ledger, assetId, advancedAsset.data.config, {}) : undefined
   const supply = config.minted - config.burned
   const underMaximum = config.max_units === 0n ? U64_MAX : config.max_units - supply
-  const mayMint = config.creator === caller || config.authorized.includes(caller)
+  const mayMint = isIssuer(config, caller)
   const isKnown = isAdvanced || contractHash === asset.hash
   return {
     assetId,

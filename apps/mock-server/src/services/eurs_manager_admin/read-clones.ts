@@ -1,8 +1,9 @@
 import type { Ledger } from '@panel/chain/ledger'
 import { type CloneRow, eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
-import { findConfig, holdersOf, isIssuer, unitsHeld } from './read-tokens.ts'
+import { findConfig, holdersOf, unitsHeld } from './read-tokens.ts'
 
 const stateOf = (difference: bigint): CloneRow['state'] => {
   if (difference === 0n) return 'even'

@@ -13,9 +13,10 @@ import {
   supplyMovesOf,
   supplyStateAt,
 } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { isoTime } from '../../platform/iso-time.ts'
 import { cloneConfigs } from './read-clones.ts'
-import { holdersOf, isIssuer, presentTerms, requireConfig } from './read-tokens.ts'
+import { holdersOf, presentTerms, requireConfig } from './read-tokens.ts'
 
 const { data } = advancedAsset
 

@@ -25,9 +25,6 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
   throw new ApiError('NOT_FOUND', `${assetId} is no token with fees on this network.`, { tokenId: assetId })
 }
 
-export const isIssuer = ({ creator, authorized }: AdvancedAssetConfig, accountId: string): boolean =>
-  creator === accountId || authorized.includes(accountId)
-
 export const unitsHeld = async (ledger: Ledger, accountId: string, assetId: string): Promise<bigint> =>
   (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)?.units ?? 0n
 

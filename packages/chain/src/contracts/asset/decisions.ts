@@ -8,9 +8,9 @@ import {
   supplyRequestSeconds,
   supplyStateAt,
 } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import type { CallContext } from '../../execution/call-context.ts'
 import { contractFault } from '../../execution/execution-fault.ts'
-import { isIssuer } from './rules.ts'
 import { burn, mint } from './supply.ts'
 
 const { data } = advancedAsset
@@ -48,7 +48,7 @@ export const decideHolder = (
   { account, state, reason }: HolderDecision,
 ) => {
   requirePreauthorised(context, config)
-  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not decide who holds`)
+  if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not decide who holds`)
   const before = holderStateOf(context, account)
   if (!holderMoves[before].includes(state)) {
     throw contractFault(before === 'none' ? `${account} has not asked` : `${account} is ${before} already`)
@@ -59,7 +59,7 @@ export const decideHolder = (
 type Wish = Pick<SupplyRequest, 'kind' | 'account' | 'units' | 'reason'>
 
 export const requestSupply = (context: CallContext, config: AdvancedAssetConfig, wish: Wish): string => {
-  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not ${wish.kind}`)
+  if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not ${wish.kind}`)
   const until = context.now + supplyRequestSeconds
   const request: SupplyRequest = { ...wish, ...deedOf(context), until }
   context.setData(data.request.keyOf({ ticket: context.ticket }), request)
@@ -78,7 +78,7 @@ export const decideSupply = (
   config: AdvancedAssetConfig,
   { request: ticket, state, reason }: SupplyDecision,
 ) => {
-  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not decide on requests`)
+  if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not decide on requests`)
   const key = data.request.keyOf({ ticket })
   const request = data.request.value.safeParse(context.data(key)).data
   if (!request) throw contractFault(`no request ${ticket}`)

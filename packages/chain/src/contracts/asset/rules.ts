@@ -16,9 +16,6 @@ export const holdingOf = (context: CallContext, holder: string): AssetHolding =>
 const setHolding = (context: CallContext, holder: string, { units, lock }: AssetHolding) =>
   context.setAsset(holder, lock ? { units, lock } : { units })
 
-export const isIssuer = (context: CallContext, config: AssetConfig): boolean =>
-  context.caller === config.creator || config.authorized.includes(context.caller)
-
 const refusesIn = (lock: LockKind | undefined) => lock === 'Deposit' || lock === 'Full'
 const refusesOut = (lock: LockKind | undefined) => lock === 'Withdraw' || lock === 'Full'
 

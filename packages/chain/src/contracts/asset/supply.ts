@@ -1,10 +1,11 @@
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { u64Value } from '@panel/contracts/smart-contracts/values'
 import type { CallContext } from '../../execution/call-context.ts'
 import { contractFault } from '../../execution/execution-fault.ts'
 import { configOfOther, setConfig } from './advanced-config.ts'
-import { give, isIssuer, mintedWith, take } from './rules.ts'
+import { give, mintedWith, take } from './rules.ts'
 
 const { data } = advancedAsset
 
@@ -55,7 +56,7 @@ const requireReserve = (
 }
 
 const requireIssuer = (context: CallContext, config: AdvancedAssetConfig, action: string) => {
-  if (!isIssuer(context, config)) throw contractFault(`${context.caller} may not ${action}`)
+  if (!isIssuer(config, context.caller)) throw contractFault(`${context.caller} may not ${action}`)
 }
 
 /** Above the asset's set amount one issuer alone may neither mint nor burn. */
