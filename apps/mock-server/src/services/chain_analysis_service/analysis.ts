@@ -5,7 +5,6 @@ import {
   type FlowsAnswer,
   type FlowsRequest,
   issue,
-  longestSpanDays,
 } from '@panel/contracts/services/chain_analysis_service/flows'
 import { defaultThresholdsFor, type Thresholds } from '@panel/contracts/services/chain_analysis_service/rules'
 import type { FastifyInstance } from 'fastify'
@@ -16,8 +15,6 @@ import type { Flow } from './flows.ts'
 import { createMovementLogs } from './movement-log.ts'
 import { findUnusual, type Unusual } from './rules/find-unusual.ts'
 import type { AnalysisStore } from './store.ts'
-
-const dayMilliseconds = 86_400_000
 
 interface SpanText {
   readonly from?: string | undefined
@@ -50,12 +47,11 @@ export const createAnalysis = (app: FastifyInstance, store: AnalysisStore) => {
     throw new ApiError('NOT_FOUND', `${assetId} is no asset of this network.`, { assetId })
   }
 
-  /** The span in milliseconds; without a beginning it is the longest that is analysed. */
-  const spanOf = ({ from, to }: SpanText): Span => {
-    const end = to === undefined ? clock.now() : Date.parse(to)
-    const earliest = end - longestSpanDays * dayMilliseconds
-    return { from: from === undefined ? earliest : Math.max(earliest, Date.parse(from)), to: end }
-  }
+  /** The span in milliseconds; an open end is the ledger's own. */
+  const spanOf = ({ from, to }: SpanText): Span => ({
+    from: from === undefined ? 0 : Date.parse(from),
+    to: to === undefined ? clock.now() : Date.parse(to),
+  })
 
   const read = async (assetId: string) => {
     const decimals = await decimalsOf(assetId)

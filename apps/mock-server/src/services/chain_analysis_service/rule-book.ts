@@ -55,7 +55,9 @@ export const createRuleBook = ({ app, store, cases, analysis, findings }: Parts)
     },
     attempt: async (assetId: string, thresholds: Thresholds) => {
       await analysis.decimalsOf(assetId)
-      const since = clock.now() - comparedMilliseconds
+      const { log } = await analysis.read(assetId)
+      // An asset that rests is compared over the days before it came to rest.
+      const since = Math.min(clock.now(), log.flows.at(-1)?.at ?? 0) - comparedMilliseconds
       const [present, next] = (
         await Promise.all([analysis.unusualIn(assetId), analysis.unusualIn(assetId, thresholds)])
       ).map((all) => all.filter(({ at }) => at >= since))

@@ -20,6 +20,10 @@ const LazyDistributionChart = lazyComponent(
   () => withTexts('charts', import('./distribution-chart.tsx')),
   (module) => module.DistributionChart,
 )
+const LazySankeyChart = lazyComponent(
+  () => withTexts('charts', import('./sankey-chart.tsx')),
+  (module) => module.SankeyChart,
+)
 const LazySparkline = lazyComponent(
   () => withTexts('charts', import('./sparkline.tsx')),
   (module) => module.Sparkline,
@@ -53,6 +57,13 @@ export const DepthChart = (props: ComponentProps<typeof LazyDepthChart>) => (
 export const DistributionChart = (props: ComponentProps<typeof LazyDistributionChart>) => (
   <Suspense fallback={place}>
     <LazyDistributionChart {...props} />
+  </Suspense>
+)
+
+/** Flows between columns as bands. */
+export const SankeyChart = (props: ComponentProps<typeof LazySankeyChart>) => (
+  <Suspense fallback={place}>
+    <LazySankeyChart {...props} />
   </Suspense>
 )
 

@@ -8,9 +8,6 @@ import {
   units,
 } from '../../platform/primitives.ts'
 
-/** The longest span that is analysed at once. */
-export const longestSpanDays = 366
-
 /** An asset and a span of time; an end that is left out is open. */
 export const scope = {
   assetId: accountId,

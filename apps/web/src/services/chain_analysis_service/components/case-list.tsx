@@ -1,0 +1,51 @@
+import { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
+import { caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+export const caseTones = { open: 'waiting', confirmed: 'bad', unfounded: 'neutral' } as const
+
+export const caseList = defineList(listCases, {
+  id: 'analysis-cases',
+  namespace: 'chain_analysis_service',
+  texts: 'cases',
+  prefix: 'c_',
+  rowId: ({ id }) => String(id),
+  filters: {
+    text: { kind: 'text', member: 'text' },
+    state: { kind: 'choice', member: 'state', choices: caseMachine.states, labels: 'cases.states' },
+  },
+  columns: [
+    { id: 'id', align: 'end', csv: ({ id }) => id, cell: ({ id }) => id },
+    { id: 'title', heading: true, csv: ({ title }) => title, cell: ({ title }) => title },
+    {
+      id: 'state',
+      csv: ({ state }) => state,
+      cell: ({ state }, { t }) => (
+        <StatusBadge tone={caseTones[state]}>{t(`cases.states.${state}`)}</StatusBadge>
+      ),
+    },
+    { id: 'assetId', csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
+    {
+      id: 'accounts',
+      align: 'end',
+      csv: ({ accounts }) => accounts,
+      cell: ({ accounts }) => formatCount(accounts),
+    },
+    {
+      id: 'findings',
+      align: 'end',
+      csv: ({ findings }) => findings,
+      cell: ({ findings }) => formatCount(findings),
+    },
+    {
+      id: 'openedBy',
+      csv: ({ openedBy }) => openedBy,
+      cell: ({ openedBy }, { label }) => <ShortId id={openedBy} label={label} explorer="account" />,
+    },
+    { id: 'openedAt', csv: ({ openedAt }) => openedAt, cell: ({ openedAt }) => <Moment at={openedAt} /> },
+  ],
+})

@@ -1,0 +1,82 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { Concentration } from '@panel/contracts/services/chain_analysis_service/flows'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
+import { Figures } from '../../../shared/figures/figures.tsx'
+import { exactUnits, formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { Hint, Section } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { concentrationQuery } from '../queries.ts'
+import { useEndLabel } from '../use-end-label.ts'
+import type { View } from '../view-in-url.ts'
+
+const percent = (hundredths: number): string => `${formatUnits(BigInt(hundredths), 2)} %`
+const gini = (thousandths: number | bigint): string => formatUnits(BigInt(thousandths), 3)
+
+function Shares({ of }: { of: Concentration }) {
+  const { t } = useTranslation('chain_analysis_service')
+  return (
+    <Figures
+      figures={[
+        { label: t('concentration.holders'), value: formatCount(of.holders) },
+        { label: t('concentration.top', { count: 1 }), value: percent(of.top1) },
+        { label: t('concentration.top', { count: 10 }), value: percent(of.top10) },
+        { label: t('concentration.top', { count: 100 }), value: percent(of.top100) },
+        { label: t('concentration.gini'), value: gini(of.gini) },
+      ]}
+    />
+  )
+}
+
+/** How unequally the asset is held, with and without the platform's own accounts. */
+export function ConcentrationTab({ view }: { view: View }) {
+  const { t } = useTranslation('chain_analysis_service')
+  const query = useQuery(concentrationQuery(view))
+  const labelOf = useEndLabel(query.data?.largest.map(({ accountId }) => accountId) ?? [])
+  return (
+    <QueryView query={query} loading={<Skeleton height={420} radius="lg" aria-hidden />}>
+      {({ withoutPlatform, withPlatform, days, largest, decimals }) => (
+        <Stack>
+          <Section title={t('concentration.people')}>
+            <Shares of={withoutPlatform} />
+          </Section>
+          <Section title={t('concentration.everybody')}>
+            <Shares of={withPlatform} />
+          </Section>
+          <Hint>{t('concentration.hint')}</Hint>
+          {days.length > 1 && (
+            <LineChart
+              label={t('concentration.over')}
+              columnLabel={t('concentration.day')}
+              series={[{ id: 'gini', label: t('concentration.gini') }]}
+              areas={['gini']}
+              columns={days.map((day) => ({
+                label: formatDay(day.at),
+                shortLabel: formatDay(day.at, 'short'),
+                values: { gini: BigInt(day.gini) },
+              }))}
+              format={gini}
+              exact={(value) => exactUnits(value, 3)}
+            />
+          )}
+          {largest.length > 0 && (
+            <DistributionChart
+              label={t('concentration.largest', { count: largest.length })}
+              rowLabel={t('fields.accountId')}
+              valueLabel={t('fields.balance')}
+              rows={largest.map(({ accountId, units }) => ({
+                id: accountId,
+                label: labelOf(accountId),
+                value: BigInt(units),
+              }))}
+              format={(units) => formatUnits(units, decimals)}
+              exact={(units) => exactUnits(units, decimals)}
+            />
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,58 @@
+import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { findingStates } from '@panel/contracts/services/chain_analysis_service/findings'
+import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
+import { exactUnits } from '../../../shared/format/amounts.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+const tones = { open: 'bad', silenced: 'neutral', falseAlarm: 'neutral' } as const
+
+export const findingList = defineList(listFindings, {
+  id: 'analysis-findings',
+  namespace: 'chain_analysis_service',
+  texts: 'findings',
+  prefix: 'n_',
+  rowId: ({ id }) => id,
+  filters: {
+    text: { kind: 'text', member: 'text' },
+    rule: { kind: 'choice', member: 'rule', choices: ruleIds, labels: 'rules.names' },
+    state: { kind: 'choice', member: 'state', choices: findingStates, labels: 'findings.states' },
+  },
+  columns: [
+    {
+      id: 'rule',
+      heading: true,
+      csv: ({ rule }) => rule,
+      cell: ({ rule }, { t }) => t(`rules.names.${rule}`),
+    },
+    { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+    {
+      id: 'accountId',
+      csv: ({ accountId }) => accountId,
+      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
+    },
+    {
+      id: 'other',
+      csv: ({ other }) => other ?? '',
+      cell: ({ other }, { label }) =>
+        other === null ? '–' : <ShortId id={other} label={label} explorer="account" />,
+    },
+    {
+      id: 'units',
+      align: 'end',
+      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
+    },
+    {
+      id: 'state',
+      csv: ({ state, silenced }) => (state === 'open' && silenced ? 'silenced' : state),
+      cell: ({ state, silenced }, { t }) => {
+        const shown = state === 'open' && silenced ? 'silenced' : state
+        return <StatusBadge tone={tones[shown]}>{t(`findings.states.${shown}`)}</StatusBadge>
+      },
+    },
+  ],
+})

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { flagAccount } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { decidedEndpoints, flagsQuery } from '../queries.ts'
+
+/** The flagged accounts with the reason, and the way to take the flag back. */
+export function FlagTable() {
+  const { t } = useTranslation('chain_analysis_service')
+  const change = useChangeOf(decidedEndpoints)
+  const { data } = useQuery(flagsQuery())
+  const [removing, setRemoving] = useState<string>()
+  if (!data || data.flagged.length === 0) return null
+  return (
+    <Card title={t('flag.title')} flush>
+      <SmallTable aria-label={t('flag.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.accountId')}</th>
+            <th scope="col">{t('fields.reason')}</th>
+            <th scope="col">{t('fields.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.flagged.map(({ accountId, reason }) => (
+            <tr key={accountId}>
+              <th scope="row">
+                <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
+              </th>
+              <td>
+                <WrappedText>{reason}</WrappedText>
+              </td>
+              <td>
+                <Button size="compact-sm" variant="default" onClick={() => setRemoving(accountId)}>
+                  {t('flag.remove')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+      {removing !== undefined && (
+        <DecisionDialog
+          namespace="chain_analysis_service"
+          texts="findings"
+          title={t('flag.remove')}
+          text={t('flag.removeText')}
+          confirm={t('flag.remove')}
+          needsReason
+          onDecide={(reason) =>
+            change(flagAccount, { body: { accountId: removing, flagged: false, reason } })
+          }
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Stack } from '@mantine/core'
+import { listCases, openCase } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
+import type { Finding } from '@panel/contracts/services/chain_analysis_service/findings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
+import { decidedEndpoints } from '../queries.ts'
+import type { View } from '../view-in-url.ts'
+
+interface OpenCaseDialogProps {
+  readonly view: View
+  readonly findings: readonly Finding[]
+  readonly search: UrlSearch
+  readonly onClose: () => void
+}
+
+/** The address's query that opens the view again, without what is open in it. */
+const viewText = ({ finding: _finding, case: _case, ...kept }: UrlSearch): string => {
+  const parts = Object.entries(kept).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
+      ? [[name, String(value)]]
+      : [],
+  )
+  const text = new URLSearchParams(parts).toString()
+  return text === '' || text.length > 1900 ? '' : `?${text}`
+}
+
+/** Opens a case about the accounts of some findings, with the view that it was opened from. */
+export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDialogProps) {
+  const { t } = useTranslation('chain_analysis_service')
+  const { t: shared } = useTranslation('shared')
+  const queryClient = useQueryClient()
+  const change = useListSearch()
+  const [error, setError] = useState<Error>()
+  const accounts = [...new Set(findings.map(({ accountId }) => accountId))]
+  const form = useRuleForm({
+    defaults: { title: '' },
+    fields: { title: { label: t('fields.title'), rules: 'required|length:1,120' } },
+    onSubmit: async ({ title }) => {
+      setError(undefined)
+      try {
+        const body = {
+          assetId: view.assetId,
+          title: title.trim(),
+          view: viewText(search),
+          accounts,
+          findings: findings.map(({ id }) => id),
+        }
+        const { id } = await call(openCase, { body }, { quiet: true })
+        await invalidateEndpoints(queryClient, [...decidedEndpoints, listCases])
+        onClose()
+        change({ tab: 'cases', case: String(id), finding: undefined })
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+      }
+    },
+  })
+  return (
+    <Dialog title={t('cases.openOne')} asks onClose={onClose}>
+      <Stack gap="md">
+        <Hint>{t('cases.openText', { accounts: accounts.length, count: findings.length })}</Hint>
+        <Form
+          form={form}
+          submitLabel={t('cases.openOne')}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {shared('cancel')}
+            </Button>
+          }
+        >
+          <TextField form={form} name="title" />
+          {error && <ErrorNotice error={error} />}
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,221 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
+import {
+  type getRules,
+  saveRules,
+  tryRules,
+} from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
+import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { addToast } from '../../../shared/toasts/toasts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { Card, Grid, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { decidedEndpoints, rulesQuery } from '../queries.ts'
+import { amountFields, countFields, formOf, type RuleForm, thresholdsOf } from '../rule-form.ts'
+import type { View } from '../view-in-url.ts'
+
+type Rules = EndpointAnswer<typeof getRules>
+type Trial = EndpointAnswer<typeof tryRules>['rules']
+
+/** What each rule found, and what became of it. */
+function RuleFigures({ rules }: Pick<Rules, 'rules'>) {
+  const { t } = useTranslation('chain_analysis_service')
+  const members = ['open', 'silenced', 'falseAlarms', 'confirmed', 'unfounded'] as const
+  return (
+    <Card title={t('rules.figures')} flush>
+      <SmallTable aria-label={t('rules.figures')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.rule')}</th>
+            {members.map((member) => (
+              <th key={member} scope="col" data-align="end">
+                {t(`rules.members.${member}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((figures) => (
+            <tr key={figures.rule}>
+              <th scope="row">{t(`rules.names.${figures.rule}`)}</th>
+              {members.map((member) => (
+                <td key={member} data-align="end">
+                  {formatCount(figures[member])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}
+
+interface TrialDialogProps {
+  readonly trial: Trial
+  readonly onSave: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What other thresholds would find, before they hold. */
+function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
+  const { t } = useTranslation('chain_analysis_service')
+  const { t: shared } = useTranslation('shared')
+  const [error, setError] = useState<Error>()
+  const save = async (): Promise<void> => {
+    setError(undefined)
+    try {
+      await onSave()
+      onClose()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+  return (
+    <Dialog
+      title={t('rules.trial')}
+      asks
+      onClose={onClose}
+      actions={
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {shared('cancel')}
+          </Button>
+          <Button onClick={() => void save()}>{t('rules.save')}</Button>
+        </Group>
+      }
+    >
+      <Stack>
+        <Hint>{t('rules.trialText')}</Hint>
+        <SmallTable aria-label={t('rules.trial')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('fields.rule')}</th>
+              {(['stay', 'come', 'go'] as const).map((member) => (
+                <th key={member} scope="col" data-align="end">
+                  {t(`rules.${member}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trial.map(({ rule, stay, come, go }) => (
+              <tr key={rule}>
+                <th scope="row">{t(`rules.names.${rule}`)}</th>
+                <td data-align="end">{formatCount(stay)}</td>
+                <td data-align="end">{formatCount(come)}</td>
+                <td data-align="end">{formatCount(go)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+        {error && <ErrorNotice error={error} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The thresholds of each rule; before they are saved, the page says what they would find. */
+function ThresholdsForm({ assetId, rules }: { assetId: string; rules: Rules }) {
+  const { t } = useTranslation('chain_analysis_service')
+  const change = useChangeOf(decidedEndpoints)
+  const { decimals } = rules
+  const [trial, setTrial] = useState<{ readonly rules: Trial; readonly values: RuleForm }>()
+  const labelOf = (name: string): string => t(`thresholds.${name}`)
+  const form = useRuleForm<RuleForm>({
+    defaults: formOf(rules.thresholds, decimals),
+    fields: Object.fromEntries([
+      ...countFields.map(({ name, least, most }) => [
+        name,
+        { label: labelOf(name), rules: `required|number|between:${least},${most}` },
+      ]),
+      ...amountFields.map(({ name }) => [name, { label: labelOf(name), rules: 'required' }]),
+    ]),
+    onSubmit: async (values) => {
+      const thresholds = thresholdsOf({ ...formOf(rules.thresholds, decimals), ...values }, decimals)
+      const tried = await call(tryRules, { body: { assetId, thresholds } })
+      setTrial({ rules: tried.rules, values: { ...formOf(rules.thresholds, decimals), ...values } })
+    },
+  })
+  const save = async (values: RuleForm): Promise<void> => {
+    const thresholds = thresholdsOf(values, decimals)
+    await change(saveRules, { body: { assetId, thresholds, revision: rules.changed?.revision ?? null } })
+    addToast({ type: 'success', title: t('rules.saved') })
+  }
+  return (
+    <Form form={form} submitLabel={t('rules.try')} aria-label={t('rules.thresholds')}>
+      <Grid min="20rem">
+        {ruleIds.map((rule) => (
+          <Card key={rule} title={t(`rules.names.${rule}`)}>
+            <Hint>{t(`rules.texts.${rule}`)}</Hint>
+            {countFields
+              .filter((field) => field.rule === rule)
+              .map(({ name, least, most }) => (
+                <NumberField key={name} form={form} name={name} min={least} max={most} step={1} />
+              ))}
+            {amountFields
+              .filter((field) => field.rule === rule)
+              .map(({ name }) => (
+                <UnitsField
+                  key={name}
+                  form={form}
+                  name={name}
+                  decimals={decimals}
+                  least={0n}
+                  unit={assetId}
+                />
+              ))}
+          </Card>
+        ))}
+        <Card title={t('rules.names.silence')}>
+          <Hint>{t('rules.texts.silence')}</Hint>
+          <NumberField form={form} name="silenceDays" min={1} max={366} step={1} />
+        </Card>
+      </Grid>
+      {trial && (
+        <TrialDialog
+          trial={trial.rules}
+          onSave={() => save(trial.values)}
+          onClose={() => setTrial(undefined)}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** The rules of an asset: what they found so far, and their thresholds. */
+export function RulesTab({ view }: { view: View }) {
+  const { t } = useTranslation('chain_analysis_service')
+  const query = useQuery(rulesQuery(view.assetId))
+  return (
+    <QueryView query={query}>
+      {(rules) => (
+        <Stack>
+          <RuleFigures rules={rules.rules} />
+          {rules.changed && (
+            <Hint>
+              {t('rules.changed')} <Moment at={rules.changed.at} />
+            </Hint>
+          )}
+          <ThresholdsForm
+            key={`${view.assetId} ${rules.changed?.revision ?? 0}`}
+            assetId={view.assetId}
+            rules={rules}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { endSilence } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { decidedEndpoints, silencesQuery } from '../queries.ts'
+
+/** The rules that are silent for somebody now, with the reason, what they kept quiet, and the way to end it. */
+export function SilenceTable({ assetId }: { assetId: string }) {
+  const { t } = useTranslation('chain_analysis_service')
+  const queryClient = useQueryClient()
+  const { data } = useQuery(silencesQuery(assetId))
+  if (!data || data.silences.length === 0) return null
+  const end = async (id: number): Promise<void> => {
+    await call(endSilence, { body: { id } })
+    await invalidateEndpoints(queryClient, decidedEndpoints)
+  }
+  return (
+    <Card title={t('silence.title')} flush>
+      <SmallTable aria-label={t('silence.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.rule')}</th>
+            <th scope="col">{t('fields.accountId')}</th>
+            <th scope="col">{t('fields.other')}</th>
+            <th scope="col">{t('fields.until')}</th>
+            <th scope="col" data-align="end">
+              {t('fields.matches')}
+            </th>
+            <th scope="col">{t('fields.reason')}</th>
+            <th scope="col">{t('fields.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.silences.map(({ id, rule, accountId, other, until, matches, reason }) => (
+            <tr key={id}>
+              <th scope="row">{t(`rules.names.${rule}`)}</th>
+              <td>
+                <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
+              </td>
+              <td>
+                {other === null ? (
+                  t('silence.anybody')
+                ) : (
+                  <ShortId id={other} label={t('fields.other')} explorer="account" />
+                )}
+              </td>
+              <td>
+                <Moment at={until} />
+              </td>
+              <td data-align="end">{formatCount(matches)}</td>
+              <td>
+                <WrappedText>{reason}</WrappedText>
+              </td>
+              <td>
+                <Button size="compact-sm" variant="default" onClick={() => void end(id)}>
+                  {t('silence.end')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}
