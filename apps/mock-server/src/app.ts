@@ -78,23 +78,68 @@ export interface AppOptions {
   readonly requestTimeout?: number
 }
 
-/** The whole backend, ready to listen. */
-export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const {
-    config,
-    clock = createClock(),
-    random = createRandom(),
-    readableLog = false,
-    logTo = logOutput(readableLog),
-    withHistory = false,
-    requestTimeout = requestMilliseconds,
-  } = options
+/** What is there before the ledger is opened. */
+const beforeLedger = [
+  databasePlugin,
+  servedCallsPlugin,
+  logPlugin,
+  measuresPlugin,
+  closingPlugin,
+  securityHeadersPlugin,
+  answerTimePlugin,
+  errorsPlugin,
+  ownHostPlugin,
+  cookie,
+  rateLimitPlugin,
+  platformPlugin,
+]
+
+/** What needs the ledger, each after those that it needs itself. */
+const afterLedger = [
+  actorsPlugin,
+  nodePlugin,
+  socketsPlugin,
+  metricsPlugin,
+  licencesPlugin,
+  feesPlugin,
+  messagesPlugin,
+  webhooksPlugin,
+  paymentsPlugin,
+  identityReviewsPlugin,
+  hotWalletsPlugin,
+  demoPlugin,
+  staticPanelPlugin,
+  walletPlugin,
+  documentationPlugin,
+]
+
+/** The platform's own calls. */
+const platformCalls = [
+  health,
+  auth,
+  users,
+  addressBook,
+  savedViews,
+  frameOrigins,
+  files,
+  certificates,
+  marketplace,
+  transactions,
+  rooms,
+  control,
+  ledgerControl,
+  snapshots,
+]
+
+interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'random' | 'requestTimeout'> {
+  readonly logBook: LogBook
+}
+
+/** The HTTP server without any part: its limits, the ids of its requests, and how it reads a body. */
+const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerParts): FastifyInstance => {
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const headers = securityHeaders(config)
-  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
-  const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
-  const logBook = createLogBook({ level, clock, output: logTo, secrets })
   const app = fastify({
     logger: loggerOptions(logBook, () => clock.now()),
     // No logger of its own for each request: the log book knows which call a line belongs to.
@@ -123,10 +168,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     },
     routerOptions: { maxParamLength: 256 },
   })
-  app.decorate('config', config)
-  app.decorate('clock', clock)
-  app.decorate('random', random)
-  app.decorate('logBook', logBook)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -135,56 +176,33 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done(error instanceof Error ? error : new Error('unreadable body'))
     }
   })
+  return app
+}
 
-  const parts = [
-    databasePlugin,
-    servedCallsPlugin,
-    logPlugin,
-    measuresPlugin,
-    closingPlugin,
-    securityHeadersPlugin,
-    answerTimePlugin,
-    errorsPlugin,
-    ownHostPlugin,
-    cookie,
-    rateLimitPlugin,
-    platformPlugin,
-  ]
-  for (const part of parts) await app.register(part)
+/** The whole backend, ready to listen. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const {
+    config,
+    clock = createClock(),
+    random = createRandom(),
+    readableLog = false,
+    logTo = logOutput(readableLog),
+    withHistory = false,
+    requestTimeout = requestMilliseconds,
+  } = options
+  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
+  const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
+  const logBook = createLogBook({ level, clock, output: logTo, secrets })
+  const app = openServer({ config, clock, random, logBook, requestTimeout })
+  app.decorate('config', config)
+  app.decorate('clock', clock)
+  app.decorate('random', random)
+  app.decorate('logBook', logBook)
+
+  for (const part of beforeLedger) await app.register(part)
   // The history's accounts have keys that anyone can compute, like the ready accounts.
   await app.register(ledgerPlugin, { withHistory: withHistory && config.READY_ACCOUNTS })
-  await app.register(actorsPlugin)
-  await app.register(nodePlugin)
-  await app.register(socketsPlugin)
-  await app.register(metricsPlugin)
-  await app.register(licencesPlugin)
-  await app.register(feesPlugin)
-  await app.register(messagesPlugin)
-  await app.register(webhooksPlugin)
-  await app.register(paymentsPlugin)
-  await app.register(identityReviewsPlugin)
-  await app.register(hotWalletsPlugin)
-  await app.register(demoPlugin)
-  await app.register(staticPanelPlugin)
-  await app.register(walletPlugin)
-  await app.register(documentationPlugin)
-  for (const part of [
-    health,
-    auth,
-    users,
-    addressBook,
-    savedViews,
-    frameOrigins,
-    files,
-    certificates,
-    marketplace,
-    transactions,
-    rooms,
-    control,
-    ledgerControl,
-    snapshots,
-  ])
-    await app.register(part)
+  for (const part of [...afterLedger, ...platformCalls]) await app.register(part)
   await loadServices(app)
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)

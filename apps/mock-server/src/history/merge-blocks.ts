@@ -7,7 +7,7 @@ export interface HistoryPart {
   readonly sign: (transaction: PlannedTransaction) => Promise<Uint8Array>
 }
 
-/** A block of one or several plans. */
+/** A block to be sealed, with the transactions of every plan that has one at its second. */
 interface MergedBlock {
   readonly timestamp: number
   readonly signAll: () => Promise<Uint8Array[]>

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 const pageSize = 200
 
 interface FollowedAccounts {
-  /** Takes what a part keeps of one executed transaction of an account; the same one may come more than once. */
+  /** Stores one executed transaction of an account; it may be called more than once for the same one. */
   readonly record: (accountId: string, transaction: TransactionSummary) => Promise<void>
   /** Called after the transactions of a block were recorded. */
   readonly onRecorded: (accountId: string) => void
 }
 
 /**
- * Follows accounts on the ledger: an account's history is read when it is first asked for in a world, and what a
- * block brings after the block. A part calls `sync` before it answers, and `read` for the accounts of a block.
+ * Follows accounts on the ledger. An account's history is read when it is first needed in a world, and its new
+ * transactions after each block. Call `sync` before answering, and `read` for the accounts that a block touched.
  */
 export const followAccounts = (
   { ledger, world, log }: Pick<FastifyInstance, 'ledger' | 'world' | 'log'>,
@@ -51,7 +51,7 @@ export const followAccounts = (
       }
     },
 
-    /** Records what a block brought to accounts, in the order of blocks. */
+    /** Records the transactions that a block has for accounts, in the order of blocks. */
     read: (accountIds: readonly string[], height: number): void => {
       const follow = async (): Promise<void> => {
         for (const accountId of accountIds) {
@@ -61,7 +61,7 @@ export const followAccounts = (
       }
       following = following.then(follow).catch((error: unknown) => {
         log.warn({ err: error, height }, 'transactions of a block could not be read')
-        // The next question reads those accounts' history whole.
+        // The next `sync` reads the whole history of these accounts again.
         for (const accountId of accountIds) histories.delete(accountId)
       })
     },

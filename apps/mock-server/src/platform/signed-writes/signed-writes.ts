@@ -15,13 +15,13 @@ export interface WriteOutcome {
 
 /**
  * Called inside the database transaction that forgets the write: what it changes happens exactly once for each write,
- * however often the result is told and wherever the server was stopped.
+ * however often the result is announced and whenever the server was stopped.
  */
 export type OnWriteSettled = (subject: string, outcome: WriteOutcome) => void
 
 type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'world' | 'log'>
 
-/** How long a ledger that cannot be reached is left alone before a write is sent again, in milliseconds. */
+/** How long a ledger that cannot be reached is not asked again before a write is sent once more, in milliseconds. */
 const againMilliseconds = 15_000
 
 /**

@@ -24,7 +24,7 @@ test.each([
     [''],
     ['account/$accountId', 'block/$height', 'transaction/$hash', 'transaction/$hash/$id'],
   ],
-  ['synkrony_pay_dashboard', ['dashboard', ''], ['transaction/$paymentId']],
+  ['synkrony_pay_dashboard', ['dashboard', ''], ['transaction/$paymentId', 'withdraw', 'withdrawal/$id']],
   [
     'alias',
     ['', 'new-alias', 'edit-alias', 'edit-delegation'],
