@@ -34,7 +34,7 @@ test('a service’s documentation is sent in the reader’s language', async () 
   expect((await read('de')).body).toContain('<h1>Transaction builder</h1>')
 })
 
-test.each(['KYC', '..%2f..%2fREADME', 'nope'])('a service without documentation says so: %s', async (id) => {
+test.each(['kyc', '..%2f..%2fREADME', 'nope'])('a service without documentation says so: %s', async (id) => {
   const { request } = await buildTestApp()
   const { status, body } = await request('GET', `/docs/services/${id}`)
   expect(status).toBe(404)

@@ -16,15 +16,43 @@ const tablesOf = (database: Database, schema: string): string[] =>
     .all()
     .filter((table) => !keptTables.has(table))
 
+/** Runs work without triggers: what they would write is in the snapshot too. */
+const withoutTriggers = (database: Database, work: () => void): void => {
+  const triggers = database
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
+    )
+    .all()
+  for (const { name } of triggers) database.exec(`DROP TRIGGER main.${name}`)
+  work()
+  for (const { sql } of triggers) database.exec(sql)
+}
+
+/** The last number that each table with AUTOINCREMENT gave. */
+const copyLastNumbers = (database: Database): void => {
+  const isThere = (schema: string) =>
+    database.prepare(`SELECT 1 FROM ${schema}.sqlite_schema WHERE name = 'sqlite_sequence'`).get()
+  if (!isThere('main')) return
+  database.exec('DELETE FROM main.sqlite_sequence')
+  if (isThere('snapshot')) {
+    database.exec('INSERT INTO main.sqlite_sequence SELECT * FROM snapshot.sqlite_sequence')
+  }
+}
+
 const copyTables = (database: Database): void => {
   const there = new Set(tablesOf(database, 'snapshot'))
+  const tables = tablesOf(database, 'main')
   database.transaction(() => {
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
     database.pragma('defer_foreign_keys = ON')
-    for (const table of tablesOf(database, 'main')) {
-      database.exec(`DELETE FROM main.${table}`)
-      if (there.has(table)) database.exec(`INSERT INTO main.${table} SELECT * FROM snapshot.${table}`)
-    }
+    withoutTriggers(database, () => {
+      // All are emptied first: deleting a row also deletes those that belong to it in tables that were filled before.
+      for (const table of tables) database.exec(`DELETE FROM main.${table}`)
+      for (const table of tables.filter((name) => there.has(name))) {
+        database.exec(`INSERT INTO main.${table} SELECT * FROM snapshot.${table}`)
+      }
+    })
+    copyLastNumbers(database)
   })()
 }
 

@@ -43,16 +43,17 @@ const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Beginni
   }
 }
 
-const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf }: Beginning): void => {
+const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
   for (const { code, terms, uses: customers } of given.codes) {
-    const added = codes.add(code, storedTerms(terms), null)
+    const added = codes.add(code, storedTerms(terms), null, at)
     const merchantId = idOf('merchant')
     if (!added || merchantId === undefined) continue
     for (const [index, customer] of customers.entries()) {
-      uses.use({
+      const use = {
         ...{ codeId: added.id, merchantId, customer, payment: `seed-${added.id}-${index + 1}` },
         ...{ units: '10000', discountUnits: '1000' },
-      })
+      }
+      uses.use(use, at)
     }
   }
 }

@@ -92,8 +92,8 @@ export const codeStore = (database: Database, now: () => number) => {
 
   return {
     /** Adds a code; undefined where there is one of this name. */
-    add: (code: string, terms: StoredTerms, job: number | null): StoredCode | undefined =>
-      insert.run(code, ...termsOf(terms), job, now()).changes === 1 ? byCode.get(code) : undefined,
+    add: (code: string, terms: StoredTerms, job: number | null, at = now()): StoredCode | undefined =>
+      insert.run(code, ...termsOf(terms), job, at).changes === 1 ? byCode.get(code) : undefined,
     change: (id: number, terms: StoredTerms): void => void update.run(...termsOf(terms), id),
     end: (id: number): void => void end.run(now(), id),
     find: (id: number) => find.get(id),

@@ -60,11 +60,11 @@ export const useStore = (database: Database, now: () => number) => {
     usesOf: (id: number) => usesOf.all(id),
     useOf: (merchantId: string, payment: string) => useOf.get(merchantId, payment),
     usesByCustomer: (id: number, customer: string): number => usesByCustomer.get(id, customer) ?? 0,
-    use: (use: Omit<StoredUse, 'id' | 'usedAt' | 'givenBackAt' | 'reason'>): number => {
+    use: (use: Omit<StoredUse, 'id' | 'usedAt' | 'givenBackAt' | 'reason'>, at = now()): number => {
       const { codeId, merchantId, customer, payment, units, discountUnits } = use
       count.run(1, codeId)
       return Number(
-        insertUse.run(codeId, merchantId, customer, payment, units, discountUnits, now()).lastInsertRowid,
+        insertUse.run(codeId, merchantId, customer, payment, units, discountUnits, at).lastInsertRowid,
       )
     },
     /** Gives a use back, once. @returns whether it was not given back before */
