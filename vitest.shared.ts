@@ -13,6 +13,7 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   // Only to end what hangs: no test states a speed.
   testTimeout: timeLimit(30_000),
   hookTimeout: timeLimit(60_000),
+  expect: { poll: { timeout: timeLimit(10_000) } },
   restoreMocks: true,
   unstubGlobals: true,
 })
