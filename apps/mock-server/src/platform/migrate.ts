@@ -15,7 +15,7 @@ interface Migration {
 interface DoneMigration {
   readonly number: number
   readonly hash: string | null
-  /** The tables that it made, as JSON. */
+  /** The names of all that it made, as JSON. */
   readonly tables: string | null
 }
 
@@ -55,15 +55,23 @@ const prepareTable = (database: Database): void => {
   database.exec('ALTER TABLE migrations ADD COLUMN tables TEXT')
 }
 
-const tablesOf = (database: Database): string[] =>
-  database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+/** What migrations make, in the order in which it is dropped; triggers and indexes may be of another part's tables. */
+const madeTypes = ['trigger', 'view', 'table', 'index'] as const
+
+const namesOf = (database: Database, type: (typeof madeTypes)[number]): string[] =>
+  database
+    .prepare<[string], string>("SELECT name FROM sqlite_schema WHERE type = ? AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all(type)
+
+const namesMade = (database: Database): string[] => madeTypes.flatMap((type) => namesOf(database, type))
 
 const run = (database: Database, part: string, { number, sql, hash }: Migration): void => {
   const remember = database.prepare('INSERT INTO migrations (part, number, hash, tables) VALUES (?, ?, ?, ?)')
   database.transaction(() => {
-    const before = new Set(tablesOf(database))
+    const before = new Set(namesMade(database))
     database.exec(sql)
-    const made = tablesOf(database).filter((table) => !before.has(table))
+    const made = namesMade(database).filter((name) => !before.has(name))
     remember.run(part, number, hash, JSON.stringify(made))
   })()
 }
@@ -98,8 +106,9 @@ const dropTables = (
   const made = new Set(done.flatMap(({ tables }): string[] => JSON.parse(tables ?? '[]')))
   database.pragma('foreign_keys = OFF')
   database.transaction(() => {
-    for (const table of tablesOf(database).filter((name) => made.has(name)))
-      database.exec(`DROP TABLE ${table}`)
+    for (const type of madeTypes) {
+      for (const name of namesOf(database, type)) if (made.has(name)) database.exec(`DROP ${type} ${name}`)
+    }
     database.prepare('DELETE FROM migrations WHERE part = ?').run(part)
   })()
   database.pragma('foreign_keys = ON')
