@@ -100,7 +100,7 @@ test('an older database gets its transfers from its movements', async () => {
   expect(await transfersOf(tools)).toEqual(before)
 })
 
-test('the accounts that blocks touched are told once each, with the last transaction', async () => {
+test('the accounts that blocks touched are listed once each, with the last transaction', async () => {
   const tools = await openTestChain()
   const { chain, run, idOf } = tools
   const [user, dev] = [idOf('user'), idOf('dev')]

@@ -47,7 +47,7 @@ test('a deposit is made an address for, paid, confirmed and minted, and the peg 
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Executed')
 })
 
-test('a withdrawal is burned to a checked address, approved with both sides told, and paid', async ({
+test('a withdrawal is burned to a checked address, approved with both sides shown, and paid', async ({
   page,
   server,
 }) => {

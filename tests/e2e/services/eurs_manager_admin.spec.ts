@@ -64,7 +64,7 @@ test('a change of fees shows its example before it is signed, and then what come
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Upcoming')
 })
 
-test('a clone whose reserve is short is told in red', async ({ page, server }) => {
+test('a clone whose reserve is short is shown in red', async ({ page, server }) => {
   await server.switchScenario('short-clone')
   await signIn(page, 'admin')
   await page.goto(`${home}/eurs-clone/dashboard`)

@@ -51,7 +51,7 @@ test('a person makes a token with a picture, declines once, and gives it away', 
   await expect(page.getByText('Only the owner of this token can transfer it', { exact: false })).toBeVisible()
 })
 
-test('a picture that was changed is told by its hash, and nothing in it runs or leaves', async ({
+test('a picture that was changed is found by its hash, and nothing in it runs or leaves', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** What the log keeps: its newest lines. */
 const bounds = { lines: 100_000, characters: 64 * 1024 * 1024 }
 
-/** One line for each call that was answered; calls that only read are told at the level `debug`. */
+/** One line for each call that was answered; calls that only read are logged at the level `debug`. */
 const logAnswer = (
   app: FastifyInstance,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Live events on the HTTP server's own port; told and closed before the server stops answering. */
+/** Live events on the HTTP server's own port; notified and closed before the server stops answering. */
 export const socketsPlugin = fp(
   async (app) => {
     const sockets = createSockets(app)

@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string
 }
 
-/** A shop's own server on a port of this machine, which keeps what it gets and answers as it is told. */
+/** A shop's own server on a port of this machine, which keeps what it gets and answers as the test says. */
 export const receiveWebhooks = async () => {
   const received: Received[] = []
   const answers: { status: number; text: string }[] = []

@@ -32,7 +32,7 @@ test('of two redeems of 100 on a balance of 100 only one is reserved', async () 
   expect(await points(loyaltyProgrammeId)).toBe(0n)
 })
 
-test('a redeem is decided once, and the second is told who was first', async () => {
+test('a redeem is decided once, and the second decision is refused', async () => {
   const { call, recharge, points, idOf } = await openProgramme()
   await recharge('user', 100)
   await call('user', 'redeem', { units: 60, what: 'A mug' })

@@ -20,7 +20,7 @@ export interface ChainOptions {
   readonly maximumBytes?: number
   /** The most transactions that may wait for their verification. */
   readonly maximumWaiting?: number
-  /** Told of each stored record that cannot be read and is left out of its list. */
+  /** Called for each stored record that cannot be read and is left out of its list. */
   readonly onTrouble?: (error: unknown) => void
 }
 

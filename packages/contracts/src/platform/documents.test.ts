@@ -4,7 +4,7 @@ import { pdfTextProblem, readDocumentFile } from './documents.ts'
 const pdf = (body: string): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.7\n${body}\nxref\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`)
 
-test('a PDF is told by its content', () => {
+test('a PDF is recognised by its content', () => {
   expect(readDocumentFile(pdf('1 0 obj << /Type /Catalog >> endobj'))).toEqual({
     type: 'pdf',
     width: null,

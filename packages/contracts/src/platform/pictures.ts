@@ -1,6 +1,6 @@
 import { svgProblemOf } from './svg-problem-of.ts'
 
-/** The formats of pictures, told by their content. */
+/** The formats of pictures, recognised by their content. */
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif', 'svg'] as const
 export type PictureType = (typeof pictureTypes)[number]
 

@@ -61,7 +61,7 @@ test('a decision moves the object and is kept with who, when, why and from which
   expect(await log.of('redeems/2')).toEqual([])
 })
 
-test('who decides second is told what the first did', async () => {
+test('a second decision is refused with the first one', async () => {
   const { log, place, state } = await openObject()
   log.move(machine, {
     ...place,

@@ -106,7 +106,7 @@ export const createFees = (
       for (const listener of listeners) listener()
     },
 
-    /** Registers who is told of every change. */
+    /** Registers a listener for every change. */
     onChange: (listener: () => void): void => {
       listeners.add(listener)
     },

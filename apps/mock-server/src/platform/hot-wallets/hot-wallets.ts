@@ -21,7 +21,7 @@ export interface WalletPayment {
   readonly to: string
   /** What the receiver gets. */
   readonly units: bigint
-  /** The object that it belongs to, such as `refunds/17`: its first part chooses who is told of the result. */
+  /** The object that it belongs to, such as `refunds/17`: its first part chooses the listener of the result. */
   readonly subject: string
 }
 
@@ -139,12 +139,12 @@ export const createHotWallets = (app: App) => {
       }
     },
 
-    /** Registers who is told of results, by the first part of the subject; called in the transaction that forgets it. */
+    /** Registers a listener for results, by the first part of the subject; called in the transaction that forgets it. */
     onSettled: (kind: string, handler: OnWriteSettled): void => {
       handlers.set(kind, handler)
     },
 
-    /** Registers who is told when a payment was decided or has a result. */
+    /** Registers a listener for decided payments and their results. */
     onChange: (listener: () => void): void => {
       listeners.add(listener)
     },

@@ -9,7 +9,7 @@ export interface LogOutput {
   write(text: string): unknown
 }
 
-/** How long lines are gathered before they are kept and told together, in milliseconds. */
+/** How long lines are collected before they are stored and emitted together, in milliseconds. */
 const gatherMilliseconds = 100
 
 /** When this many lines wait, they are written at once. */

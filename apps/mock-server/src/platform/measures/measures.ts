@@ -16,9 +16,9 @@ export type Measured =
       readonly outcome: CallOutcome
       readonly milliseconds: number
     }
-  /** From handing over a transaction to its result; `late` where that was told before. */
+  /** From handing over a transaction to its result; `late` where it was reported as late before. */
   | { readonly kind: 'result'; readonly milliseconds: number; readonly late: boolean }
-  /** A transaction has waited for its result for longer than it should: told once, before the result. */
+  /** A transaction has waited for its result for longer than it should: reported once, before the result. */
   | { readonly kind: 'late' }
   | { readonly kind: 'block'; readonly transactions: number }
   /** The longest that the event loop was held up within a second. */

@@ -57,7 +57,7 @@ test('a message stands in the outbox as it was sent, with version, event and lan
   expect(message.text).not.toContain('Ticket')
 })
 
-test('an event that is told twice sends one message', async () => {
+test('an event that comes twice sends one message', async () => {
   const { messages } = await open()
   const first = messages.send('withdrawalPaid', paid)
   expect(messages.send('withdrawalPaid', paid)).toBe(first)
@@ -114,7 +114,7 @@ test('bodies go after 30 days of the server’s clock, the line stays', async ()
   })
 })
 
-test('a person is told when an administrator approves a subscription or ends it', async () => {
+test('a person gets a message when an administrator approves a subscription or ends it', async () => {
   const { app, call, signCall } = await open()
   const update = async (subscriptions: Record<string, 'ACTIVE' | 'PENDING'>) => {
     const args: UpdateUserArgs = { accountId: idOf('user'), roles: ['user'], status: 'ACTIVE', subscriptions }

@@ -107,7 +107,7 @@ export const createMessages = ({ database, clock, log }: App) => {
      * value that the template cannot take is no error of the caller: the message stands in the outbox as refused, with
      * the reason. May run inside a database transaction, with which it stands or falls.
      *
-     * @returns the message's id; the earlier one where this event was told already
+     * @returns the message's id; the earlier one where this event had its message already
      */
     send: <K extends MessageKind>(kind: K, message: NewMessage<K>): number => {
       const { accountId, address, event, ticket, values, at = clock.now() } = message

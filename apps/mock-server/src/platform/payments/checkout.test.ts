@@ -355,7 +355,7 @@ test('a payment that was taken is made, also where the server stops before the l
   expect(await second.payRefusal(uuid, tx)).toBe('PAYMENT_BULK_REPLAYED')
 })
 
-test('an unknown intent is told as such', async () => {
+test('an unknown intent is refused as not found', async () => {
   const { refusal } = await open()
   expect(await refusal(getPaymentIntent, { params: { uuid: newUuid() } })).toMatchObject({
     code: 'NOT_FOUND',

@@ -75,7 +75,7 @@ const licenceFinder = ({ ledger, world, licences: allLicences }: FastifyInstance
   }
 }
 
-/** What is told where the payment of an intent was recorded, in the database transaction that records it. */
+/** Called when the payment of an intent was recorded, in the database transaction that records it. */
 type OnPaid = (attempt: Attempt, payment: NewPayment) => void
 
 interface RecorderParts {
@@ -170,7 +170,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
       await Promise.all(allLicences.store.merchants().map(sync))
     },
     announce,
-    /** Registers who is told after the payments of a block to a merchant were recorded. */
+    /** Registers a listener that is called after the payments of a block to a merchant were recorded. */
     onRecorded: (listener: (merchantId: string) => void): void => {
       listeners.add(listener)
     },

@@ -25,7 +25,7 @@ const openWrites = async () => {
   return { tools, settled, open, writes: open() }
 }
 
-test('a kept write is executed and told once, however often it is sent', async () => {
+test('a stored write is executed and settled once, however often it is sent', async () => {
   const { tools, settled, writes } = await openWrites()
   const ticket = writes.keep('redeems/1', await signTransfer(tools, 7))
   await writes.send(ticket)
@@ -43,7 +43,7 @@ test('a write that was kept and never sent is sent when the server starts again'
   expect(await tools.app.ledger.resultOf(ticket)).toMatchObject({ state: 'settled' })
 })
 
-test('a write whose result was missed is told by its ticket, without a second transaction', async () => {
+test('a write whose result was missed is settled by its ticket, without a second transaction', async () => {
   const { tools, settled, writes } = await openWrites()
   const bytes = await signTransfer(tools, 7)
   await tools.app.ledger.settled(await tools.app.ledger.submit(bytes))
@@ -52,7 +52,7 @@ test('a write whose result was missed is told by its ticket, without a second tr
   expect(await tools.app.ledger.countTransactions()).toBe(1)
 })
 
-test('a write that the ledger refuses is told with its words', async () => {
+test('a write that the ledger refuses is settled with the ledger’s reason', async () => {
   const { tools, settled, writes } = await openWrites()
   const bytes = await signTransfer(tools, 7)
   // The last byte belongs to the signature.
@@ -63,7 +63,7 @@ test('a write that the ledger refuses is told with its words', async () => {
   ])
 })
 
-test('a write that fails when it is executed is told as failed', async () => {
+test('a write that fails when it is executed is settled as failed', async () => {
   const { tools, settled, writes } = await openWrites()
   await writes.send(writes.keep('redeems/1', await signTransfer(tools, 999_999_999)))
   expect(settled).toMatchObject([['redeems/1', { success: false, refusal: null }]])

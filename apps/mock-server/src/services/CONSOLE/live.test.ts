@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { openSocket } from '../../testing/open-socket.ts'
 
-/** A socket in the console's room that keeps what it is told, and takes it in only when the test says so. */
+/** A socket in the console's room that keeps what it receives, and takes it in only when the test says so. */
 const openReader = async () => {
   const tools = await buildTestApp({ LOG_LEVEL: 'info' })
   const { app, call, subscribe, tokenOf } = tools
@@ -32,7 +32,7 @@ const openReader = async () => {
   return { ...tools, told, next, write, start: app.logBook.newest() }
 }
 
-test('a page is told new lines as they come', async () => {
+test('a page receives new lines as they come', async () => {
   const { next, write, start } = await openReader()
   write(3)
   expect(await next(1)).toMatchObject({ from: start + 1, to: start + 3, lines: 3 })

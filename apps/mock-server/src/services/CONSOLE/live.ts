@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { LiveSocket } from '../../platform/rooms/open-socket-server.ts'
 import { presentLine } from './present-line.ts'
 
-/** How far a page has been told. */
+/** Up to which line a page has been sent. */
 interface Reader {
   told: number
-  /** Whether it has not yet taken in what it was told last. */
+  /** Whether it has not yet acknowledged what was sent last. */
   busy: boolean
 }
 
 /**
  * Tells the pages in the console's room of new lines. Each is sent one event at a time, and the next one when it has taken
- * that in, so nothing piles up for a slow page: it is told the newest lines, and sees by their numbers what it missed.
+ * that in, so nothing piles up for a slow page: it gets the newest lines, and sees by their numbers what it missed.
  */
 export const tellLines = ({ logBook, sockets }: FastifyInstance): (() => void) => {
   const readers = new Map<LiveSocket, Reader>()

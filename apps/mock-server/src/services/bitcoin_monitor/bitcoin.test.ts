@@ -186,7 +186,7 @@ test('a refused withdrawal is given back once', async () => {
   expect((await state()).peg.rest).toBe('0')
 })
 
-test('of two who decide at once, the second is told what the first did', async () => {
+test('of two who decide at once, the second is refused with what the first did', async () => {
   const { withdraw, call, refusal, decide } = await openBridge()
   await withdraw(500_000)
   await call(decideWithdrawal, decide(1, 'approve', 'burned'), as)

@@ -90,7 +90,7 @@ test('few events are not judged, and a call that fails by itself is named', asyn
   expect(calls[0]).toMatchObject({ operation: 'getBalances', events: 6, failed: 6 })
 })
 
-test('acknowledging needs a reason, is told to who comes second, and only an open incident takes it', async () => {
+test('acknowledging needs a reason, happens once, and only to an open incident', async () => {
   const { pass, writes, incidents, call, refusal } = await open()
   writes(8, true)
   await pass(3)

@@ -23,7 +23,7 @@ const countedFor = (measured: Measured): readonly (readonly [ObjectiveId, boolea
         ['latency', measured.milliseconds > limitOf('latency')],
       ]
     case 'result':
-      // One that was late was told when it became so.
+      // A late one was counted when it became late.
       return measured.late ? [] : [['results', measured.milliseconds > limitOf('results')]]
     case 'late':
       return [['results', true]]

@@ -116,7 +116,7 @@ test('rolling back publishes the earlier texts as a new version', async () => {
   expect(await refusal(rollBackTemplate, { params, body: missing }, as)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the other language is told to be older once this one was published', async () => {
+test('the other language is marked as older once this one was published', async () => {
   const { call, clock, publish } = await open()
   expect((await call(getTemplate, { params }, as)).others).toEqual([])
   clock.moveBy(1000)

@@ -197,7 +197,7 @@ test('one direction can be paused alone, and a pause with an end ends by itself'
   expect(await token()).toMatchObject({ pause: { state: 'running', reason: '' } })
 })
 
-test('of two who pause at once, the second is told what the first did', async () => {
+test('of two who pause at once, the second is refused with what the first did', async () => {
   const { call, refusal, pause, limit } = await openBridge()
   await call(pauseEthereumToken, pause('pauseIn'), as)
   expect(await refusal(pauseEthereumToken, pause('pauseBoth'), { as: 'everyone' })).toMatchObject({
@@ -323,7 +323,7 @@ test('while the relay is too far behind, figures are old and nothing is judged o
   expect((await state()).relay.state).toBe('running')
 })
 
-test('a token that is not bridged and a transfer that does not exist are told', async () => {
+test('a token that is not bridged and a transfer that does not exist are refused as not found', async () => {
   const { refusal } = await openBridge()
   expect((await refusal(getEthereumToken, { params: { assetId: '#BTC' } }, as)).code).toBe('NOT_FOUND')
   expect((await refusal(getEthereumTransfer, { params: { id: '99' } }, as)).code).toBe('NOT_FOUND')

@@ -25,7 +25,7 @@ const newestMovement = async (ledger: Ledger): Promise<number> =>
 
 /**
  * Compares every change of anybody's fuel with the level that the account set, whether a page is open or not. A
- * crossing downwards is kept and told once; a balance at or above the level arms the warning again.
+ * crossing downwards is stored and notified once; a balance at or above the level arms the warning again.
  */
 export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   const { ledger, clock, database, sockets, world, log } = app
@@ -88,7 +88,7 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
     look,
     /** Sets the level, and warns at once where the balance is below it. */
     setLevel: async (accountId: string, level: string, balanceOf: () => Promise<bigint>): Promise<void> => {
-      // The movement first: what comes between the two is compared twice, and told once.
+      // The movement first: what comes between the two is compared twice and notified once.
       if (!store.hasWarnings()) store.setWatched(await newestMovement(ledger))
       const balance = await balanceOf()
       store.setWarning({ accountId, level, below: 0 })

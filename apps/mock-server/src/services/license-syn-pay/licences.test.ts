@@ -170,7 +170,7 @@ test('a grace time can be ended early, once', async () => {
   expect(await refusal(endLicenceGrace, { params, body: {} }, as)).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('the last use of the present and of the previous key are told apart', async () => {
+test('the last use of the present and of the previous key are shown apart', async () => {
   const { call, clock, check, own, renew } = await open()
   await renew('day')
   await check()
@@ -198,7 +198,7 @@ test('a revoked licence refuses the next call, and the merchant sees it', async 
   })
 })
 
-test('who revokes second is told who did first, and nothing of a revoked licence changes', async () => {
+test('a second revocation is refused with the first, and nothing of a revoked licence changes', async () => {
   const { call, refusal } = await open()
   const body = { seen: 'active', reason: 'The shop closed' } as const
   await call(revokeLicence, { params, body }, as)

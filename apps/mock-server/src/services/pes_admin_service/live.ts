@@ -13,7 +13,7 @@ const names = [
   'payout_requested',
 ] as const
 
-/** How long changes are collected before they are told, in milliseconds. */
+/** How long changes are collected before they are emitted, in milliseconds. */
 const collectMilliseconds = 250
 
 /** Tells the subscribers what changed, on the ledger or here: collected, so that a job of codes does not flood them. */

@@ -103,7 +103,7 @@ test('levels are chosen together, and stand in the address', async () => {
   expect(decodeURIComponent(path())).toContain('level=warn,error')
 })
 
-test('a pattern that cannot be read is told at its field and asks for nothing', async () => {
+test('a pattern that cannot be read says so at its field and asks for nothing', async () => {
   const { user, api } = open()
   await rows()
   const before = api.countOf('readLines')

@@ -99,7 +99,7 @@ test('the page says how the platform is, and that too little happened to judge',
   expect(row?.textContent).toContain('75 % left, 10 spent')
 })
 
-test('figures change as they are told', async () => {
+test('figures change with each event', async () => {
   const { emit } = open()
   await screen.findByText('0,25 % failed')
   await waitFor(() => {

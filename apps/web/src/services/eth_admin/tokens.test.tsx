@@ -129,7 +129,7 @@ test('pausing says first how much is in flight, and sends direction, reason and 
     .toMatchObject([{ body: { move: 'pauseIn', seen: 'running', reason: 'Upgrade' } }])
 })
 
-test('a token that is not bridged is told, with the way to those that are', async () => {
+test('a token that is not bridged says so, with the way to those that are', async () => {
   open('/txs/%23BTC')
   await screen.findByText('This token is not bridged')
   screen.getByRole('link', { name: 'All tokens' })

@@ -77,7 +77,7 @@ const open = async () => {
   return { ...panel, tell }
 }
 
-test('the ladder shows what is open, and changes as it is told', async () => {
+test('the ladder shows what is open, and changes with each event', async () => {
   const { tell } = await open()
   expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 2,00 %', '99 3 3 1', '98 2 5 1'])
   tell(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })

@@ -20,7 +20,7 @@ export const useLiveBook = (pair: string) => {
   })
   useEffect(() => {
     void live.refresh()
-    // What changed while the connection was lost was told to nobody.
+    // Nobody received what changed while the connection was lost.
     const stops = [
       onSocketEvent(socketConnected, () => void live.refresh()),
       onSocketEvent(worldChanged, () => void live.refresh()),

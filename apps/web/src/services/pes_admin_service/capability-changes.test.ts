@@ -17,7 +17,7 @@ test('choices become what they do to each cell, and those that change nothing ar
   ])
 })
 
-test('what the ledger changed meanwhile is told cell by cell', () => {
+test('what the ledger changed meanwhile is shown cell by cell', () => {
   const now: Cells = cells.map((cell) =>
     cell.method === 'report' ? { ...cell, state: 'revoked' as const } : cell,
   )

@@ -11,7 +11,7 @@ const second = 1000
  */
 export const serverClock = proxy({ offset: readClockOffset() })
 
-/** The server's time in milliseconds since 1970, as far as its answers have told. */
+/** The server's time in milliseconds since 1970, as far as its answers have said. */
 export const serverNow = (): number => Date.now() + serverClock.offset
 
 /**

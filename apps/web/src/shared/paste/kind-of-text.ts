@@ -50,7 +50,7 @@ const kindOfBytes = (bytes: Uint8Array): KindOfText | undefined =>
 const isJson = (text: string): boolean =>
   /^[[{]/.test(text) && canBe(() => JSON.parse(text), new Uint8Array())
 
-/** What a text is, told at once and without asking anybody; undefined for what could be any text. */
+/** What a text is, from the text alone; undefined for what could be any text. */
 export const kindOfText = (pasted: string): KindOfText | undefined => {
   const text = pasted.trim()
   if (text.length > longest) return undefined

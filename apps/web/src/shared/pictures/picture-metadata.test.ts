@@ -92,7 +92,7 @@ test('a photograph without them is the same picture, turned the same way', () =>
   expect([...cleaned.subarray(-scan.length)]).toEqual(scan)
 })
 
-test('texts and Exif of a PNG are told and removed', () => {
+test('texts and Exif of a PNG are reported and removed', () => {
   const held = png(chunk('tEXt', bytesOf('Author\0Ada')), chunk('eXIf', tiff()))
   expect(readPictureMetadata(held, 'png')).toMatchObject({ camera: 'X1', hasMore: true })
   expect(withoutMetadata(held, 'png')).toEqual(png())
@@ -104,7 +104,7 @@ test('a picture that says nothing of the kind stays as it is', () => {
   expect(readPictureMetadata(Uint8Array.of(60), 'svg')).toBeUndefined()
 })
 
-test('a damaged block is told as something more, and removed', () => {
+test('a damaged block is reported as something more, and removed', () => {
   const damaged = jpeg(segment(0xe1, [...bytesOf('Exif\0\0MM'), 0, 42, 0, 0, 255, 255]))
   expect(readPictureMetadata(damaged, 'jpeg')).toMatchObject({ hasMore: true, place: null })
   expect(withoutMetadata(damaged, 'jpeg')).toEqual(jpeg())

@@ -35,7 +35,7 @@ const paramsOf = (endpoint: Endpoint, pathname: string): Record<string, string> 
   return params
 }
 
-/** A server at the network's place, made of contracts; a call that it was not told of fails the test. */
+/** A server at the network's place, made of contracts; a call that it has no answer for fails the test. */
 export class FakeApi {
   readonly #routes: Route[] = []
   /** Every call that came, in order: its operation and what it carried. */

@@ -90,7 +90,7 @@ test('the palette finds records of services, asked once when typing rests, and t
   expect(within(recent).getByRole('option').textContent).toBe('@corner.shopThe alias')
 })
 
-test('arrow keys choose an action that assistive technology is told of, and Enter opens it', async () => {
+test('arrow keys choose an action that assistive technology announces, and Enter opens it', async () => {
   const { user, path } = renderPanel('/dashboard', { as: 'dev' })
   await screen.findByRole('heading', { name: 'Dashboard' })
   await user.keyboard('{Control>}k{/Control}')

@@ -42,7 +42,7 @@ export const intentData = z.object({
   payment: z.object({
     uuid: intentUuid,
     licenseId: licenceId,
-    /** Where outcomes are told; the licence's own address where it is empty. */
+    /** Where outcomes are sent; the licence's own address where it is empty. */
     webhook: optionalAddress,
     currency: z._default(z.string().check(z.maxLength(12)), ''),
     successUrl: optionalAddress,
@@ -78,7 +78,7 @@ export const paymentQuote = z.object({
 })
 export type PaymentQuote = z.infer<typeof paymentQuote>
 
-/** An intent as anybody reads it who knows its id. Its payload is told in webhooks alone. */
+/** An intent as anybody reads it who knows its id. Its payload is in webhooks alone. */
 export const paymentIntent = z.object({
   uuid: intentUuid,
   state: z.enum(intentStates),

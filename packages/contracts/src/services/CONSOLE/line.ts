@@ -30,7 +30,7 @@ export type LogLine = z.infer<typeof logLine>
 export const lineSpan = z.object({ lines: z.array(logLine), from: z.int(), to: z.int() })
 export type LineSpan = z.infer<typeof lineSpan>
 
-/** New lines. `from` beyond the number that was told last plus one: the page was too slow, and missed those between. */
+/** New lines. `from` beyond the number that was sent last plus one: the page was too slow, and missed those between. */
 export const linesWritten = socketEvent({ name: 'console_lines_written', payload: lineSpan })
 
 /** The level of a source was changed, or fell back. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
-/** How many whole days the pace is taken from, and how many there must be before it is told. */
+/** How many whole days the pace is taken from, and how many there must be before it is shown. */
 export const paceDays = 7
 export const leastPaceDays = 3
 

@@ -5,7 +5,7 @@ import { serviceRoom } from '../../platform/rooms.ts'
 import { orderSides } from '../../smart-contracts/exchange/methods.ts'
 import { pairFigures, pairName, price, summedUnits } from './pairs.ts'
 
-/** How long changes are collected before they are told together, in milliseconds: ten times a second. */
+/** How long changes are collected before they are emitted together, in milliseconds: ten times a second. */
 export const bookMilliseconds = 100
 
 /** What is open at one price. */
@@ -55,10 +55,10 @@ export const pairsChanged = socketEvent({
 /** Pairs were admitted, removed or changed, or stakes and duties were. */
 export const listingsChanged = socketEvent({ name: 'orderbook_listings_changed', payload: z.object({}) })
 
-/** Where the figures of all pairs are told. */
+/** The room of the figures of all pairs. */
 export const monitorRoom = serviceRoom('orderbook_admin', 'monitor')
 
-/** Where the differences of one pair's book are told. */
+/** The room of the differences of one pair's book. */
 export const bookRoom = (pair: string): string => serviceRoom('orderbook_admin', `book ${pair}`)
 
 /** The most trades that a book keeps. */

@@ -141,7 +141,7 @@ test('the same press sent fifty times is one refund', async () => {
   expect((await balance('user')) - before).toBe(1_000n)
 })
 
-test('of fifty people who refund at once, one does; the others are told of it', async () => {
+test('of fifty people who refund at once, one succeeds and the others are refused', async () => {
   const { app, call, refusal, shop, body, read, balance } = await open()
   const { paymentId } = await shop.pay(app)
   const before = await balance('user')

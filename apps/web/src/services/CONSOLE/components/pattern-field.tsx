@@ -14,7 +14,7 @@ interface PatternFieldProps {
   readonly onChange: (pattern: string | undefined) => void
 }
 
-/** A text or a regular expression; one that cannot be used is told here, and changes nothing. */
+/** A text or a regular expression; one that cannot be used says so here, and changes nothing. */
 export function PatternField({ name, value = '', onChange }: PatternFieldProps) {
   const { t } = useTranslation('CONSOLE')
   const [text, setText] = useState(value)

@@ -12,7 +12,7 @@ const mostEvents = 100
 /** How many are shown with their data from the start. */
 const fewEvents = 3
 
-/** What contracts told while the transaction ran. */
+/** What contracts emitted while the transaction ran. */
 export function EventList({ events }: { events: readonly ExplorerContractEvent[] }) {
   const { t } = useTranslation('advanced_explorer')
   if (events.length === 0) return null

@@ -29,7 +29,7 @@ export function RevokeDialog({ licence, onClose }: RevokeDialogProps) {
   const change = useChange()
   const [error, setError] = useState<Error>()
   const { id, lastUsedAt, recentPayments, domains } = licence
-  // What is on the screen now: a decision by somebody else in between is told.
+  // What is on the screen now: a decision by somebody else in between is refused.
   const [seen] = useState(licence.state)
   const [first] = domains
   const mustType = recentPayments > 0 && first !== undefined

@@ -107,7 +107,7 @@ export function CapabilityEditor({ merchantId, account, operates }: CapabilityEd
   const now = useNowSeconds()
   const { flow, busy, write } = useContractWrite({ invalidates: serviceEndpoints })
   const [choices, setChoices] = useState<Choices>({})
-  // What the choices were made over: a change on the ledger in between is told, and nothing is signed.
+  // What the choices were made over: a change on the ledger in between is shown, and nothing is signed.
   const [base, setBase] = useState(account)
   const [differences, setDifferences] = useState<ReturnType<typeof differencesOf>>([])
   const changes = changesOf(base, choices)

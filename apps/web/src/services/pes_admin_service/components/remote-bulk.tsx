@@ -26,7 +26,7 @@ interface RemoteBulkProps {
 export function RemoteBulk({ rows, clear }: RemoteBulkProps) {
   const { t } = useTranslation('pes_admin_service')
   const queryClient = useQueryClient()
-  // What is on the screen now: a decision by somebody else in between is told.
+  // What is on the screen now: a decision by somebody else in between is refused.
   const [asked, setAsked] = useState<{ readonly move: Move; readonly rows: readonly RemotePayment[] }>()
   const button = (move: Move) => {
     const open = rows.filter(isOpen[move])

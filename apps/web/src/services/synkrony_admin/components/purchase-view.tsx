@@ -158,7 +158,7 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
   )
 }
 
-/** Each time that the shop was told, with the way to tell it again. */
+/** Each webhook that was sent to the shop, with the way to send it again. */
 function DeliveriesCard({ purchase: { deliveries } }: PurchaseProps) {
   const { t } = useTranslation('synkrony_admin')
   const change = useChange()
