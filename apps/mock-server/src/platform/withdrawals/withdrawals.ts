@@ -1,269 +1,103 @@
-import {
-  agreementMilliseconds,
-  type WithdrawalState,
-  withdrawalMachine,
-} from '@panel/contracts/platform/payments/withdrawals'
-import type { MoveOf } from '@panel/contracts/platform/state-machine'
+import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../api-error.ts'
-import { failureTextOf } from '../chain/failure-text.ts'
-import { decisionLog } from '../decisions/decision-log.ts'
-import type { SignedPayment } from '../hot-wallets/hot-wallets.ts'
-import type { WriteOutcome } from '../signed-writes/signed-writes.ts'
+import { type WithdrawalDecision, withdrawalApprovals } from './approve.ts'
+import { firstApprovals } from './first-approvals.ts'
 import { needsSecondPerson } from './limits.ts'
-import { requireRevision } from './require-revision.ts'
-import { type StoredWithdrawal, withdrawalStore } from './store.ts'
-import { tellPaid, tellRefused } from './tell-merchant.ts'
-
-/** Who decides, on what they saw, and why. */
-export interface WithdrawalDecision {
-  readonly by: string
-  readonly seen: WithdrawalState
-  readonly revision: number
-  readonly reason: string
-}
-
-/** What a merchant asks for, with the signed transaction that gives the units to the hot wallet. */
-export interface NewWithdrawal
-  extends Pick<StoredWithdrawal, 'merchantId' | 'assetId' | 'decimals' | 'units' | 'destination' | 'note'> {
-  readonly ticket: string
-  readonly bytes: Uint8Array
-}
-
-type MoveName = MoveOf<typeof withdrawalMachine>
-type Actor = 'admin' | 'merchant' | 'platform'
-type Changes = Partial<StoredWithdrawal>
-
-/** The parts of a withdrawal that are transactions, and the moves that their results make. */
-const results = {
-  receive: { done: 'receive', failed: 'failSending' },
-  pay: { done: 'pay', failed: 'failPay' },
-  return: { done: 'giveBack', failed: 'failReturn' },
-} as const
-type Part = keyof typeof results
-
-const isPart = (text: string): text is Part => Object.hasOwn(results, text)
+import { subjectOf, type WithdrawalMoves, withdrawalMoves } from './moves.ts'
+import { notifyRefused } from './notify-merchant.ts'
+import { type PayWithdrawal, withdrawalPayments } from './payments.ts'
+import type { StoredWithdrawal } from './store.ts'
 
 type App = Pick<
   FastifyInstance,
   'database' | 'clock' | 'ledger' | 'world' | 'hotWallets' | 'messages' | 'config'
 >
 
-/**
- * Merchants' withdrawals: one set of rows for the merchants who ask and the people who decide. The merchant's units are
- * with the hot wallet from the request on; what is approved is paid from there, and what is refused is given back.
- */
-export const createWithdrawals = (app: App) => {
-  const { database, clock, hotWallets } = app
-  const store = withdrawalStore(database)
-  const log = decisionLog(app, 'withdrawals')
-  const listeners = new Set<(merchantId: string) => void>()
-  const subjectOf = (id: number, part?: Part) => `withdrawals/${id}${part === undefined ? '' : `/${part}`}`
+/** A merchant's request, with the signed transaction that sends the units to the hot wallet. */
+export interface NewWithdrawal
+  extends Pick<StoredWithdrawal, 'merchantId' | 'assetId' | 'decimals' | 'units' | 'destination' | 'note'> {
+  readonly ticket: string
+  readonly bytes: Uint8Array
+}
 
-  const require = (id: number): StoredWithdrawal => {
-    const withdrawal = store.find(id)
-    if (withdrawal) return withdrawal
-    throw new ApiError('NOT_FOUND', `There is no withdrawal ${id}.`, { id })
-  }
-  const announce = (id: number): void => {
-    for (const listener of listeners) listener(require(id).merchantId)
-  }
+interface WithdrawalChange extends Pick<StoredWithdrawal, 'destination' | 'note' | 'revision'> {
+  readonly by: string
+}
 
-  interface Step extends Partial<Omit<WithdrawalDecision, 'by'>> {
-    readonly by: string | null
-    readonly ticket?: string
-    readonly at?: number
-    /** What changes beside the state; runs in the transaction of the move. */
-    readonly change?: () => Changes
-  }
-  const move = (id: number, name: MoveName, actor: Actor, { change, revision, ...step }: Step): void => {
-    log.move(withdrawalMachine, {
-      ...step,
-      subject: subjectOf(id),
-      move: name,
-      actor,
-      read: () => require(id).state,
-      write: (state) => {
-        const row = require(id)
-        if (revision !== undefined) requireRevision(store, row, revision)
-        store.save({ ...row, changedAt: step.at ?? clock.now(), ...change?.(), state })
-      },
+/** Adds a request with its signed transaction, once for each transaction. @returns the number of the withdrawal */
+const addRequest = (
+  { database, clock, hotWallets }: App,
+  { store, log }: WithdrawalMoves,
+  { ticket, bytes, ...asked }: NewWithdrawal,
+): number =>
+  database.transaction(() => {
+    const known = store.findByTicket(ticket)
+    if (known) return known.id
+    const state = withdrawalMachine.initial
+    const id = store.add({ ...asked, state, askedAt: clock.now(), receiveTicket: ticket })
+    log.record({
+      ...{ subject: subjectOf(id), move: 'ask', from: state, to: state },
+      ...{ by: asked.merchantId, ticket },
     })
-  }
+    hotWallets.keepSigned(subjectOf(id, 'receive'), bytes)
+    return id
+  })()
 
-  /** Ends first approvals after their 24 hours. */
-  const lapseDue = (): void => {
-    for (const { id, agreedAt } of store.in('agreed')) {
-      const endsAt = (agreedAt ?? 0) + agreementMilliseconds
-      if (clock.now() < endsAt) continue
-      move(id, 'lapse', 'platform', {
-        by: null,
-        at: endsAt,
-        change: () => ({ agreedBy: null, agreedAt: null }),
-      })
-      announce(id)
-    }
-  }
-  const lapseLater = (milliseconds: number): void => void clock.setTimeout(lapseDue, milliseconds)
-
-  const settle = (subject: string, { ticket, success, result, refusal }: WriteOutcome): void => {
-    const [, number = '', part = ''] = subject.split('/')
-    if (!isPart(part)) return
-    const id = Number(number)
-    const failure = success ? null : (refusal ?? (result ? failureTextOf(result.result) : ''))
-    const { done, failed } = results[part]
-    move(id, success ? done : failed, 'platform', {
-      by: null,
-      ticket,
-      reason: failure ?? '',
-      change: () => ({ failure }),
-    })
-    if (success && part === 'pay') tellPaid(app, require(id), ticket)
-    announce(id)
-  }
-
-  /** Signs a payment of the hot wallet and makes the move that decides it, both or neither. */
-  const payAfter = async (
-    id: number,
-    part: 'pay' | 'return',
-    decide: (signed: SignedPayment) => void,
-  ): Promise<void> => {
-    const { assetId, units, destination, merchantId, revision } = require(id)
-    await hotWallets.pay(
-      {
-        ...{ wallet: 'hot', assetId, units: BigInt(units), subject: subjectOf(id, part) },
-        to: part === 'pay' ? destination : merchantId,
-      },
-      (signed) => {
-        // What was signed is what the merchant wants now.
-        requireRevision(store, require(id), revision)
-        decide(signed)
-        announce(id)
-      },
-    )
-  }
-
-  const approveFinally = (id: number, name: 'approve' | 'retry', decision: WithdrawalDecision) =>
-    payAfter(id, 'pay', ({ ticket, keep }) =>
-      move(id, name, 'admin', {
-        ...decision,
-        ticket,
-        change: () => {
-          // Judged again at the moment of the decision: others may have been approved while this was signed.
-          if (name === 'approve') requireSecondPerson(id, decision.by)
-          keep()
-          return { payTicket: ticket, failure: null, approvedAt: clock.now() }
-        },
-      }),
-    )
-
-  /** @throws ApiError SECOND_PERSON_NEEDED */
-  const requireSecondPerson = (id: number, by: string): void => {
-    const row = require(id)
-    const isSecond = row.agreedBy !== null && row.agreedBy !== by
-    if (isSecond || (row.state === 'requested' && !needsSecondPerson(store, hotWallets, row, clock.now()))) {
-      return
-    }
-    throw new ApiError('SECOND_PERSON_NEEDED', 'A second person must agree: somebody else than the first.', {
-      agreedBy: row.agreedBy,
-    })
-  }
-
-  /** The first of two people agrees; the one person that is enough, or the second of two, approves. */
-  const approve = async (id: number, decision: WithdrawalDecision): Promise<void> => {
-    const row = require(id)
-    if (row.state === 'requested' && needsSecondPerson(store, hotWallets, row, clock.now())) {
-      move(id, 'agree', 'admin', {
-        ...decision,
-        change: () => ({ agreedBy: decision.by, agreedAt: clock.now() }),
-      })
-      lapseLater(agreementMilliseconds)
-      announce(id)
-      return
-    }
-    if (row.state === 'agreed' && decision.seen === 'agreed') {
-      requireRevision(store, row, decision.revision)
-      requireSecondPerson(id, decision.by)
-    }
-    await approveFinally(id, 'approve', decision)
-  }
-
-  const giveBack = (
+/** Makes the function that returns a withdrawal's units to the merchant. */
+const unitsReturner =
+  (app: App, { require, move }: WithdrawalMoves, pay: PayWithdrawal) =>
+  (
     id: number,
     name: 'refuse' | 'cancel' | 'retryReturn',
-    actor: 'admin' | 'merchant',
-    decision: WithdrawalDecision,
+    { actor, ...decision }: WithdrawalDecision & { readonly actor: 'admin' | 'merchant' },
   ): Promise<void> =>
-    payAfter(id, 'return', ({ ticket, keep }) =>
-      move(id, name, actor, {
+    pay(id, 'return', ({ ticket, keep }) =>
+      move(id, {
         ...decision,
-        ticket,
+        ...{ move: name, actor, ticket },
         change: () => {
           keep()
-          if (name === 'refuse') tellRefused(app, require(id), decision.reason)
+          if (name === 'refuse') notifyRefused(app, require(id), decision.reason)
           return { returnTicket: ticket, failure: null, agreedBy: null, agreedAt: null }
         },
       }),
     )
 
-  hotWallets.onSettled('withdrawals', settle)
-  app.world.onEnter(() => {
-    lapseDue()
-    for (const { agreedAt } of store.in('agreed')) {
-      lapseLater((agreedAt ?? 0) + agreementMilliseconds - clock.now())
-    }
-  })
+/**
+ * Merchants' withdrawals: merchants request them, administrators decide. The hot wallet holds the units from the request
+ * on. It pays an approved withdrawal, and returns the units of a refused one.
+ */
+export const createWithdrawals = (app: App) => {
+  const { clock, hotWallets } = app
+  const moves = withdrawalMoves(app)
+  const { store, log, require, move, announce, onChange } = moves
+  const pay = withdrawalPayments(app, moves)
+  const { lapseDue, lapseLater } = firstApprovals(app, moves)
+  const approvals = withdrawalApprovals(app, { moves, pay, lapseLater })
+  const giveBack = unitsReturner(app, moves, pay)
 
   return {
-    store,
-    log,
-    require,
-    subjectOf,
-    lapseDue,
+    ...{ store, log, require, subjectOf, lapseDue, onChange },
     needsSecond: (row: StoredWithdrawal): boolean => needsSecondPerson(store, hotWallets, row, clock.now()),
 
-    /** Registers who is told of every change, with the merchant whose withdrawal it is. */
-    onChange: (listener: (merchantId: string) => void): void => {
-      listeners.add(listener)
-    },
-
     /**
-     * Keeps a request with its transaction, and submits that. The same transaction is one request, however often it
-     * comes.
+     * Stores a request with its transaction, and submits the transaction. Sending the same transaction again makes no
+     * second request.
      *
-     * @returns the request's number
+     * @returns the number of the withdrawal
      */
-    request: async ({ ticket, bytes, ...asked }: NewWithdrawal): Promise<number> => {
-      const id = database.transaction(() => {
-        const known = store.findByTicket(ticket)
-        if (known) return known.id
-        const state = withdrawalMachine.initial
-        const number = store.add({ ...asked, state, askedAt: clock.now(), receiveTicket: ticket })
-        log.record({
-          ...{ subject: subjectOf(number), move: 'ask', from: state, to: state },
-          ...{ by: asked.merchantId, ticket },
-        })
-        hotWallets.keepSigned(subjectOf(number, 'receive'), bytes)
-        return number
-      })()
+    request: async (withdrawal: NewWithdrawal): Promise<number> => {
+      const id = addRequest(app, moves, withdrawal)
       announce(id)
-      await hotWallets.send(ticket)
+      await hotWallets.send(withdrawal.ticket)
       return id
     },
 
-    /** The merchant changes where it goes: a first approval no longer holds. */
-    change: (
-      id: number,
-      {
-        by,
-        revision,
-        ...changed
-      }: Pick<StoredWithdrawal, 'destination' | 'note' | 'revision'> & { by: string },
-    ): void => {
+    /** Changes the destination or the note as the merchant; a first approval ends with it. */
+    change: (id: number, { by, revision, ...changed }: WithdrawalChange): void => {
       lapseDue()
-      move(id, 'change', 'merchant', {
-        by,
-        revision,
+      move(id, {
+        ...{ move: 'change', actor: 'merchant', by, revision },
         change: () => {
           store.addRevision(id, { ...changed, revision: revision + 1, at: clock.now() })
           return { ...changed, revision: revision + 1, agreedBy: null, agreedAt: null }
@@ -272,9 +106,10 @@ export const createWithdrawals = (app: App) => {
       announce(id)
     },
 
+    /** Cancels as the merchant. */
     cancel: (id: number, decision: WithdrawalDecision): Promise<void> => {
       lapseDue()
-      return giveBack(id, 'cancel', 'merchant', decision)
+      return giveBack(id, 'cancel', { ...decision, actor: 'merchant' })
     },
 
     /** Decides as an administrator. */
@@ -285,9 +120,8 @@ export const createWithdrawals = (app: App) => {
     ): Promise<void> => {
       lapseDue()
       require(id)
-      if (name === 'approve') await approve(id, decision)
-      else if (name === 'retry') await approveFinally(id, 'retry', decision)
-      else await giveBack(id, name, 'admin', decision)
+      if (name === 'approve' || name === 'retry') await approvals[name](id, decision)
+      else await giveBack(id, name, { ...decision, actor: 'admin' })
     },
   }
 }

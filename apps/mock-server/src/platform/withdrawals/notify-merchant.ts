@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../iso-time.ts'
 import type { StoredWithdrawal } from './store.ts'
 
-/** An amount as messages take it: a point before the decimals, and the asset's symbol. */
+/** An amount as messages show it: with a decimal point and the symbol of the asset. */
 const amountText = ({ units, decimals, assetId }: StoredWithdrawal): string => {
   const digits = units.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -12,12 +12,12 @@ const amountText = ({ units, decimals, assetId }: StoredWithdrawal): string => {
 
 type App = Pick<FastifyInstance, 'messages' | 'clock' | 'config'>
 
-/** The merchant's page about a withdrawal. */
+/** The address of the merchant’s page of a withdrawal. */
 const pageOf = ({ config }: App, id: number): string =>
   `${config.PANEL_ORIGIN}/panel/iservice/synkrony_pay_dashboard/withdrawal/${id}`
 
-/** Tells the merchant that a withdrawal was paid. */
-export const tellPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string): void => {
+/** Notifies the merchant that a withdrawal was paid. */
+export const notifyPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string): void => {
   const { id, merchantId, destination } = withdrawal
   app.messages.send('withdrawalPaid', {
     ...{ accountId: merchantId, ticket, event: `withdrawals/${id}/paid` },
@@ -31,8 +31,8 @@ export const tellPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string)
   })
 }
 
-/** Tells the merchant that a withdrawal was refused, and why. */
-export const tellRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
+/** Notifies the merchant that a withdrawal was refused, with the reason. */
+export const notifyRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
   const { id, merchantId } = withdrawal
   app.messages.send('withdrawalRefused', {
     ...{ accountId: merchantId, event: `withdrawals/${id}/refused` },

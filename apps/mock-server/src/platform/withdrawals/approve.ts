@@ -1,0 +1,79 @@
+import type { WithdrawalState } from '@panel/contracts/platform/payments/withdrawals'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import type { FirstApprovals } from './first-approvals.ts'
+import { needsSecondPerson } from './limits.ts'
+import type { WithdrawalMoves } from './moves.ts'
+import type { PayWithdrawal } from './payments.ts'
+import { requireRevision } from './require-revision.ts'
+
+/** Who decides, what they saw, and why. */
+export interface WithdrawalDecision {
+  readonly by: string
+  readonly seen: WithdrawalState
+  readonly revision: number
+  readonly reason: string
+}
+
+interface ApprovalParts {
+  readonly moves: WithdrawalMoves
+  readonly pay: PayWithdrawal
+  readonly lapseLater: FirstApprovals['lapseLater']
+}
+
+/** Approvals of withdrawals, by one person or, above the asset's limit, by two. */
+export const withdrawalApprovals = (
+  { clock, hotWallets }: Pick<FastifyInstance, 'clock' | 'hotWallets'>,
+  { moves: { store, require, move, announce }, pay, lapseLater }: ApprovalParts,
+) => {
+  /** @throws ApiError SECOND_PERSON_NEEDED */
+  const requireSecondPerson = (id: number, by: string): void => {
+    const row = require(id)
+    const isSecond = row.agreedBy !== null && row.agreedBy !== by
+    if (isSecond || (row.state === 'requested' && !needsSecondPerson(store, hotWallets, row, clock.now()))) {
+      return
+    }
+    throw new ApiError('SECOND_PERSON_NEEDED', 'A second person must agree: somebody else than the first.', {
+      agreedBy: row.agreedBy,
+    })
+  }
+
+  const approveAndPay = (id: number, name: 'approve' | 'retry', decision: WithdrawalDecision) =>
+    pay(id, 'pay', ({ ticket, keep }) =>
+      move(id, {
+        ...decision,
+        ...{ move: name, actor: 'admin', ticket },
+        change: () => {
+          // Checked again: another withdrawal may have been approved while this payment was signed.
+          if (name === 'approve') requireSecondPerson(id, decision.by)
+          keep()
+          return { payTicket: ticket, failure: null, approvedAt: clock.now() }
+        },
+      }),
+    )
+
+  return {
+    /** Records the first approval where two are needed; otherwise approves the withdrawal and pays it. */
+    approve: async (id: number, decision: WithdrawalDecision): Promise<void> => {
+      const row = require(id)
+      if (row.state === 'requested' && needsSecondPerson(store, hotWallets, row, clock.now())) {
+        move(id, {
+          ...decision,
+          ...{ move: 'agree', actor: 'admin' },
+          change: () => ({ agreedBy: decision.by, agreedAt: clock.now() }),
+        })
+        lapseLater()
+        announce(id)
+        return
+      }
+      if (row.state === 'agreed' && decision.seen === 'agreed') {
+        requireRevision(store, row, decision.revision)
+        requireSecondPerson(id, decision.by)
+      }
+      await approveAndPay(id, 'approve', decision)
+    },
+
+    /** Pays an approved withdrawal again after its payment failed. */
+    retry: (id: number, decision: WithdrawalDecision): Promise<void> => approveAndPay(id, 'retry', decision),
+  }
+}
