@@ -1,5 +1,6 @@
 import type { LicenceFixture } from '@panel/contracts/platform/licences/licence-fixture'
-import { graceMilliseconds, type Licences } from './licences.ts'
+import { graceMilliseconds } from './decide-licence.ts'
+import type { Licences } from './licences.ts'
 
 interface FirstLicenceOwner {
   readonly merchantId: string

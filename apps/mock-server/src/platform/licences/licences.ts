@@ -1,23 +1,13 @@
-import { type GraceTime, type Licence, licenceMachine } from '@panel/contracts/platform/licences/licences'
-import type { MoveOf } from '@panel/contracts/platform/state-machine'
+import { type Licence, licenceMachine } from '@panel/contracts/platform/licences/licences'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { decisionLog } from '../decisions/decision-log.ts'
 import { isoTime } from '../iso-time.ts'
 import { licenceChecker } from './check-licence.ts'
+import { type ChangeLicence, licenceDecisions } from './decide-licence.ts'
 import { licenceStore, type StoredLicence } from './store.ts'
 
-const hour = 3_600_000
-
-/** How long the key before a renewal goes on working, in milliseconds. */
-export const graceMilliseconds: Readonly<Record<GraceTime, number>> = {
-  none: 0,
-  hour,
-  day: 24 * hour,
-  week: 168 * hour,
-}
-
-/** What payments say of a licence. */
+/** The payments made with a licence. */
 export interface LicencePayments {
   readonly payments: number
   /** Those of the last seven days. */
@@ -27,29 +17,21 @@ export interface LicencePayments {
 
 type CountPayments = (licence: StoredLicence) => LicencePayments | Promise<LicencePayments>
 
-/** Who changes a licence, and why. */
-export interface LicenceDecision {
-  readonly by: string
-  readonly reason: string
-  /** The state that was seen on the screen. */
-  readonly seen?: StoredLicence['state']
-}
-
 export interface NewLicence {
   readonly id: string
   readonly merchantId: string
   readonly domains: readonly string[]
   readonly applicationKey: string
   readonly at: number
-  /** Null where the scenario brought it. */
+  /** Null for a licence of the scenario's first data. */
   readonly by: string | null
 }
 
 type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger'>
 
 /**
- * The licences of merchants: one set of rows for the administrators who change them, the merchants who read them, and
- * the calls that are checked against them.
+ * The licences of merchants. Administrators change them, merchants read their own, and calls of the public API are
+ * checked against them.
  */
 export const createLicences = (app: App) => {
   const { database, clock } = app
@@ -68,12 +50,7 @@ export const createLicences = (app: App) => {
     throw new ApiError('NOT_FOUND', `There is no licence ${id}.`, { id })
   }
 
-  const change = (
-    id: string,
-    move: MoveOf<typeof licenceMachine>,
-    decision: LicenceDecision,
-    write: () => void,
-  ): void => {
+  const change: ChangeLicence = (id, move, decision, write) => {
     const licence = require(id)
     log.move(licenceMachine, {
       ...decision,
@@ -105,11 +82,11 @@ export const createLicences = (app: App) => {
     store,
     require,
     log,
-    /** Registers who is told of every change, and of every call that was checked against a licence. */
+    /** Registers a listener for every change of a licence, and for every call that was checked against one. */
     onChange: (listener: (licence: StoredLicence, isChange: boolean) => void): void => {
       listeners.add(listener)
     },
-    /** Registers what knows the payments of a licence; without it there are none. */
+    /** Registers the function that counts the payments of a licence; without one, every licence has none. */
     countPaymentsBy: (count: CountPayments): void => {
       countPayments = count
     },
@@ -132,56 +109,13 @@ export const createLicences = (app: App) => {
 
     add,
 
-    /** Adds a licence, and tells who follows them. */
+    /** Adds a licence, and notifies the listeners. */
     create: (licence: NewLicence): void => {
       add(licence)
       announce(require(licence.id), true)
     },
 
-    addDomains: (id: string, domains: readonly string[], by: string): void =>
-      change(id, 'addDomains', { by, reason: domains.join(', ') }, () => {
-        for (const domain of domains) store.addDomain(id, domain)
-      }),
-
-    removeDomain: (id: string, domain: string, { by, reason }: LicenceDecision): void =>
-      change(id, 'removeDomain', { by, reason: reason === '' ? domain : `${domain}: ${reason}` }, () => {
-        if (store.removeDomain(id, domain)) return
-        throw new ApiError('CONFLICT', `The licence does not list ${domain} any more.`, { domain })
-      }),
-
-    /** @param seenKey the key that is renewed, so that two people do not renew it twice */
-    renewKey: (
-      id: string,
-      {
-        applicationKey,
-        grace,
-        isSeen,
-        ...decision
-      }: LicenceDecision & {
-        readonly applicationKey: string
-        readonly grace: GraceTime
-        readonly isSeen: (presentKey: string) => boolean
-      },
-    ): void =>
-      change(id, 'renewKey', decision, () => {
-        if (!isSeen(store.presentKey(id)?.applicationKey ?? '')) {
-          throw new ApiError('CONFLICT', 'Somebody renewed this key in the meantime.', { id })
-        }
-        const now = clock.now()
-        store.renewKey(id, applicationKey, now, now + graceMilliseconds[grace])
-      }),
-
-    endGrace: (id: string, decision: LicenceDecision): void =>
-      change(id, 'endGrace', decision, () => {
-        if (store.endPreviousKey(id, clock.now())) return
-        throw new ApiError('CONFLICT', 'No earlier key of this licence works any more.', { id })
-      }),
-
-    revoke: (id: string, decision: LicenceDecision): void =>
-      change(id, 'revoke', decision, () => {
-        store.endPreviousKey(id, clock.now())
-      }),
-
+    ...licenceDecisions({ store, change, clock }),
     check,
     change,
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
-import { graceMilliseconds, type LicenceDecision } from '../licences/licences.ts'
+import { graceMilliseconds, type LicenceDecision } from '../licences/decide-licence.ts'
 import type { EndpointStore } from './endpoint-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
 import type { WebhookTargets } from './webhook-targets.ts'
@@ -12,11 +12,11 @@ interface LicenceWebhookParts {
   readonly store: WebhookStore
   readonly endpoints: EndpointStore
   readonly targets: WebhookTargets
-  /** Sends what was held. */
+  /** Sends the deliveries that were held. */
   readonly wake: () => void
 }
 
-/** Where a licence's webhooks go and what signs them, as decisions about the licence. */
+/** The address and the secrets of a licence's webhooks; a change of them is a decision about the licence. */
 export const licenceWebhooks = (
   { clock, licences }: Pick<FastifyInstance, 'clock' | 'licences'>,
   { store, endpoints, targets, wake }: LicenceWebhookParts,
