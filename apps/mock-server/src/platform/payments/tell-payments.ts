@@ -5,7 +5,7 @@ import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment } from './payment-store.ts'
 
 /** Tells the shop of an intent what became of it; each is called in the database transaction of what happened. */
-export const paymentTeller = ({ tell }: FastifyInstance['webhooks'], intents: IntentStore) => {
+export const paymentTeller = ({ notify }: FastifyInstance['webhooks'], intents: IntentStore) => {
   const tellOf = (
     intentId: string,
     { type, paymentId, data }: Pick<NewWebhook, 'type' | 'paymentId' | 'data'>,
@@ -15,7 +15,7 @@ export const paymentTeller = ({ tell }: FastifyInstance['webhooks'], intents: In
     const { licenceId, payload } = intent
     const { webhook: url } = readFacts(intent)
     const all = { ...data, uuid: intentId, paymentId, payload: JSON.parse(payload) }
-    tell({ intentId, licenceId, url, type, paymentId, data: all })
+    notify({ intentId, licenceId, url, type, paymentId, data: all })
   }
 
   return {

@@ -57,7 +57,7 @@ export const endpointStore = (database: Database, random: Random) => {
     },
     /** The secrets that sign now, the present one first; a licence gets its first one when it is first asked for. */
     secretsOf,
-    /** Gives a licence another secret; the one before it signs beside it until a moment, and an older one no more. */
+    /** Gives a licence a new secret. The previous one signs too until `endsAt`; older ones stop at once. */
     renewSecret: (licenceId: string, now: number, endsAt: number): void => {
       endPrevious.run(now, licenceId, now)
       endPresent.run(endsAt, licenceId)

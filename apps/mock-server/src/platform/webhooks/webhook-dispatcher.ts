@@ -3,21 +3,10 @@ import type { Timer } from '@panel/chain/clock'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointStore } from './endpoint-store.ts'
 import { sendWebhook } from './send-webhook.ts'
+import { deliverySettler } from './settle-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 import type { DeliveryResult, DueDelivery, WebhookStore } from './webhook-store.ts'
 import type { WebhookTargets } from './webhook-targets.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-
-/** The pauses before an event is sent again, in milliseconds of the server's clock; after the last one it has failed. */
-export const retryPauses = [
-  ...[5000, 30_000, 2 * minute, 10 * minute, 30 * minute, hour],
-  ...[2 * hour, 4 * hour, 8 * hour, 16 * hour],
-] as const
-
-/** How long an endpoint may fail before it is switched off. */
-export const failingMilliseconds = 24 * hour
 
 interface DispatcherParts {
   readonly store: WebhookStore
@@ -30,15 +19,16 @@ interface DispatcherParts {
 type App = Pick<FastifyInstance, 'database' | 'clock' | 'log' | 'world'>
 
 /**
- * Sends what is due, one webhook of a licence at a time and different licences beside each other, so that a dead endpoint
- * delays nobody else's. A delivery that was not recorded as sent is sent again after a stop: each event arrives at least
- * once.
+ * Sends due webhooks: those of one licence one at a time, those of different licences in parallel, so that an endpoint that
+ * is down delays only its own. A delivery without a recorded result is sent again after a restart: each event arrives at
+ * least once.
  */
 export const webhookDispatcher = (app: App, { store, endpoints, targets, onChanged }: DispatcherParts) => {
-  const { database, clock, world } = app
+  const { clock, world } = app
+  const settle = deliverySettler(app, { store, endpoints })
   const busy = new Set<string>()
   let alarm: Timer | undefined
-  /** Aborts when the world is left or the server stops: what comes back later is nobody's. */
+  /** Aborts when the world is left or the server stops: answers that arrive later are ignored. */
   let stay = new AbortController()
 
   const send = async ({ webhookId, licenceId, url, body }: DueDelivery): Promise<DeliveryResult> => {
@@ -53,45 +43,6 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
       : { status: null, answer: null, failure: 'The settings do not allow this address any more.' }
     return { ...answer, sentAt, headers, durationMs: Math.round(performance.now() - started) }
   }
-
-  const succeed = (licenceId: string): void => {
-    const endpoint = endpoints.find(licenceId)
-    if (endpoint.failingSince === null && endpoint.offSince === null) return
-    endpoints.save({ ...endpoint, failingSince: null, offSince: null })
-    store.release(licenceId)
-  }
-
-  /** @returns whether the endpoint is off now */
-  const fail = (licenceId: string, at: number): boolean => {
-    const endpoint = endpoints.find(licenceId)
-    const failingSince = endpoint.failingSince ?? at
-    const isOver = at - failingSince >= failingMilliseconds
-    const offSince = endpoint.offSince ?? (isOver ? at : null)
-    endpoints.save({ ...endpoint, failingSince, offSince })
-    if (offSince !== null) store.hold(licenceId)
-    return offSince !== null
-  }
-
-  /** Writes how a delivery went and what follows from it, all or nothing. */
-  const settle = database.transaction(
-    (delivery: DueDelivery, result: DeliveryResult, again: boolean): void => {
-      const { id, webhookId, licenceId } = delivery
-      const isDelivered = result.failure === null
-      store.finish(id, isDelivered ? 'delivered' : 'failed', result)
-      if (isDelivered) {
-        succeed(licenceId)
-        return
-      }
-      const isOff = fail(licenceId, result.sentAt)
-      const pause = retryPauses[delivery.try]
-      if (!again || pause === undefined) return
-      const dueAt = clock.now() + pause
-      store.addDelivery({ id: webhookId, licenceId }, isOff ? 'held' : 'waiting', {
-        tries: delivery.try + 1,
-        dueAt,
-      })
-    },
-  )
 
   const deliver = async (delivery: DueDelivery, again: boolean): Promise<void> => {
     const { signal } = stay
@@ -136,7 +87,7 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
     if (next !== null) alarm = clock.setTimeout(run, next - now)
   }
 
-  /** Sends what is due as soon as the database transaction that may be open is over. */
+  /** Sends due webhooks as soon as a database transaction that may be open has ended. */
   const wake = (): void => {
     alarm?.cancel()
     alarm = clock.setTimeout(run, 0)

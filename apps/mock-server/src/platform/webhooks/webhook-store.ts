@@ -2,7 +2,7 @@ import type { DeliveryState, WebhookDelivery, WebhookType } from '@panel/contrac
 import type { Database } from 'better-sqlite3'
 import { isoTime } from '../iso-time.ts'
 
-/** Something that is told to a shop. Times in Unix milliseconds. */
+/** An event that a shop is notified of. Times in Unix milliseconds. */
 export interface StoredEvent {
   readonly id: string
   readonly licenceId: string
@@ -35,7 +35,7 @@ export interface LogRow {
   readonly answer: string | null
 }
 
-/** A delivery that is to be sent. */
+/** A delivery that is due. */
 export interface DueDelivery {
   readonly id: number
   readonly webhookId: string
@@ -45,7 +45,7 @@ export interface DueDelivery {
   readonly try: number
 }
 
-/** How a delivery went. */
+/** The result of a delivery. */
 export interface DeliveryResult {
   readonly sentAt: number
   readonly durationMs: number
@@ -143,18 +143,18 @@ export const webhookStore = (database: Database) => {
       const { sentAt, durationMs, headers, status, failure, answer } = result
       finish.run(state, sentAt, durationMs, JSON.stringify(headers), status, failure, answer, id)
     },
-    /** Holds what waits for a switched-off endpoint. */
+    /** Holds the waiting deliveries of an endpoint that is switched off. */
     hold: (licenceId: string): void => {
       setWaiting.run('held', licenceId, 'waiting')
     },
-    /** Lets what was held go again. */
+    /** Makes held deliveries wait for their turn again. */
     release: (licenceId: string): void => {
       setWaiting.run('waiting', licenceId, 'held')
     },
     countHeld: (licenceId: string): number => countHeld.get(licenceId) ?? 0,
     /** Whether an event was never delivered and no delivery of it waits. */
     isFailed: (eventId: string): boolean => countOthers.get(eventId) === 0,
-    /** Ends the tests that a stop of the server cut off. */
+    /** Ends the tests that a restart interrupted. */
     cutOff: (failure: string): void => {
       cutOff.run(failure)
     },

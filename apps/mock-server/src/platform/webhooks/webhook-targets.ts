@@ -1,7 +1,7 @@
 import { isLoopback } from '../../demo/demo-origin.ts'
 import { ApiError } from '../api-error.ts'
 
-/** What an entry of the settings lets through, beside origins: every public https host. */
+/** The entry of the settings that, unlike an origin, allows every public https host. */
 const everyPublicHost = '*'
 
 /** How an address is reached. `direct`: on this very machine, as the settings name it so. */

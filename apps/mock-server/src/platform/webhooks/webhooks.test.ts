@@ -8,7 +8,7 @@ import { idOf } from '../../testing/ready-accounts.ts'
 import { type Received, receiveWebhooks } from '../../testing/receive-webhooks.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { retryPauses } from './webhook-dispatcher.ts'
+import { retryPauses } from './settle-delivery.ts'
 
 const licenceId = 'licence-shop'
 const hour = 3_600_000
@@ -24,7 +24,7 @@ const open = async (variables: Readonly<Record<string, string>> = {}) => {
   return { ...tools, ...receiver, shop, rowsOf, secrets }
 }
 
-/** What a shop does with a webhook, by the library of the specification. @throws where the signature is wrong */
+/** Verifies a webhook as a shop does, with the specification's library. @throws where the signature is wrong */
 const verify = (secret: string, { headers, body }: Received) =>
   webhookBody.parse(
     new Webhook(secret).verify(body, {
@@ -40,7 +40,7 @@ const first = (received: readonly Received[]): Received => {
   throw new Error('nothing was received')
 }
 
-test('a paid intent is told to its shop, signed, with the payload', async () => {
+test('a paid intent is sent to its shop, signed, with the payload', async () => {
   const { app, shop, url, received, rowsOf, secrets } = await open()
   const paid = await shop.pay(app, { webhook: url, payload: { order: 'A-17' } })
   await expect.poll(() => received.length).toBe(1)
@@ -66,7 +66,7 @@ test('a paid intent is told to its shop, signed, with the payload', async () => 
   ])
 })
 
-test('a payment that failed is told with the ledger’s reason', async () => {
+test('a failed payment is sent with the ledger’s reason', async () => {
   const { app, shop, url, received, secrets } = await open()
   const { uuid } = await shop.create({ webhook: url, main: { sign: '#EURS', units: 9_000_000 } })
   const { ticket } = await shop.submit(uuid, await shop.bulkFor(uuid))
@@ -79,14 +79,14 @@ test('a payment that failed is told with the ledger’s reason', async () => {
   })
 })
 
-test('an intent without an address is told to the licence’s own', async () => {
+test('an intent without an address is sent to the address of its licence', async () => {
   const { app, shop, url, received } = await open()
   app.webhooks.endpoints.save({ licenceId, url, failingSince: null, offSince: null })
   await shop.pay(app)
   await expect.poll(() => received.length).toBe(1)
 })
 
-test('what is not accepted is sent again under its id, after growing pauses of the server’s clock', async () => {
+test('a webhook that is not accepted is sent again with the same id, after growing pauses of the server’s clock', async () => {
   const { app, clock, shop, url, received, answerWith, rowsOf } = await open()
   clock.freeze()
   answerWith({ status: 500, text: 'out of order' }, { status: 302, text: '' })
@@ -105,7 +105,7 @@ test('what is not accepted is sent again under its id, after growing pauses of t
   expect([ids.size, received.length]).toEqual([1, 3])
 })
 
-test('an endpoint that never answers delays no other licence', async () => {
+test('an endpoint that never answers does not delay other licences', async () => {
   const { app, shop, url, fallSilent } = await open()
   const other = await receiveWebhooks()
   app.config.WEBHOOK_ORIGINS.push(other.origin)
@@ -117,14 +117,14 @@ test('an endpoint that never answers delays no other licence', async () => {
     offSince: null,
   })
   await shop.pay(app, { webhook: url })
-  app.webhooks.tell({
+  app.webhooks.notify({
     ...{ licenceId: 'licence-events', type: 'payment.paid', url: '', paymentId: null, data: {} },
     intentId: 'Test00000000000000000000000',
   })
   await expect.poll(() => other.received.length).toBe(1)
 })
 
-test('what waited when the server stopped is sent when it starts again', async () => {
+test('a webhook that waited when the server stopped is sent after a restart', async () => {
   const folder = temporaryFolder()
   const before = await open({ DATA_DIR: folder })
   before.fallSilent()
@@ -137,7 +137,7 @@ test('what waited when the server stopped is sent when it starts again', async (
   expect(new Set(before.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('an event can be sent again under its id, once where it waits already', async () => {
+test('an event can be sent again with the same id; one that waits already is sent once', async () => {
   const { app, shop, url, received, rowsOf } = await open()
   const { paymentId, uuid } = await shop.pay(app, { webhook: url })
   await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
@@ -148,7 +148,7 @@ test('an event can be sent again under its id, once where it waits already', asy
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([webhookId, webhookId])
 })
 
-test('during the grace of a renewed secret both sign, and after it the new one alone', async () => {
+test('both secrets sign during the grace time of a renewal, and only the new one after it', async () => {
   const { app, clock, shop, url, received, secrets } = await open()
   const [old = ''] = secrets()
   const now = clock.now()
@@ -168,7 +168,7 @@ test('during the grace of a renewed secret both sign, and after it the new one a
   expect(() => verify(old, later)).toThrow()
 })
 
-test('failing for 24 hours switches an endpoint off; a test that succeeds switches it on and sends what was held', async () => {
+test('failing for 24 hours switches an endpoint off; a successful test switches it on and sends the held webhooks', async () => {
   const { app, clock, shop, url, received, answerWith, rowsOf } = await open()
   clock.freeze()
   const { endpoints } = app.webhooks
@@ -194,7 +194,7 @@ test('failing for 24 hours switches an endpoint off; a test that succeeds switch
   await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
 })
 
-test('two KiB of an answer are kept', async () => {
+test('the first two KiB of an answer are stored', async () => {
   const { app, url, answerWith } = await open()
   app.webhooks.endpoints.save({ licenceId, url, failingSince: null, offSince: null })
   answerWith({ status: 200, text: 'x'.repeat(100_000) })

@@ -8,7 +8,7 @@ import { webhookDispatcher } from './webhook-dispatcher.ts'
 import { type LogRow, presentDelivery, webhookStore } from './webhook-store.ts'
 import { webhookTargets } from './webhook-targets.ts'
 
-/** What is told to a shop. */
+/** An event that a shop is notified of. */
 export interface NewWebhook {
   readonly licenceId: string
   readonly type: Exclude<WebhookType, 'test'>
@@ -35,7 +35,7 @@ const nothing: Omit<WebhookBody['data'], 'licenceId'> = {
   payload: null,
 }
 
-/** The outcomes of payments, told to the shops that asked for them. */
+/** Notifies shops of the outcomes of their payments. */
 export const createWebhooks = (app: FastifyInstance) => {
   const { database, clock, random, config } = app
   const store = webhookStore(database)
@@ -43,7 +43,7 @@ export const createWebhooks = (app: FastifyInstance) => {
   const listeners = new Set<(licenceId: string) => void>()
   const targets = webhookTargets(() => [
     ...config.WEBHOOK_ORIGINS,
-    // Under either loopback name, whichever the panel was opened by.
+    // The panel may be open under either loopback name.
     ...(config.EXAMPLES ? [app.demoOrigin('localhost'), app.demoOrigin('127.0.0.1')] : []),
   ])
   const onChanged = (licenceId: string): void => {
@@ -90,12 +90,12 @@ export const createWebhooks = (app: FastifyInstance) => {
     endpoints,
     targets,
     ...licenceWebhooks(app, { store, endpoints, targets, wake: dispatcher.wake }),
-    /** Registers who is told when deliveries of a licence changed. */
+    /** Registers a listener for changes of a licence's deliveries. */
     onChange: (listener: (licenceId: string) => void): void => {
       listeners.add(listener)
     },
-    /** Tells what happened; to be called in the database transaction of what happened. */
-    tell: ({ url, ...webhook }: NewWebhook): void => {
+    /** Adds a webhook for an event; to be called in the database transaction of the event. */
+    notify: ({ url, ...webhook }: NewWebhook): void => {
       const endpoint = endpoints.find(webhook.licenceId)
       const address = url === '' ? endpoint.url : url
       if (address === '') return
@@ -104,7 +104,7 @@ export const createWebhooks = (app: FastifyInstance) => {
       store.addDelivery(event, state, { tries: 0, dueAt: event.createdAt })
       dispatcher.wake()
     },
-    /** Sends an event again under its id, now; once, where a delivery of it waits already. */
+    /** Sends an event again now, with the same id. A delivery that waits already is sent now instead. */
     resend: (eventId: string): void => {
       const event = store.findEvent(eventId)
       if (!event) throw new ApiError('NOT_FOUND', 'There is no such webhook.', { webhookId: eventId })
@@ -114,7 +114,7 @@ export const createWebhooks = (app: FastifyInstance) => {
       onChanged(event.licenceId)
     },
     /**
-     * Sends a test event to a licence's own address and waits for what comes of it.
+     * Sends a test event to a licence's own address and waits for the result.
      *
      * @throws ApiError CONFLICT where the licence has no address
      */
