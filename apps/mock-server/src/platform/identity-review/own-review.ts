@@ -21,7 +21,7 @@ import type { Reviews } from './create-reviews.ts'
 import { compressedPdfProblem } from './inspect-pdf.ts'
 import type { StoredReview } from './store.ts'
 
-/** How many documents one account may send in all: old versions are kept beside the new ones. */
+/** How many documents one account may send in all, old versions included. */
 const mostDocuments = 40
 
 const timeOrNull = (milliseconds: number | null): string | null =>

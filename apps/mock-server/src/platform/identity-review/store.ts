@@ -161,3 +161,4 @@ export const reviewStore = (database: Database) => {
     },
   }
 }
+export type ReviewStore = ReturnType<typeof reviewStore>

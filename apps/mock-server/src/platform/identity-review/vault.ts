@@ -15,7 +15,7 @@ const unreadable = (cause: unknown): ApiError =>
     { cause },
   )
 
-/** Encrypts with AES-256-GCM; what `about` says is authenticated with it, so that no value passes for another. */
+/** Encrypts with AES-256-GCM. `about` is authenticated too, so that one value cannot replace another. */
 const seal = (random: Random, key: Uint8Array, about: string, plain: Uint8Array): Uint8Array => {
   const nonce = random.bytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
@@ -34,7 +34,7 @@ const open = (key: Uint8Array, about: string, sealed: Uint8Array): Buffer => {
   }
 }
 
-/** Encrypts and decrypts what is personal about one profile. */
+/** Encrypts and decrypts the personal data of one profile. */
 export interface ProfileVault {
   readonly seal: (about: string, plain: Uint8Array) => Uint8Array
   /** @throws ApiError RECORD_DAMAGED */
@@ -42,8 +42,8 @@ export interface ProfileVault {
 }
 
 /**
- * Personal data at rest. Each profile has a key of its own, kept encrypted under the deployment's: deleting it erases
- * everything that was encrypted under it, wherever copies of that may be.
+ * Personal data at rest. Each profile has a key of its own, encrypted with the deployment's key: deleting it makes
+ * everything that was encrypted with it unreadable, copies included.
  */
 export const createVault = (secret: Uint8Array, random: Random) => {
   const derive = (purpose: string): Uint8Array =>
@@ -64,7 +64,7 @@ export const createVault = (secret: Uint8Array, random: Random) => {
         open: (about, sealed) => open(key, `${accountId}/${about}`, sealed),
       }
     },
-    /** A keyed hash of values: the same values are found again, and nobody without the key learns them. */
+    /** A keyed hash of values: equal values have equal hashes, and without the key they cannot be recovered. */
     print: (...values: readonly string[]): string =>
       createHmac('sha256', printing).update(JSON.stringify(values)).digest('hex'),
   }

@@ -1,13 +1,15 @@
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
+import type { ReviewState } from '@panel/contracts/platform/identity-review/machine'
 import type { approveReview, withdrawReviewCertificate } from '@panel/contracts/services/KYC/endpoints'
 import { reviewCertificateKey } from '@panel/contracts/services/KYC/reviews'
 import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type Certificate, decodeCertificate, findCertifiedDataProblem } from '@panel/ledger/certificates'
 import { LedgerError } from '@panel/ledger/errors'
-import { ticketOf } from '@panel/ledger/transactions'
+import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Reviews } from '../../platform/identity-review/create-reviews.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
@@ -31,11 +33,11 @@ const readCertificate = (bytes: Uint8Array): Certificate => {
 interface Stated {
   readonly accountId: string
   readonly certifier: string
-  /** What may be certified of the person. */
+  /** The data that may be certified of the person. */
   readonly certifiable: Readonly<Record<string, string>>
 }
 
-/** The data that a certificate states; each exactly as the review has it. @throws ApiError VALIDATION */
+/** The data that a certificate states, each exactly as in the review. @throws ApiError VALIDATION */
 const certifiedBy = (certificate: Certificate, { accountId, certifier, certifiable }: Stated) => {
   if (certificate.target !== accountId)
     throw refuse('The certificate is about another account.', { target: certificate.target })
@@ -50,33 +52,78 @@ const certifiedBy = (certificate: Certificate, { accountId, certifier, certifiab
   throw refuse('The certificate states something else than the answers of the review.', { problem })
 }
 
-/** Certificates of reviews: issued and withdrawn by transactions that the reviewer signs. */
+interface SignedDecision {
+  readonly transaction: UnitaryTransaction
+  readonly review: StoredReview
+  /** The reviewer who decides. */
+  readonly by: string
+}
+
+/** The certificate that a signed transaction stores, with the data that it states. @throws ApiError VALIDATION */
+const readIssue = (reviews: Reviews, { transaction, review, by }: SignedDecision) => {
+  const { key, certificate, data } = readSignedArgs(transaction, {
+    ...{ target: identityRegistryId, method: 'set_certificate', args: setCertificate.args },
+  })
+  if (key !== reviewCertificateKey)
+    throw refuse(`A review’s certificate has the key ${reviewCertificateKey}.`)
+  if (accountIdOf(transaction.signerPublicKey) !== by) throw refuse('Another account signed the transaction.')
+  const given = readCertificate(certificate)
+  const certifiable = reviews.certifiableOf(review)
+  const certified = certifiedBy(given, { accountId: review.accountId, certifier: by, certifiable })
+  const shown = Object.keys(data)
+  const problem = shown.length === 0 ? undefined : findCertifiedDataProblem(given, data)
+  if (problem !== undefined) throw refuse('The shown data are not what is certified.', { problem })
+  return { key, certified }
+}
+
+/** Checks that a signed transaction withdraws the review's certificate. @throws ApiError VALIDATION or CONFLICT */
+const requireOwnCertificate = ({ transaction, review, by }: SignedDecision): void => {
+  const args = readSignedArgs(transaction, {
+    ...{ target: identityRegistryId, method: 'remove_certificate', args: removeCertificate.args },
+  })
+  const { accountId, certifier, certificateKey } = review
+  if (certifier === null || certificateKey === null) {
+    throw new ApiError('CONFLICT', 'This review has no certificate on the ledger.')
+  }
+  if (certifier !== by) {
+    throw new ApiError('CONFLICT', 'Only the reviewer who certified can withdraw this certificate.', {
+      certifier,
+    })
+  }
+  const isOwn =
+    args.target === accountId && args.certifier === certifier && args.keys.join() === certificateKey
+  if (!isOwn) throw refuse('The transaction withdraws another certificate than this review’s.')
+}
+
+const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
+
+/** The move that the result of a review's transaction makes, with what it changes. */
+const moveAfter = (state: ReviewState, success: boolean) => {
+  if (state === 'issuing') {
+    return success
+      ? ({ move: 'issue', change: {} } as const)
+      : ({ move: 'issueFails', change: withoutCertificate } as const)
+  }
+  if (state === 'withdrawing') {
+    return success
+      ? ({ move: 'confirmWithdrawal', change: withoutCertificate } as const)
+      : ({ move: 'withdrawalFails', change: {} } as const)
+  }
+  return undefined
+}
+
+/** Whether this transaction was sent for the review already, so that a repeated request changes nothing. */
+const isSent = ({ certificateTicket }: StoredReview, ticket: string): boolean => certificateTicket === ticket
+
+/** Issues and withdraws the certificates of reviews, with transactions that the reviewer signs. */
 export const reviewCertificates = (app: FastifyInstance) => {
   const { database, identityReviews: reviews } = app
   const writes = signedWrites(app, 'KYC', (accountId, { success, ticket }) => {
-    const review = reviews.require(accountId)
-    const by = null
-    const actor = 'platform' as const
-    const nothing = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
-    if (review.state === 'issuing') {
-      const change = success ? {} : nothing
-      reviews.move(accountId, { move: success ? 'issue' : 'issueFails', actor, by, ticket, change })
-    }
-    if (review.state === 'withdrawing') {
-      const change = success
-        ? { certifier: null, certificateKey: null, certified: null, expiresAt: null }
-        : {}
-      reviews.move(accountId, {
-        move: success ? 'confirmWithdrawal' : 'withdrawalFails',
-        actor,
-        by,
-        ticket,
-        change,
-      })
-    }
+    const next = moveAfter(reviews.require(accountId).state, success)
+    if (next) reviews.move(accountId, { ...next, actor: 'platform', by: null, ticket })
   })
 
-  /** Moves the review and keeps the signed bytes together, and only then sends them. */
+  /** Makes the move and stores the signed bytes in one database transaction, then sends them. */
   const send = async (
     bytes: Uint8Array,
     accountId: string,
@@ -91,10 +138,6 @@ export const reviewCertificates = (app: FastifyInstance) => {
     return ticket
   }
 
-  /** Whether these very bytes are the review's own already: a call that is sent again does nothing twice. */
-  const isSent = ({ certificateTicket }: StoredReview, ticket: string): boolean =>
-    certificateTicket === ticket
-
   return {
     /** @throws ApiError VALIDATION, CONFLICT, MOVE_NOT_ALLOWED, ALREADY_DECIDED or LEDGER_REFUSED */
     approve: async (by: string, { params: { accountId }, body }: EndpointRequest<typeof approveReview>) => {
@@ -102,19 +145,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
       const review = requireHeld(app, accountId, by, body.version)
-      const { key, certificate, data } = readSignedArgs(transaction, {
-        ...{ target: identityRegistryId, method: 'set_certificate', args: setCertificate.args },
-      })
-      if (key !== reviewCertificateKey)
-        throw refuse(`A review’s certificate has the key ${reviewCertificateKey}.`)
-      if (accountIdOf(transaction.signerPublicKey) !== by)
-        throw refuse('Another account signed the transaction.')
-      const given = readCertificate(certificate)
-      const certifiable = reviews.certifiableOf(review)
-      const certified = certifiedBy(given, { accountId, certifier: by, certifiable })
-      const shown = Object.keys(data)
-      const problem = shown.length === 0 ? undefined : findCertifiedDataProblem(given, data)
-      if (problem !== undefined) throw refuse('The shown data are not what is certified.', { problem })
+      const { key, certified } = readIssue(reviews, { transaction, review, by })
       requireOpened(app, review, by)
       requireOverridden(app, review, body.overrides)
       const expiresAt = Date.parse(reviews.wholeAnswersOf(review).documentExpiry)
@@ -126,14 +157,9 @@ export const reviewCertificates = (app: FastifyInstance) => {
               ...{ move: 'approve', by, reasons: ['verified'], message: body.message },
               overridden: body.overrides,
             }),
-            ...{
-              leaseBy: null,
-              leaseUntil: null,
-              certifier: by,
-              certificateKey: key,
-              certificateTicket: kept,
-            },
-            ...{ certified: reviews.sealJson(review, 'certified', certified), expiresAt },
+            ...{ leaseBy: null, leaseUntil: null },
+            ...{ certifier: by, certificateKey: key, certificateTicket: kept, expiresAt },
+            certified: reviews.sealJson(review, 'certified', certified),
           },
         }),
       )
@@ -147,21 +173,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
       const review = requireHeld(app, accountId, by, body.version)
-      const args = readSignedArgs(transaction, {
-        ...{ target: identityRegistryId, method: 'remove_certificate', args: removeCertificate.args },
-      })
-      const { certifier, certificateKey } = review
-      if (certifier === null || certificateKey === null) {
-        throw new ApiError('CONFLICT', 'This review has no certificate on the ledger.')
-      }
-      if (certifier !== by) {
-        throw new ApiError('CONFLICT', 'Only the reviewer who certified can withdraw this certificate.', {
-          certifier,
-        })
-      }
-      const isOwn =
-        args.target === accountId && args.certifier === certifier && args.keys.join() === certificateKey
-      if (!isOwn) throw refuse('The transaction withdraws another certificate than this review’s.')
+      requireOwnCertificate({ transaction, review, by })
       return send(bytes, accountId, (kept) =>
         reviews.move(accountId, {
           ...{ move: 'withdraw', actor: 'reviewer', by, seen: body.seen, ticket: kept },

@@ -12,7 +12,7 @@ import { checksOf } from './present.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'database' | 'identityReviews'>
 
-/** The review that a decision is about, as the reviewer holds and saw it. @throws ApiError CONFLICT or NOT_FOUND */
+/** The review of a decision, which the reviewer must hold and have seen. @throws ApiError CONFLICT or NOT_FOUND */
 export const requireHeld = (app: App, accountId: string, by: string, version: number): StoredReview => {
   const review = app.identityReviews.requireSent(accountId)
   requireLease(app, review, by)
@@ -28,7 +28,7 @@ interface Judged {
   readonly overridden?: readonly CheckName[]
 }
 
-/** Keeps what a decision rests on; answers what the review keeps of it. */
+/** Stores the grounds of a decision. @returns the part of them that the review stores */
 export const judge = (app: App, review: StoredReview, judged: Judged): Partial<StoredReview> => {
   const { identityReviews: reviews, clock } = app
   const { move, by, message, overridden = [] } = judged
@@ -67,7 +67,7 @@ export const requireOpened = ({ identityReviews }: App, { accountId }: StoredRev
   throw new ApiError('CONFLICT', 'Open every required document first.', { unopened })
 }
 
-/** What a decision changes beside the state. @throws ApiError VALIDATION */
+/** The changes of a decision besides the state. @throws ApiError VALIDATION */
 const changeOf = (
   app: App,
   review: StoredReview,

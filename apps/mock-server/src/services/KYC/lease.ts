@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
-/** Who holds a review now; null where nobody does. */
+/** The reviewer who holds a review now; null without one. */
 export const leaseOf = ({ leaseBy, leaseUntil }: StoredReview, now: number) =>
   leaseBy === null || leaseUntil === null || leaseUntil <= now
     ? null
@@ -15,7 +15,7 @@ const heldByOther = (lease: { readonly by: string; readonly until: string }): Ap
 
 type Leases = Pick<FastifyInstance, 'clock' | 'identityReviews'>
 
-/** Takes a review for ten minutes, or renews that. @throws ApiError CONFLICT while somebody else holds it */
+/** Takes a review for ten minutes, or renews the lease. @throws ApiError CONFLICT while another reviewer holds it */
 export const take = ({ clock, identityReviews }: Leases, accountId: string, by: string): StoredReview => {
   const review = identityReviews.requireSent(accountId)
   const lease = leaseOf(review, clock.now())

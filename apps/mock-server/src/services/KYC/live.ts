@@ -2,7 +2,7 @@ import { reviewChanged } from '@panel/contracts/services/KYC/events'
 import type { FastifyInstance } from 'fastify'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
-/** Tells every reviewer that a review changed, or who holds it. */
+/** Notifies every reviewer that a review or its holder changed. */
 export const followReviews = (app: FastifyInstance): void => {
   app.identityReviews.onChange((accountId) => {
     for (const reviewer of subscribersOf(app, 'KYC')) {

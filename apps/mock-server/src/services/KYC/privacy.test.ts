@@ -35,7 +35,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('a planted name is in no file: neither data, ledger, log nor snapshot', async () => {
+test('a planted name is in no file of the data, ledger, log or snapshots', async () => {
   const DATA_DIR = temporaryFolder()
   const { submit, take, call, approve, paramsOf, app, read } = await openReviews({
     DATA_DIR,
@@ -68,7 +68,7 @@ test('a planted name is in no file: neither data, ledger, log nor snapshot', asy
   }
 })
 
-test('what is stored cannot be read under another key, and says so', async () => {
+test('reading stored data with another key fails with RECORD_DAMAGED', async () => {
   const DATA_DIR = temporaryFolder()
   const key = (letter: string) => ({ DATA_DIR, PERSONAL_DATA_KEY: letter.repeat(40) })
   const first = await openReviews(key('a'))
@@ -80,7 +80,7 @@ test('what is stored cannot be read under another key, and says so', async () =>
   expect(await second.call(getReview, { params }, asReviewer).catch(() => 'refused')).toBe('refused')
 })
 
-test('answers with something personal are kept by no cache', async () => {
+test('answers with personal data are not cached', async () => {
   const { submit, request, tokenOf } = await openReviews()
   await submit()
   const token = await tokenOf('kyc')

@@ -3,7 +3,7 @@ import type { Localized } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import { readReasons } from '../../platform/identity-review/own-review.ts'
 
-/** What a message calls the outcome, for each move that a person is told of. */
+/** The name of the outcome in a message, for each move that a person is notified of. */
 const outcomes: Readonly<Partial<Record<ReviewMove, Localized>>> = {
   issue: { 'en-US': 'approved', 'it-IT': 'approvata' },
   askMore: { 'en-US': 'to be completed', 'it-IT': 'da completare' },

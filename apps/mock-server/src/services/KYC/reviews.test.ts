@@ -35,7 +35,7 @@ const hour = 3_600_000
 const unreadable: ReasonCode[] = ['documentUnreadable']
 const refuse = { move: 'refuse', reasons: unreadable, message: 'Please scan it again.' } as const
 
-test('a person answers, sends documents and asks; the reviewer reads it all', async () => {
+test('a person answers, sends documents and submits; the reviewer reads everything', async () => {
   const { submit, read, call, paramsOf } = await openReviews()
   expect(await submit()).toMatchObject({ state: 'waiting', attempt: 1, answers: ada })
   const review = await read()
@@ -57,7 +57,7 @@ test('a person answers, sends documents and asks; the reviewer reads it all', as
   expect(Buffer.from(read1.content, 'base64').toString()).toContain('user identityFront')
 })
 
-test('nothing is asked for without every answer and required document', async () => {
+test('a review is not submitted without every answer and required document', async () => {
   const { call, refusal, upload } = await openReviews()
   const { version } = await call(saveOwnAnswers, { body: { answers: { ...ada } } }, asUser)
   expect(await refusal(submitOwnReview, { body: { version } }, asUser)).toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   })
 })
 
-test('a document with another hash is refused, and a scan of 20 MB is not even read', async () => {
+test('a document with another hash is refused, and a scan of 20 MB is refused unread', async () => {
   const { refusal } = await openReviews()
   const body = { ...bodyOf('portrait', pdfOf('x')), hash: `1220${'00'.repeat(32)}` }
   expect(await refusal(uploadOwnDocument, { body }, asUser)).toMatchObject({
@@ -114,7 +114,7 @@ test('a document with another hash is refused, and a scan of 20 MB is not even r
   })
 })
 
-test('who takes a review holds it for ten minutes, and others see it and cannot decide', async () => {
+test('a reviewer who takes a review holds it for ten minutes; others see the holder and cannot decide', async () => {
   const { submit, take, refusal, call, paramsOf, clock, read } = await openReviews()
   clock.freeze()
   await submit()
@@ -158,7 +158,7 @@ test('a decision on an older version is refused and changes nothing', async () =
   expect(await read()).toMatchObject({ state: 'waiting', version, judgements: [] })
 })
 
-test('what is next is the review that waits longest and that nobody holds', async () => {
+test('the next review is the longest waiting one without a holder', async () => {
   const { submit, call, clock } = await openReviews()
   clock.freeze()
   await submit('user')
@@ -190,7 +190,7 @@ test('the queue is filtered by state, age and holder, and counted', async () => 
   expect(await call(getQueueSummary, {}, asReviewer)).toMatchObject({ waiting: 2, late: 1, overdue: 0 })
 })
 
-test('more is asked for by name; only that can be sent again, and old and new are both kept', async () => {
+test('only the documents and fields that were asked for can be sent again; old and new versions are stored', async () => {
   const { submit, take, call, refusal, paramsOf, read, upload } = await openReviews()
   await submit()
   await take()
@@ -233,7 +233,7 @@ test('more is asked for by name; only that can be sent again, and old and new ar
   ])
 })
 
-test('a refusal leaves another attempt, a final one none', async () => {
+test('a refused person may try again, unless the refusal is final', async () => {
   const { submit, take, call, refusal, paramsOf, read } = await openReviews()
   await submit()
   await take()
@@ -264,7 +264,7 @@ test('a refusal leaves another attempt, a final one none', async () => {
   })
 })
 
-test('a note for colleagues is in no answer to the person', async () => {
+test('a note for colleagues is not in any answer to the person', async () => {
   const { submit, call, paramsOf } = await openReviews()
   await submit()
   const noted = await call(
@@ -276,7 +276,7 @@ test('a note for colleagues is in no answer to the person', async () => {
   expect(JSON.stringify(await call(getOwnReview, {}, asUser))).not.toContain('planted note')
 })
 
-test('approving needs every required document opened in its present version', async () => {
+test('an approval requires that every required document was opened in its present version', async () => {
   const { submit, take, call, refusal, paramsOf, read, signApproval } = await openReviews()
   await submit()
   await take()
@@ -297,7 +297,7 @@ test('approving needs every required document opened in its present version', as
   })
 })
 
-test('an approval stores the certificate, and anybody checks it', async () => {
+test('an approval stores the certificate, and any account can verify it', async () => {
   const { submit, approve, read, call } = await openReviews()
   await submit()
   const ticket = await approve('user', ['nationality', 'ofAge'])
@@ -317,7 +317,7 @@ test('an approval stores the certificate, and anybody checks it', async () => {
   })
 })
 
-test('a certificate of another person, another key or other data is not taken', async () => {
+test('a certificate for another person, another key or other data is refused', async () => {
   const { submit, take, openAll, refusal, paramsOf, read, signApproval, signCall } = await openReviews()
   await submit('user')
   await submit('dev', { name: 'Second', documentNumber: 'B2' })
@@ -341,7 +341,7 @@ test('a certificate of another person, another key or other data is not taken', 
   expect(await read()).toMatchObject({ state: 'waiting', version })
 })
 
-test('a failing check is overridden by name, counted, and kept as it was', async () => {
+test('a failing check is overridden by name, counted, and stored with the decision', async () => {
   const { submit, take, openAll, call, refusal, paramsOf, read, signApproval, app } = await openReviews()
   await submit('user', { documentName: 'SOMEBODY ELSE' })
   await take()
@@ -380,7 +380,7 @@ test('the same person and the same file under another account are found', async 
   expect((await call(getOwnReview, {}, { as: 'merchant' })).state).toBe('draft')
 })
 
-test('a review whose document ends by the clock returns to the queue with its certificate', async () => {
+test('a review returns to the queue with its certificate when its document expires', async () => {
   const { submit, approve, app, clock } = await openReviews()
   clock.freeze()
   const documentExpiry = new Date(clock.now() + 40 * 24 * hour).toISOString().slice(0, 10)
@@ -398,7 +398,7 @@ test('a review whose document ends by the clock returns to the queue with its ce
   expect((await identityReviews.log.of(idOf('user'))).at(-1)).toMatchObject({ move: 'expire', by: null })
 })
 
-test('withdrawing removes the certificate from the ledger, with a reason', async () => {
+test('a withdrawal removes the certificate from the ledger, with a reason', async () => {
   const { submit, approve, take, read, call, paramsOf, signCall, app } = await openReviews()
   await submit()
   await approve()
@@ -420,7 +420,7 @@ test('withdrawing removes the certificate from the ledger, with a reason', async
   expect(await call(listCertificates, { params: { accountId } }, asUser)).toEqual({ certificates: [] })
 })
 
-test('a person is told of a decision once, by outcome and reason, without what the reviewer wrote', async () => {
+test('a person is notified of a decision once, with outcome and reason, without the reviewer’s text', async () => {
   const { submit, take, call, paramsOf, read, app } = await openReviews()
   await submit()
   await take()
@@ -435,7 +435,7 @@ test('a person is told of a decision once, by outcome and reason, without what t
   expect(text).not.toContain('Please scan it again.')
 })
 
-test('erasing keeps the decision and its codes, and nothing that is personal', async () => {
+test('erasing keeps the decision and its codes, and no personal data', async () => {
   const { submit, take, call, paramsOf, read, app } = await openReviews()
   await submit()
   await take()
@@ -470,7 +470,7 @@ test('erasing keeps the decision and its codes, and nothing that is personal', a
   expect(left).toEqual({ profile_key: null, answers: null, person_print: null })
 })
 
-test('no reviewer makes a move that the state machine does not allow', async () => {
+test('a reviewer is refused every move that the state machine does not allow', async () => {
   const { submit, take, read, refusal, paramsOf } = await openReviews()
   await submit()
   await take()
@@ -496,7 +496,7 @@ test('no reviewer makes a move that the state machine does not allow', async () 
   }
 })
 
-test('what somebody is still writing is read by nobody else', async () => {
+test('only its own person can read a draft', async () => {
   const { call, refusal, paramsOf } = await openReviews()
   await call(saveOwnAnswers, { body: { answers: { name: 'Adalberta' } } }, asUser)
   expect(await refusal(getReview, { params: paramsOf('user') }, asReviewer)).toMatchObject({

@@ -38,7 +38,7 @@ const refused: Step = {
 }
 const approved: Step = { move: 'approve', to: 'approved', reasons: ['verified'], message: '' }
 
-/** What reviewers decided about somebody, oldest first. */
+/** The decisions about a person, oldest first. */
 const stepsTo: Readonly<Record<ApplicantState, readonly Step[]>> = {
   waiting: [],
   moreAsked: [
@@ -77,7 +77,7 @@ const answersOf = (applicant: Applicant, index: number): IdentityAnswers => {
   }
 }
 
-/** Somebody's review, with whatever was decided about it. */
+/** A person's review, with the decisions about it. */
 export interface SeededReview {
   readonly accountId: string
   readonly applicant: Applicant
@@ -107,7 +107,7 @@ const decide = (
   return { ...review, state: to, reasons: reason, changedAt: at, version: review.version + 1 }
 }
 
-/** Keeps the review of somebody who sent everything, as its past has left it. */
+/** Adds the review of a person who sent everything, in the state that its past led to. */
 export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
   const { accountId, applicant, index, sentAt, reviewer } = seeded
   const { state } = applicant

@@ -66,7 +66,7 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
       const now = clock.now()
       return list.page(request, request.filter.holder ?? '', now, by, now, by, now)
     },
-    /** The review that waits longest and that nobody holds. */
+    /** The longest waiting review without a holder. */
     next: (): StoredReview | undefined => selectNext.get(clock.now()),
     summary: () => {
       const now = clock.now()

@@ -1,4 +1,4 @@
-/** How far somebody's review has come before the world begins. */
+/** The state of a person's review when the world begins. */
 export type ApplicantState =
   | 'waiting'
   | 'moreAsked'
@@ -9,7 +9,7 @@ export type ApplicantState =
   | 'withdrawn'
   | 'erased'
 
-/** Somebody who asked for a review; none of them exists. */
+/** A person who asked for a review. All are invented. */
 export interface Applicant {
   readonly name: string
   readonly surname: string
