@@ -7,7 +7,8 @@ import { isoTime } from '../../../platform/iso-time.ts'
 import { readFacts } from '../../../platform/payments/intent-facts.ts'
 import { type PaymentRow, presentPayment } from '../../../platform/payments/payment-store.ts'
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
-import { type Refunds, refundableOf } from '../refunds/refunds.ts'
+import { refundableOf } from '../refunds/amounts.ts'
+import type { Refunds } from '../refunds/refunds.ts'
 import { refundedIn } from '../refunds/store.ts'
 
 /** A payment or refund as a row of the list. */

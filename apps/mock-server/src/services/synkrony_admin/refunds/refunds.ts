@@ -1,21 +1,19 @@
-import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
-import type { refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { refundMachine } from '@panel/contracts/services/synkrony_admin/purchases'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureTextOf } from '../../../platform/chain/failure-text.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'
+import type { SignedPayment } from '../../../platform/hot-wallets/hot-wallets.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { NewPayment, PaymentRow } from '../../../platform/payments/payment-store.ts'
 import type { WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
-import { refundedIn, refundStore, type StoredRefund } from './store.ts'
+import { addRefund, type RefundBody, requireLeft } from './add-refund.ts'
+import { refundStore, type StoredRefund } from './store.ts'
 
-type RefundBody = EndpointRequest<typeof refundPurchase>['body']
-
-/** What the result of a hot wallet's payment is about. */
+/** The kind of subject that a hot wallet's payment of a refund has. */
 const subjectKind = 'refunds'
 
-/** The row that an executed refund is in lists, statements and totals: what was paid, taken back. */
+/** An executed refund as lists, statements and totals have it: a payment with negative amounts. */
 const negativeRow = (payment: PaymentRow, refund: StoredRefund, ticket: string, at: number): NewPayment => ({
   paymentId: `ref-${ticket.slice(4, 24)}`,
   kind: 'refund',
@@ -35,20 +33,9 @@ const negativeRow = (payment: PaymentRow, refund: StoredRefund, ticket: string, 
   ...(payment.intentId === null ? {} : { intentId: payment.intentId }),
 })
 
-/** What is left to give back of a payment. */
-export const refundableOf = (payment: PaymentRow, refunds: readonly StoredRefund[]): bigint =>
-  payment.kind === 'payment' ? BigInt(payment.units) - refundedIn(refunds).units : 0n
-
-/** The platform's fee that goes with a refund: all refunds together give back the same share of it as of the payment. */
-const feeShareOf = (payment: PaymentRow, refunds: readonly StoredRefund[], units: bigint): bigint => {
-  const before = refundedIn(refunds)
-  const charged = BigInt(payment.platformFeeUnits)
-  return (charged * (before.units + units)) / BigInt(payment.units) - before.feeUnits
-}
-
 /**
- * Gives payments back, in part or whole, from the platform's hot wallet. The signed bytes are kept with the refund, so
- * that a stop at any point leaves zero or one transfer, and the same request is never paid twice.
+ * Refunds payments, in part or in full, from the platform's hot wallet. The signed bytes are stored with the refund, so
+ * that a restart at any point leaves zero or one transfer, and the same request is never paid twice.
  */
 export const createRefunds = (app: FastifyInstance, changed: () => void) => {
   const { database, clock, payments, hotWallets } = app
@@ -61,50 +48,10 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     throw new ApiError('NOT_FOUND', 'There is no such payment.', { paymentId })
   }
 
-  const requireLeft = (payment: PaymentRow, units: bigint): void => {
-    const left = refundableOf(payment, store.ofPayment(payment.paymentId))
-    if (units <= left) return
-    throw new ApiError('REFUND_TOO_LARGE', `At most ${left} units can be given back of this payment.`, {
-      refundableUnits: left.toString(),
-    })
-  }
-
-  const take = (
-    payment: PaymentRow,
-    body: RefundBody,
-    by: string,
-    signed: { ticket: string; keep: () => void },
-  ) => {
-    const { paymentId } = payment
-    // The same press, sent twice: the first one made the refund.
-    if (store.byRequest(body.requestId)) return
-    const before = store.ofPayment(paymentId)
-    const refunded = refundedIn(before).units.toString()
-    if (refunded !== body.seenRefundedUnits) {
-      throw new ApiError('CONFLICT', 'Somebody refunded this payment in the meantime.', {
-        refundedUnits: refunded,
-        seenRefundedUnits: body.seenRefundedUnits,
-        by: before.at(-1)?.by,
-      })
-    }
-    const units = BigInt(body.units)
-    requireLeft(payment, units)
-    store.add({
-      ...{ requestId: body.requestId, paymentId, units: body.units, by, reason: body.reason },
-      state: refundMachine.initial,
-      feeUnits: feeShareOf(payment, before, units).toString(),
-      at: clock.now(),
-      ticket: signed.ticket,
-    })
-    const decision = { subject: paymentId, move: 'refund', from: 'paid', to: 'pending' }
-    log.record({ ...decision, by, reason: body.reason, ticket: signed.ticket })
-    signed.keep()
-  }
-
   const pay = async (
     payment: PaymentRow,
     { id, units }: { readonly id: string; readonly units: bigint },
-    decide: (signed: { ticket: string; keep: () => void }) => void,
+    decide: (signed: SignedPayment) => void,
   ): Promise<void> => {
     const { assetId, from: to } = payment
     const subject = `${subjectKind}/${id}`
@@ -147,9 +94,9 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
       const known = store.byRequest(body.requestId)
       if (known?.paymentId === paymentId) return
       if (known) throw new ApiError('CONFLICT', 'This request refunded another payment.', { paymentId })
-      requireLeft(payment, BigInt(body.units))
+      requireLeft(store, payment, BigInt(body.units))
       await pay(payment, { id: body.requestId, units: BigInt(body.units) }, (signed) =>
-        take(payment, body, by, signed),
+        addRefund({ store, log, clock }, payment, { ...body, by }, signed),
       )
     },
     /** @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED, ALREADY_DECIDED, REFUND_TOO_LARGE or FUNDS_TOO_LOW */
@@ -162,7 +109,7 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
       const payment = requirePayment(refund.paymentId)
       const units = BigInt(refund.units)
       await pay(payment, { id: refund.requestId, units }, ({ ticket, keep }) => {
-        requireLeft(payment, store.find(id)?.state === 'failed' ? units : 0n)
+        requireLeft(store, payment, store.find(id)?.state === 'failed' ? units : 0n)
         log.move(refundMachine, {
           ...{ subject: refund.paymentId, move: 'retry', actor: 'admin', by, seen, reason, ticket },
           read: () => store.find(id)?.state ?? refund.state,

@@ -51,3 +51,4 @@ export const refundStore = (database: Database) => {
     },
   }
 }
+export type RefundStore = ReturnType<typeof refundStore>
