@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { intentReads } from './intent-reads.ts'
 import { intentStore } from './intent-store.ts'
+import { paymentNotifier } from './notify-shop.ts'
 import { paymentPreparer, paymentTaker } from './pay-intent.ts'
 import { type NewPayment, type PaymentRow, paymentStore } from './payment-store.ts'
 import { recordPayments } from './record-payments.ts'
 import { intentTaker } from './take-intent.ts'
-import { paymentTeller } from './tell-payments.ts'
 
 /** How far back the payments of a licence count as recent: seven days. */
 const recentMilliseconds = 604_800_000
@@ -15,9 +15,9 @@ export const createPayments = (app: FastifyInstance) => {
   const { database, licences, clock } = app
   const store = paymentStore(database)
   const intents = intentStore(database)
-  const tell = paymentTeller(app.webhooks, intents)
+  const notify = paymentNotifier(app.webhooks, intents)
   const reads = intentReads(app, { store, intents })
-  const recorder = recordPayments(app, { store, intents, onPaid: tell.paid })
+  const recorder = recordPayments(app, { store, intents, onPaid: notify.paid })
   licences.countPaymentsBy(async ({ id, merchantId }) => {
     await recorder.sync(merchantId)
     return store.countOfLicence(id, clock.now() - recentMilliseconds)
@@ -26,17 +26,17 @@ export const createPayments = (app: FastifyInstance) => {
     store,
     intents,
     ...recorder,
-    /** Adds an executed refund and tells the shop; to be called in the database transaction that settles it. */
+    /** Adds an executed refund and notifies the shop; to be called in the database transaction that settles it. */
     addRefund: ({ merchantId, licenceId, paymentId, intentId }: PaymentRow, refund: NewPayment): void => {
       store.add(merchantId, licenceId, refund)
-      if (intentId !== null) tell.refunded({ intentId, paymentId }, refund)
+      if (intentId !== null) notify.refunded({ intentId, paymentId }, refund)
       // Once the transaction is committed.
       queueMicrotask(() => recorder.announce(merchantId))
     },
     takeIntent: intentTaker(app, intents, reads),
     readIntent: (uuid: string) => reads.present(reads.require(uuid)),
     prepare: paymentPreparer(app, reads),
-    submit: paymentTaker(app, intents, reads, tell.failed),
+    submit: paymentTaker(app, intents, reads, notify.failed),
   }
 }
 export type Payments = ReturnType<typeof createPayments>

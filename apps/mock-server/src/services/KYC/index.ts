@@ -22,7 +22,7 @@ import { decide } from './decide.ts'
 import { release, take } from './lease.ts'
 import { followReviews } from './live.ts'
 import { presentDetail, presentRow } from './present.ts'
-import { tellDecisions } from './review-messages.ts'
+import { notifyOfDecisions } from './review-messages.ts'
 import { reviewSeed } from './seed.ts'
 import { reviewQueue } from './store.ts'
 
@@ -79,7 +79,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { clock, identityReviews: reviews } = app
   const certificates = reviewCertificates(app)
   followReviews(app)
-  tellDecisions(app)
+  notifyOfDecisions(app)
   const fixturesOf = app.world.serviceFixtures('KYC', fixtures)
   app.world.onSeed(reviewSeed(app, fixturesOf))
   app.actors.add(

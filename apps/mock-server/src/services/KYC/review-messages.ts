@@ -21,10 +21,10 @@ const reasons: Readonly<Partial<Record<ReasonCode, Localized>>> = {
 }
 
 /**
- * Tells people of what was decided. A message stays in an outbox that others read, so it carries the outcome and the codes
- * alone: what a reviewer wrote to the person is read in the panel.
+ * Notifies people of decisions. Others can read the outbox, so a message has only the outcome and the reason codes: the
+ * person reads the reviewer's text in the panel.
  */
-export const tellDecisions = ({ identityReviews, messages, config }: FastifyInstance): void => {
+export const notifyOfDecisions = ({ identityReviews, messages, config }: FastifyInstance): void => {
   identityReviews.onMove(({ review, move }) => {
     const outcome = outcomes[move]
     if (!outcome) return

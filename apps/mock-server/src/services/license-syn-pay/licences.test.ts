@@ -60,13 +60,13 @@ test('a merchant has a new licence at once, with the key that no administrator s
   expect(await check(licence.applicationKey, 'xn--bcher-kva.example')).toBe('accepted')
 })
 
-test('a licence is made for an active merchant alone', async () => {
+test('only an active merchant gets a licence', async () => {
   const { refusal } = await open()
   const body = { merchantId: idOf('user'), domains: ['shop.example'] }
   expect(await refusal(createLicence, { body }, as)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('each bad line is refused with its own reason, and nothing is made', async () => {
+test('each invalid line is refused with its own reason, and no licence is created', async () => {
   const { call, refusal } = await open()
   const { totalRows } = await call(listIssuedLicences, { body: {} }, as)
   const domains = [
@@ -198,7 +198,7 @@ test('a revoked licence refuses the next call, and the merchant sees it', async 
   })
 })
 
-test('a second revocation is refused with the first, and nothing of a revoked licence changes', async () => {
+test('a second revocation is refused with the first, and a revoked licence cannot change', async () => {
   const { call, refusal } = await open()
   const body = { seen: 'active', reason: 'The shop closed' } as const
   await call(revokeLicence, { params, body }, as)
@@ -224,7 +224,7 @@ test('a second revocation is refused with the first, and nothing of a revoked li
   }
 })
 
-test('a licence that was paid in the last seven days is revoked by its first domain alone', async () => {
+test('revoking a licence with payments in the last seven days requires its first domain as confirmation', async () => {
   const { app, call, refusal, transfer } = await open()
   const id = { id: 'licence-cafe' }
   const ticket = await transfer({ units: 500, from: 'user', to: 'merchant_single' })
@@ -236,7 +236,7 @@ test('a licence that was paid in the last seven days is revoked by its first dom
   expect((await call(revokeLicence, { params: id, body: confirmed }, as)).state).toBe('revoked')
 })
 
-test('refused calls are kept with domain, end of the key and reason: the last 100', async () => {
+test('the last 100 refused calls are stored with domain, end of the key and reason', async () => {
   const { call, check } = await open()
   await check(applicationKey, 'other.example')
   await check('0000000000000000000000000000abcd', domain)
@@ -264,7 +264,7 @@ test('the list finds licences by id, domain and an end of the key', async () => 
   expect(await find({ text: 'events', state: 'revoked' })).toEqual([])
 })
 
-test('a webhook address is tried by a test event, whose request and answer are shown', async () => {
+test('a test event is sent to a webhook address, and its request and answer are shown', async () => {
   const receiver = await receiveWebhooks()
   const { call, refusal } = await open({ WEBHOOK_ORIGINS: receiver.origin })
   const test = () => call(testWebhook, { params, body: {} }, as)
@@ -287,7 +287,7 @@ test('a webhook address is tried by a test event, whose request and answer are s
   expect(JSON.parse(request.body)).toMatchObject({ type: 'test', data: { licenceId: params.id } })
 })
 
-test('a webhook secret is renewed once, shown whole to its merchant alone', async () => {
+test('a webhook secret is renewed once, and only its merchant sees it whole', async () => {
   const { app, call, refusal, clock } = await open()
   const secretNow = () => app.webhooks.ofLicence(params.id)
   const before = secretNow().secret

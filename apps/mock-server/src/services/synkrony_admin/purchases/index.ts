@@ -15,7 +15,7 @@ import { createRefunds } from '../refunds/refunds.ts'
 import { presentPurchase, presentPurchaseDetail } from './present-purchase.ts'
 import { purchasePages, webhookPages } from './store.ts'
 
-/** All merchants' payments, the webhooks that tell of them, and their refunds. */
+/** All merchants' payments, the webhooks about them, and their refunds. */
 export const implementPurchases = (app: FastifyInstance): void => {
   const { payments, webhooks } = app
   const pages = purchasePages(app.database)

@@ -84,7 +84,7 @@ test('a plain transfer is a purchase without an intent', async () => {
   })
 })
 
-test('a refund gives the amount back, and is a negative row with its share of the fee', async () => {
+test('a refund returns the amount, and is a negative row with its share of the fee', async () => {
   const { app, call, shop, refund, read, balance, states } = await open()
   const { paymentId } = await shop.pay(app)
   const before = await balance('user')
@@ -106,7 +106,7 @@ test('a refund gives the amount back, and is a negative row with its share of th
   ])
 })
 
-test('several refunds give back no more than was paid, and the whole fee together', async () => {
+test('several refunds return at most what was paid, and together the whole fee', async () => {
   const { app, shop, refund, refundRefusal, read } = await open()
   const { paymentId } = await shop.pay(app, { main: { sign: '#EURS', units: 1_003 } })
   for (const [units, seenRefundedUnits] of [
@@ -127,7 +127,7 @@ test('several refunds give back no more than was paid, and the whole fee togethe
   expect(String(shares)).toBe(charged?.units)
 })
 
-test('the same press sent fifty times is one refund', async () => {
+test('the same request sent fifty times makes one refund', async () => {
   const { app, call, shop, body, read, balance } = await open()
   const { paymentId } = await shop.pay(app)
   const before = await balance('user')
@@ -162,7 +162,7 @@ test('of fifty people who refund at once, one succeeds and the others are refuse
   expect((await balance('user')) - before).toBe(10_000n)
 })
 
-test('a refund that was decided when the server stopped is paid once when it starts again', async () => {
+test('a refund that was decided before a restart is paid once after it', async () => {
   const folder = temporaryFolder()
   const first = await open({ DATA_DIR: folder })
   const { paymentId } = await first.shop.pay(first.app)
@@ -180,7 +180,7 @@ test('a refund that was decided when the server stopped is paid once when it sta
   expect(totalRows).toBe(1)
 })
 
-test('a refund that the ledger did not execute moves nothing and can be tried again', async () => {
+test('a refund that failed on the ledger moves nothing and can be retried', async () => {
   const { app, call, refusal, shop, refund, states, balance } = await open()
   const { paymentId } = await shop.pay(app)
   const before = await balance('user')
@@ -204,7 +204,7 @@ test.each(everyPair(refundMachine, 'admin'))(
   },
 )
 
-test('the webhook log covers all merchants; what failed is sent again, the newest event of each payment', async () => {
+test('the webhook log covers all merchants, and sends the newest failed event of each payment again', async () => {
   const receiver = await receiveWebhooks()
   const { app, call, shop, refund } = await open({ WEBHOOK_ORIGINS: receiver.origin })
   const { url: webhook, received, answerWith } = receiver

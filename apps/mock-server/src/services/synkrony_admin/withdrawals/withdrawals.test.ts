@@ -53,7 +53,7 @@ const open = async () => {
   return { ...tools, hot, balanceOf, signRequest, executed, ask, decide, refused, decision, fill }
 }
 
-test('a merchant’s request holds its units, and an approval pays them to the destination', async () => {
+test('a request moves the merchant’s units to the hot wallet, and an approval pays them to the destination', async () => {
   const { ask, decide, executed, balanceOf, call, fill, hot } = await open()
   await fill(1_000_000)
   const before = await balanceOf(idOf('merchant'))
@@ -76,7 +76,7 @@ test('a merchant’s request holds its units, and an approval pays them to the d
   ])
 })
 
-test('a refusal needs a reason and gives the units back', async () => {
+test('a refusal needs a reason and returns the units', async () => {
   const { ask, refused, decide, executed, balanceOf, fill } = await open()
   await fill(1_000_000)
   const input = await ask(100_000n)
@@ -87,7 +87,7 @@ test('a refusal needs a reason and gives the units back', async () => {
   expect((await balanceOf(idOf('merchant'))) - before).toBe(100_000n)
 })
 
-test('above the limit a second person must agree, and never the first', async () => {
+test('above the limit a second person must approve, other than the first', async () => {
   const { ask, decide, refused, executed, fill } = await open()
   await fill(1_000_000)
   const input = await ask(limit + 1n)
@@ -106,7 +106,7 @@ test('above the limit a second person must agree, and never the first', async ()
   await executed(Number(input.params.id), 'paid')
 })
 
-test('the limit is over the merchant’s last 24 hours', async () => {
+test('the limit counts the merchant’s last 24 hours', async () => {
   const { app, ask, decide, executed, fill, clock, call } = await open()
   await fill(1_000_000)
   const whole = await ask(limit)
@@ -135,7 +135,7 @@ test('a first approval ends after 24 hours', async () => {
   expect(app.withdrawals.require(id)).toMatchObject({ state: 'requested', agreedBy: null })
 })
 
-test('a change by the merchant ends a first approval, and an approval of the old version says what changed', async () => {
+test('a change by the merchant ends a first approval; approving the old version is refused with the changes', async () => {
   const { app, ask, decide, refused, call, fill } = await open()
   await fill(1_000_000)
   const input = await ask(limit + 1n)
@@ -194,7 +194,7 @@ test('fifty approvals at once pay once', async () => {
   expect((await balanceOf(destination)) - before).toBe(100_000n)
 })
 
-test('several are decided together, each judged alone', async () => {
+test('several withdrawals are decided together, each with its own result', async () => {
   const { ask, call, decision, fill, executed } = await open()
   await fill(1_000_000)
   const small = await ask(1_000n)
@@ -213,7 +213,7 @@ test('several are decided together, each judged alone', async () => {
   await executed(1, 'paid')
 })
 
-test('every move that the machine does not allow an administrator is refused', async () => {
+test('an administrator is refused every move that the state machine does not allow', async () => {
   const { app, ask, refused } = await open()
   await ask(100n)
   const row = app.withdrawals.require(1)

@@ -4,9 +4,9 @@ import { readFacts } from './intent-facts.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment } from './payment-store.ts'
 
-/** Tells the shop of an intent what became of it; each is called in the database transaction of what happened. */
-export const paymentTeller = ({ notify }: FastifyInstance['webhooks'], intents: IntentStore) => {
-  const tellOf = (
+/** Notifies the shop of an intent; each function is called in the database transaction of the event. */
+export const paymentNotifier = ({ notify }: FastifyInstance['webhooks'], intents: IntentStore) => {
+  const notifyOf = (
     intentId: string,
     { type, paymentId, data }: Pick<NewWebhook, 'type' | 'paymentId' | 'data'>,
   ): void => {
@@ -24,11 +24,11 @@ export const paymentTeller = ({ notify }: FastifyInstance['webhooks'], intents: 
       { paymentId, from, assetId, units, feeUnits }: NewPayment,
     ): void => {
       const data = { from, assetId, units, feeUnits, ticket }
-      tellOf(intentId, { type: 'payment.paid', paymentId, data })
+      notifyOf(intentId, { type: 'payment.paid', paymentId, data })
     },
     failed: ({ intentId, ticket, payerId, assetId, failure }: Attempt): void => {
       const data = { from: payerId, assetId, ticket, failure }
-      tellOf(intentId, { type: 'payment.failed', paymentId: null, data })
+      notifyOf(intentId, { type: 'payment.failed', paymentId: null, data })
     },
     refunded: (
       { intentId, paymentId }: { readonly intentId: string; readonly paymentId: string },
@@ -36,7 +36,7 @@ export const paymentTeller = ({ notify }: FastifyInstance['webhooks'], intents: 
     ): void => {
       const { paymentId: refundId, from, assetId, units, feeUnits, ticket = null } = refund
       const data = { refundId, from, assetId, units, feeUnits, ticket }
-      tellOf(intentId, { type: 'payment.refunded', paymentId, data })
+      notifyOf(intentId, { type: 'payment.refunded', paymentId, data })
     },
   }
 }
