@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -48,8 +49,28 @@ const linkPackages = (from: string, to: string): void => {
   }
 }
 
-/** A service that is new, and one that is described already, for another role and with approval. */
-const names = ['sample_watch', 'KYC']
+/** A service that is described for another role, and whose pages are taken out of the copy. */
+const described = 'chain_analysis_service'
+
+/** A service that is new, and one that is described already. */
+const names = ['sample_watch', described]
+
+/** Leaves of a service only what describes it. */
+const removePages = (serviceId: string): void => {
+  const descriptor = join(copy, 'packages/contracts/src/services', serviceId, 'descriptor.ts')
+  const text = readFileSync(descriptor, 'utf8')
+  for (const services of ['packages/contracts/src', 'apps/mock-server/src', 'apps/web/src']) {
+    rmSync(join(copy, services, 'services', serviceId), { recursive: true, force: true })
+  }
+  for (const path of [
+    ...[`docs/services/${serviceId}.md`, `docs/services/${serviceId}.it-IT.md`],
+    ...[`fixtures/services/${serviceId}.json`, `tests/e2e/services/${serviceId}.spec.ts`],
+  ]) {
+    rmSync(join(copy, path), { force: true })
+  }
+  mkdirSync(dirname(descriptor), { recursive: true })
+  writeFileSync(descriptor, text)
+}
 
 let copy = ''
 const runInCopy = (command: string, args: readonly string[], folder = ''): string =>
@@ -79,6 +100,7 @@ const git = (...args: string[]): string =>
 
 beforeAll(() => {
   copy = copyProject()
+  removePages(described)
   git('init', '--quiet')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'before')

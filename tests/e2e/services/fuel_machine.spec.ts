@@ -70,7 +70,7 @@ test.describe('where a price holds for a second', () => {
     await sheet.getByRole('button', { name: 'Sign with the wallet' }).click()
     await confirmInWallet(page)
     await expect(
-      page.getByText(/^The price no longer held, and nothing was paid\. It is [\d,]+ #EURS now/),
+      page.getByText(/^The price had expired, and nothing was paid\. It is now [\d,]+ #EURS/),
     ).toBeVisible()
   })
 })

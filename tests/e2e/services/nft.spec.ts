@@ -28,7 +28,7 @@ test('a person makes a token with a picture, declines once, and gives it away', 
   await expect(page.getByText('This drawing contains a script.', { exact: false })).toBeVisible()
   await choose(page, 'picture.png', drawing)
   await expect(
-    page.getByText('SVG, stored under the hash that was computed here:', { exact: false }),
+    page.getByText('SVG, saved. Its hash, computed in this browser:', { exact: false }),
   ).toBeVisible()
 
   await page.getByRole('textbox', { name: /^Name/ }).fill('First light')

@@ -41,7 +41,7 @@ test('an administrator watches a book and cancels an order with a reason', async
 
 test('a token is removed after its orders are cancelled, and its history stays', async ({ page }) => {
   await page.goto(`${home}/delToken?token=%23SYN`)
-  await expect(page.getByText(/open orders keep the token from being removed/)).toBeVisible()
+  await expect(page.getByText(/open orders prevent the removal/)).toBeVisible()
   const remove = page.getByRole('button', { name: 'Remove #SYN' })
   await expect(remove).toBeDisabled()
   await page.getByRole('button', { name: 'Set to cancel-only' }).click()

@@ -19,7 +19,7 @@ test('a bulk is put together, checked, signed part by part and executed', async 
   await expect(graph.getByText('-0,04')).toBeVisible()
   await page.getByRole('button', { name: 'Check and sign', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    '2 nodes and then the whole bulk: 3 signatures on trinci_devnet.',
+    '2 calls and then the whole bulk: 3 signatures on trinci_devnet.',
   )
   await page.getByRole('button', { name: 'Sign all 3' }).click()
   for (const part of ['"units": 3', '"units": 4', 'of 3']) await confirmInWallet(page, part)
@@ -88,7 +88,7 @@ test('a node that another account signed is checked, shown with its signer, and 
   await other.getByRole('button', { name: 'Check and sign the node' }).click()
   await expect(other.getByRole('dialog')).toContainText(`from ${accountIdOf('everyone')}`)
   await other
-    .getByRole('dialog', { name: 'Check the node' })
+    .getByRole('dialog', { name: 'Check your call' })
     .getByRole('button', { name: 'Sign', exact: true })
     .click()
   await confirmInWallet(other)
