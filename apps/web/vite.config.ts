@@ -67,8 +67,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        chunkFileNames: ({ name }) => `assets/${stemOf(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${stemOf(name)}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${stemOf(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${stemOf(name)}-[hash:7][extname]`,
       },
     },
   },

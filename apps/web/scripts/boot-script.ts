@@ -4,17 +4,17 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles, sessionCookie } from '@panel/contracts/platform/session'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstData } from '../src/shared/api/first-data.ts'
-import type { BootSettings, NamedFiles, PageNeeds } from '../src/shell/boot/boot-settings.ts'
+import type { BootSettings, PageNeeds } from '../src/shell/boot/boot-settings.ts'
 
-import { serviceRoutesModule } from './service-routes.ts'
+import { routeLoadersModule, serviceRoutesModule } from './service-routes.ts'
 
 const base = '/panel/'
 const fileName = 'boot.js'
 
-type Needs = Pick<BootSettings, 'files' | 'services'>
+type Needs = Pick<BootSettings, 'files' | 'texts' | 'textsOf' | 'services'>
 
 /** While developing, modules are fetched one by one as they are written: there is nothing to name. */
-const noNeeds: Needs = { files: [], services: {} }
+const noNeeds: Needs = { files: [], texts: {}, textsOf: {}, services: {} }
 
 /** The script as one file of its own: it must run before the first paint and can wait for nothing else. */
 const compileBootScript = async (root: string, needs: Needs): Promise<string> => {
@@ -69,15 +69,13 @@ const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Fi
 const pagePattern = /\/src\/services\/([^/]+)\/routes\/([^./]+)[^/]*\.tsx\?tsr-split=component/
 const textsPattern = /\/src\/(?:services|shared)\/([^/]+)\/locales\/([^/]+)\.json$/
 
-/** The rooms, services or shared ones, whose code stands in these files: each has texts of its own. */
-const roomsOf = (bundle: Rolldown.OutputBundle, files: ReadonlySet<string>): Set<string> => {
+/** The shared rooms whose code stands in a file: each has texts of its own. */
+const sharedRoomsOf = (bundle: Rolldown.OutputBundle, name: string): ReadonlySet<string> => {
   const rooms = new Set<string>()
-  for (const name of files) {
-    const file = bundle[name]
-    for (const id of file?.type === 'chunk' ? file.moduleIds : []) {
-      const [, room] = /\/web\/src\/(?:services|shared)\/([^/]+)\//.exec(id) ?? []
-      if (room) rooms.add(room)
-    }
+  const file = bundle[name]
+  for (const id of file?.type === 'chunk' ? file.moduleIds : []) {
+    const [, room] = /\/web\/src\/shared\/([^/]+)\//.exec(id) ?? []
+    if (room) rooms.add(room)
   }
   return rooms
 }
@@ -101,38 +99,48 @@ const routesOf = (
   return filesOf(bundle, routes).own
 }
 
+/** The files with the texts of these rooms, which are given by what needs them: a service or the place of a file. */
+const textsFor = (
+  chunks: readonly Rolldown.OutputChunk[],
+  rooms: ReadonlyMap<string | number, ReadonlySet<string>>,
+): Pick<Needs, 'texts' | 'textsOf'> => {
+  const files = new Map<string, Record<string, string>>()
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, room, locale] = textsPattern.exec(facadeModuleId ?? '') ?? []
+    if (room && locale) files.set(room, { ...files.get(room), [locale]: fileName })
+  }
+  const all = [...files.keys()]
+  const entries = [...rooms].map(([key, own]) => [key, all.flatMap((room, at) => (own.has(room) ? [at] : []))])
+  return {
+    texts: Object.fromEntries(
+      locales.map((locale) => [locale, all.map((room) => files.get(room)?.[locale] ?? '')]),
+    ),
+    textsOf: Object.fromEntries(entries.filter(([, places]) => places.length > 0)),
+  }
+}
+
 const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promise<Needs> => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
   const { shared: first } = filesOf(bundle, entry)
-  const texts = chunks.flatMap(({ facadeModuleId, fileName: file }) => {
-    const [, room = '', locale = ''] = textsPattern.exec(facadeModuleId ?? '') ?? []
-    return room === '' ? [] : [{ room, locale, file }]
-  })
+  const loaders = chunks.find(({ moduleIds }) => moduleIds.includes(routeLoadersModule))
+  if (!loaders) throw new Error('The build has no loaders of routes.')
   const names = new Map<string, number>()
   const placeOf = (file: string): number => {
     const place = names.get(file) ?? names.size
     names.set(file, place)
     return place
   }
-  const named = (files: ReadonlySet<string>, rooms: ReadonlySet<string>): NamedFiles => ({
-    files: [...files].map(placeOf),
-    texts: Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        texts
-          .filter((each) => each.locale === locale && rooms.has(each.room))
-          .map(({ file }) => placeOf(file)),
-      ]),
-    ),
-  })
+  // In the same order for every page, which compresses better.
+  const placesOf = (files: ReadonlySet<string>): number[] => [...files].map(placeOf).sort((a, b) => a - b)
 
   const pages = chunks.flatMap((chunk) => {
     const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
     if (!serviceId || !page) return []
     const { shared, own } = filesOf(bundle, chunk)
     for (const file of routesOf(chunks, bundle, serviceId)) own.add(file)
+    shared.add(loaders.fileName)
     return [{ serviceId, page, shared: shared.difference(first), own: own.difference(first) }]
   })
   const services: Record<string, Record<string, PageNeeds>> = {}
@@ -140,15 +148,15 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
     const same = pages.filter((each) => each.serviceId === serviceId && each.page === page)
     const shared = same.reduce((all, each) => all.union(each.shared), new Set<string>())
     const own = same.reduce((all, each) => all.union(each.own), new Set<string>())
-    const sharedRooms = roomsOf(bundle, shared)
-    const ownRooms = roomsOf(bundle, own)
-      .union(new Set([serviceId]))
-      .difference(sharedRooms)
     const { [page]: data = [] } = await firstDataOf(root, serviceId)
-    const needs = { shared: named(shared, sharedRooms), own: named(own, ownRooms), data }
+    const needs = { shared: placesOf(shared), own: placesOf(own), data }
     services[serviceId] = { ...services[serviceId], [page]: needs }
   }
-  return { files: [...names.keys()], services }
+  const rooms = new Map<string | number, ReadonlySet<string>>([
+    ...[...names].map(([name, place]) => [place, sharedRoomsOf(bundle, name)] as const),
+    ...Object.keys(services).map((serviceId) => [serviceId, new Set([serviceId])] as const),
+  ])
+  return { files: [...names.keys()], ...textsFor(chunks, rooms), services }
 }
 
 /** Serves and builds the boot script, which the document runs before anything else. */

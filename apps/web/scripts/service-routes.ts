@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:service-routes'
+const loadersId = 'virtual:service-route-loaders'
 const treeFile = 'routeTree.gen.ts'
 const parentFile = 'shell/routes/internal-service.tsx'
 const parentName = 'shellRoutesInternalServiceRoute'
 
 /** The name under which the build knows the module with a service's routes. */
 export const serviceRoutesModule = (serviceId: string): string => `\0${moduleId}/${serviceId}`
+
+/** The name under which the build knows the module with the loaders of all services' routes. */
+export const routeLoadersModule = `\0${loadersId}`
 
 /** A service's route as the generated tree declares it. */
 interface ServiceRoute {
@@ -52,10 +56,19 @@ export const withoutServiceRoutes = (tree: string): string =>
     .flatMap(({ declarations }) => declarations)
     .reduce((text, declaration) => text.replace(declaration, ''), tree)
 
-const indexModule = (routes: readonly ServiceRoute[]): string => {
-  const names = new Set(routes.map(({ serviceId }) => serviceId))
-  const entries = [...names].map((name) => `  '${name}': () => import('${moduleId}/${name}'),`)
-  return ['export const serviceRoutes = {', ...entries, '}'].join('\n')
+const namesOf = (routes: readonly ServiceRoute[]): string[] => [
+  ...new Set(routes.map(({ serviceId }) => serviceId)),
+]
+
+const indexModule = (routes: readonly ServiceRoute[]): string =>
+  [
+    `export const routedServiceIds = ${JSON.stringify(namesOf(routes))}`,
+    `export const importRouteLoaders = () => import('${loadersId}')`,
+  ].join('\n')
+
+const loadersModule = (routes: readonly ServiceRoute[]): string => {
+  const entries = namesOf(routes).map((name) => `  '${name}': () => import('${moduleId}/${name}'),`)
+  return ['export const routeLoaders = {', ...entries, '}'].join('\n')
 }
 
 const serviceModule = (routes: readonly ServiceRoute[], serviceId: string, src: string): string => {
@@ -75,8 +88,8 @@ const serviceModule = (routes: readonly ServiceRoute[], serviceId: string, src: 
 
 /**
  * Takes the routes of services out of the generated route tree, which every page loads, and provides
- * `virtual:service-routes`: a loader of each service's routes. The first page so stays as small as it is, however many
- * services there are. The types of links still come from the whole tree.
+ * `virtual:service-routes`: which services have routes, and a chunk with a loader of each service's routes. The first
+ * page so stays as small as it is, however many services there are. The types of links still come from the whole tree.
  */
 export const serviceRoutes = (): Plugin => {
   const src = fileURLToPath(new URL('../src/', import.meta.url))
@@ -85,10 +98,12 @@ export const serviceRoutes = (): Plugin => {
   return {
     name: 'service-routes',
     enforce: 'pre',
-    resolveId: (id) => (id === moduleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id === moduleId || id === loadersId || id.startsWith(`${moduleId}/`) ? `\0${id}` : undefined,
     load(id) {
-      if (!id.startsWith(`\0${moduleId}`)) return undefined
+      if (id !== routeLoadersModule && !id.startsWith(`\0${moduleId}`)) return undefined
       this.addWatchFile(tree)
+      if (id === routeLoadersModule) return loadersModule(read())
       const serviceId = id.slice(moduleId.length + 2)
       return serviceId === '' ? indexModule(read()) : serviceModule(read(), serviceId, src)
     },

@@ -1,15 +1,8 @@
-/** Files, by their place in the list of all. */
-export interface NamedFiles {
-  readonly files: readonly number[]
-  /** Texts, by language. */
-  readonly texts: Readonly<Record<string, readonly number[]>>
-}
-
-/** What a page of a service needs. */
+/** What a page of a service needs: files by their place in the list of all. */
 export interface PageNeeds {
   /** What others may need as well: none of it is a service's own. */
-  readonly shared: NamedFiles
-  readonly own: NamedFiles
+  readonly shared: readonly number[]
+  readonly own: readonly number[]
   /** Paths of the calls that it begins with where its address has no query. */
   readonly data: readonly string[]
 }
@@ -24,6 +17,10 @@ export interface BootSettings {
   readonly rolesPath: string
   /** Files of the build, below the panel's base; each name stands here once, however many pages need it. */
   readonly files: readonly string[]
+  /** By language: the files with texts, in the same order for each. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  /** The texts that code needs, by their place in `texts`: a service's by serviceId, shared ones by the place of the code. */
+  readonly textsOf: Readonly<Record<string, readonly number[]>>
   /** By serviceId and the first segment of the path below it, `index` where there is none. */
   readonly services: Readonly<Record<string, Readonly<Record<string, PageNeeds>>>>
 }

@@ -11,17 +11,27 @@ const settings: BootSettings = {
   sessionCookie: 'tk',
   servicesPath: '/api/v1/apps/services.json',
   rolesPath: '/api/v1/abs/user/roles',
-  files: ['assets/list.js', 'assets/list.css', 'assets/alias.js', 'assets/edit.js', 'assets/alias-en.js'],
+  files: [
+    'assets/list.js',
+    'assets/list.css',
+    'assets/alias.js',
+    'assets/edit.js',
+  ],
+  texts: {
+    'en-US': ['assets/list-en.js', 'assets/alias-en.js'],
+    'it-IT': ['assets/list-it.js', 'assets/alias-it.js'],
+  },
+  textsOf: { 0: [0], 3: [0], alias: [1] },
   services: {
     alias: {
       index: {
-        shared: { files: [0, 1], texts: {} },
-        own: { files: [2], texts: {} },
+        shared: [0, 1],
+        own: [2],
         data: ['/api/v1/aliases?limit=25'],
       },
       edit: {
-        shared: { files: [0, 1], texts: {} },
-        own: { files: [3], texts: { 'en-US': [4] } },
+        shared: [0, 1],
+        own: [3],
         data: [],
       },
     },
@@ -84,7 +94,11 @@ test('names at once what a page shares with others, and a service’s own only o
   signIn()
   boot(settings)
   expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
-  const shared = ['modulepreload /panel/assets/list.js', 'preload /panel/assets/list.css']
+  const shared = [
+    'modulepreload /panel/assets/list.js',
+    'preload /panel/assets/list.css',
+    'modulepreload /panel/assets/list-en.js',
+  ]
   expect(preloaded()).toEqual(shared)
   await vi.waitFor(() =>
     expect(preloaded()).toEqual([
@@ -104,7 +118,7 @@ test('asks for what the page begins with once its service is ACTIVE, but not whe
   asked.length = 0
   history.pushState(null, '', '/panel/iservice/alias?text=anna')
   boot(settings)
-  await vi.waitFor(() => expect(preloaded()).toHaveLength(6))
+  await vi.waitFor(() => expect(preloaded()).toHaveLength(9))
   expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
 })
 
@@ -114,7 +128,11 @@ test('never names the files of a service that is refused, nor asks for its data'
   signIn()
   boot(settings)
   await call(listServices, {}).catch(() => undefined)
-  expect(preloaded()).toEqual(['modulepreload /panel/assets/list.js', 'preload /panel/assets/list.css'])
+  expect(preloaded()).toEqual([
+    'modulepreload /panel/assets/list.js',
+    'preload /panel/assets/list.css',
+    'modulepreload /panel/assets/list-en.js',
+  ])
   expect(asked).not.toContain('/api/v1/aliases')
 })
 

@@ -3,7 +3,7 @@ import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readClockOffset } from '../../shared/session/clock-offset.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
 import { readStored, storageKeys } from '../../shared/session/storage.ts'
-import type { BootSettings, NamedFiles } from './boot-settings.ts'
+import type { BootSettings } from './boot-settings.ts'
 
 const showColorScheme = (): void => {
   const chosen = readStored(storageKeys.colorScheme)
@@ -12,13 +12,8 @@ const showColorScheme = (): void => {
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
 }
 
-const preload = (
-  { base, files: names }: BootSettings,
-  { files, texts }: NamedFiles,
-  language: string,
-): void => {
-  for (const place of [...files, ...(texts[language] ?? [])]) {
-    const file = names[place] ?? ''
+const preload = (base: string, files: Iterable<string>): void => {
+  for (const file of files) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
@@ -54,7 +49,15 @@ export const boot = (settings: BootSettings): void => {
   askEarly(rolesPath, token, language).catch(() => undefined)
   const page = services[serviceId]?.[segment || 'index']
   if (!page) return
-  preload(settings, page.shared, language)
+  const named = (places: readonly number[], room = ''): Set<string> => {
+    const texts = [...places, room].flatMap((key) => settings.textsOf[key] ?? [])
+    return new Set([
+      ...places.flatMap((place) => settings.files[place] ?? []),
+      ...texts.flatMap((place) => settings.texts[language]?.[place] ?? []),
+    ])
+  }
+  const shared = named(page.shared)
+  preload(base, shared)
   answer
     .then((response) => response.clone().json())
     .then((listed: unknown) => {
@@ -62,7 +65,11 @@ export const boot = (settings: BootSettings): void => {
       if (location.search === '') {
         for (const path of page.data) askEarly(path, token, language).catch(() => undefined)
       }
-      preload(settings, page.own, language)
+      const own = [...named(page.own, serviceId)]
+      preload(
+        base,
+        own.filter((file) => !shared.has(file)),
+      )
     })
     .catch(() => undefined)
 }

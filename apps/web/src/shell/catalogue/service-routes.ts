@@ -1,4 +1,4 @@
-import { serviceRoutes } from 'virtual:service-routes'
+import { importRouteLoaders } from 'virtual:service-routes'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { proxy } from 'valtio'
 import { importWhenOnline } from '../../shared/loading/lazy-component.ts'
@@ -6,6 +6,9 @@ import { hasPages } from './has-pages.ts'
 
 /** The services whose routes the tree has. */
 export const routedServices = proxy<Record<string, true>>({})
+
+// Fetched together with the first data, so that it is there when a service is opened.
+importRouteLoaders().catch(() => undefined)
 
 /** The route around every internal service, which lets in only those who may open it. */
 const guardId = '/_panel/_internal'
@@ -17,9 +20,11 @@ const guardId = '/_panel/_internal'
  * @throws what the import throws where there is a network
  */
 export const addServiceRoutes = async (router: AnyRouter, serviceId: string): Promise<boolean> => {
-  const load = hasPages(serviceId) ? serviceRoutes[serviceId] : undefined
   const guard: AnyRoute | undefined = router.routesById[guardId]
-  if (!load || !guard) return false
+  if (!hasPages(serviceId) || !guard) return false
+  const { routeLoaders } = await importWhenOnline(importRouteLoaders)
+  const load = routeLoaders[serviceId]
+  if (!load) return false
   const { routes } = await importWhenOnline(load)
   const known: readonly AnyRoute[] = Object.values(router.routesById)
   if (routes.every((route) => known.includes(route))) return false
