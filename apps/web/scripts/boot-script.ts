@@ -99,6 +99,8 @@ const routesOf = (
   return filesOf(bundle, routes).own
 }
 
+const withoutFolder = (file: string): string => file.replace(/^assets\//, '')
+
 /** The files with the texts of these rooms, which are given by what needs them: a service or the place of a file. */
 const textsFor = (
   chunks: readonly Rolldown.OutputChunk[],
@@ -107,10 +109,12 @@ const textsFor = (
   const files = new Map<string, Record<string, string>>()
   for (const { facadeModuleId, fileName } of chunks) {
     const [, room, locale] = textsPattern.exec(facadeModuleId ?? '') ?? []
-    if (room && locale) files.set(room, { ...files.get(room), [locale]: fileName })
+    if (room && locale) files.set(room, { ...files.get(room), [locale]: withoutFolder(fileName) })
   }
   const all = [...files.keys()]
-  const entries = [...rooms].map(([key, own]) => [key, all.flatMap((room, at) => (own.has(room) ? [at] : []))])
+  const entries = [...rooms].map(
+    ([key, own]) => [key, all.flatMap((room, place) => (own.has(room) ? [place] : []))] as const,
+  )
   return {
     texts: Object.fromEntries(
       locales.map((locale) => [locale, all.map((room) => files.get(room)?.[locale] ?? '')]),
@@ -126,15 +130,6 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
   const { shared: first } = filesOf(bundle, entry)
   const loaders = chunks.find(({ moduleIds }) => moduleIds.includes(routeLoadersModule))
   if (!loaders) throw new Error('The build has no loaders of routes.')
-  const names = new Map<string, number>()
-  const placeOf = (file: string): number => {
-    const place = names.get(file) ?? names.size
-    names.set(file, place)
-    return place
-  }
-  // In the same order for every page, which compresses better.
-  const placesOf = (files: ReadonlySet<string>): number[] => [...files].map(placeOf).sort((a, b) => a - b)
-
   const pages = chunks.flatMap((chunk) => {
     const [, serviceId, page] = pagePattern.exec(chunk.facadeModuleId ?? '') ?? []
     if (!serviceId || !page) return []
@@ -143,6 +138,16 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
     shared.add(loaders.fileName)
     return [{ serviceId, page, shared: shared.difference(first), own: own.difference(first) }]
   })
+  // What most pages need comes first, in the same order for every page: both compress better.
+  const uses = new Map<string, number>()
+  for (const name of pages.flatMap(({ shared, own }) => [...shared, ...own])) {
+    uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
+  const names = new Map(
+    [...uses].sort(([, a], [, b]) => b - a).map(([name], place) => [name, place] as const),
+  )
+  const placesOf = (files: ReadonlySet<string>): number[] =>
+    [...files].flatMap((file) => names.get(file) ?? []).sort((a, b) => a - b)
   const services: Record<string, Record<string, PageNeeds>> = {}
   for (const { serviceId, page } of pages) {
     const same = pages.filter((each) => each.serviceId === serviceId && each.page === page)
@@ -156,7 +161,7 @@ const collectNeeds = async (root: string, bundle: Rolldown.OutputBundle): Promis
     ...[...names].map(([name, place]) => [place, sharedRoomsOf(bundle, name)] as const),
     ...Object.keys(services).map((serviceId) => [serviceId, new Set([serviceId])] as const),
   ])
-  return { files: [...names.keys()], ...textsFor(chunks, rooms), services }
+  return { files: [...names.keys()].map(withoutFolder), ...textsFor(chunks, rooms), services }
 }
 
 /** Serves and builds the boot script, which the document runs before anything else. */

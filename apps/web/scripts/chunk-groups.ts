@@ -15,6 +15,8 @@ const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)
 const charts = /\/src\/shared\/charts\/(?!charts\.tsx|locales)|\/node_modules\/(?:d3-|internmap)/
 /** What edits source code and compares it; who does neither fetches none of it. */
 const codeEditor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
+/** What the shell's pages show of services. */
+const servicesShown = /\/src\/shell\/(?:marketplace|frames|custom-services)\//
 /** The reader of PDFs, which is fetched when the first one is opened. */
 const pdf = /\/node_modules\/pdfjs-dist\//
 /** What judges passwords, with the lists of known ones. */
@@ -84,6 +86,7 @@ export const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,
   },
+  { name: 'services-shown', test: servicesShown, minShareCount: 2, priority: 2 },
   { name: lightPartOf, debugName: 'light parts of services', minShareCount: 2, priority: 1 },
   { name: heavyPartOf, debugName: 'heavy parts of services', minShareCount: 2, priority: 0 },
 ]

@@ -11,15 +11,10 @@ const settings: BootSettings = {
   sessionCookie: 'tk',
   servicesPath: '/api/v1/apps/services.json',
   rolesPath: '/api/v1/abs/user/roles',
-  files: [
-    'assets/list.js',
-    'assets/list.css',
-    'assets/alias.js',
-    'assets/edit.js',
-  ],
+  files: ['list.js', 'list.css', 'alias.js', 'edit.js'],
   texts: {
-    'en-US': ['assets/list-en.js', 'assets/alias-en.js'],
-    'it-IT': ['assets/list-it.js', 'assets/alias-it.js'],
+    'en-US': ['list-en.js', 'alias-en.js'],
+    'it-IT': ['list-it.js', 'alias-it.js'],
   },
   textsOf: { 0: [0], 3: [0], alias: [1] },
   services: {
@@ -118,7 +113,7 @@ test('asks for what the page begins with once its service is ACTIVE, but not whe
   asked.length = 0
   history.pushState(null, '', '/panel/iservice/alias?text=anna')
   boot(settings)
-  await vi.waitFor(() => expect(preloaded()).toHaveLength(9))
+  await vi.waitFor(() => expect(preloaded()).toHaveLength(10))
   expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
 })
 

@@ -18,7 +18,7 @@ const preload = (base: string, files: Iterable<string>): void => {
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
     link.crossOrigin = ''
-    link.href = base + file
+    link.href = `${base}assets/${file}`
     document.head.append(link)
   }
 }
