@@ -22,7 +22,7 @@ test.beforeEach(({ server }) => server.giveSubscriptions('admin', { eth_admin: '
 
 test('a paused token holds a deposit, which is minted once it is resumed', async ({ page, server }) => {
   await page.goto(home)
-  await page.getByRole('link', { name: 'Open the transfers of ETH' }).click()
+  await page.getByRole('link', { name: 'Open transfers of ETH' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/What to pause/).selectOption('Both directions')

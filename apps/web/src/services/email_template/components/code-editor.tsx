@@ -69,7 +69,10 @@ export function CodeEditor(props: CodeEditorProps) {
     const follow = EditorView.updateListener.of((update) => {
       if (update.docChanged) changed(update.state.doc.toString())
     })
-    return new EditorView({ doc: value, parent, extensions: [...extensionsOf(props), follow] })
+    const view = new EditorView({ doc: value, parent, extensions: [...extensionsOf(props), follow] })
+    // What scrolls can be scrolled by keyboard.
+    view.scrollDOM.tabIndex = 0
+    return view
   })
 
   useEffect(() => {
