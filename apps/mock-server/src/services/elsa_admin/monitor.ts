@@ -56,7 +56,11 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
   const { clock, measures, waitingResults, faults } = app
   const startedAt = clock.now()
   const judging = createJudging(() => Math.floor(clock.now() / 1000))
-  const minutes = createMinutes(clock.now, (at, counts) => history.add(at, counts.values))
+  const minutes = createMinutes(clock.now, (at, counts) => {
+    history.add(at, counts.values)
+    // The budgets may have been counted in this minute, before it was stored.
+    budgets.forget()
+  })
   const budgets = createBudgets(history, works, { now: clock.now, version: minutes.number })
   const parts = createParts(app.config)
   let lastWrite = 0
