@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import { accountIdOf } from '../support/accounts.ts'
 import { sign } from '../support/sign.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -93,7 +93,7 @@ test.describe('an edit page with changes', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     }
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -66,13 +66,6 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 /** What sticks out of the page sideways, or is cut where it cannot be scrolled to. */
 const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -114,7 +107,7 @@ const faultsOf = async (page: Page, themes: readonly ('light' | 'dark')[]) => {
   const found: Record<string, string[]> = {}
   for (const theme of themes) {
     await useTheme(page, theme)
-    const violations = await violationsOf(page)
+    const violations = await accessibilityViolations(page)
     if (violations.length > 0) found[theme] = violations
   }
   for (const screen of smallScreens) {
@@ -139,10 +132,10 @@ const briefFaultsOf = async (page: Page): Promise<Record<string, string[]>> => {
   }
   await settle(page)
   await useTheme(page, 'light')
-  note('English', await violationsOf(page))
+  note('English', await accessibilityViolations(page))
   await useLanguage(page, 'IT Italiano', 'it-IT')
   await useTheme(page, 'dark')
-  note('Italian', await violationsOf(page))
+  note('Italian', await accessibilityViolations(page))
   await page.setViewportSize({ width: 360, height: 740 })
   note('360 px', await findCut(page))
   await page.setViewportSize(laptop)

@@ -19,9 +19,9 @@ interface RandomPage {
   readonly read: (page: Page) => Promise<{ readonly shown: unknown; readonly expected: unknown }>
 }
 
-/** `RANDOM_STEPS=10000` takes more steps; `RANDOM_SEED=7` repeats a run that failed. */
+/** Every run takes the same steps. `RANDOM_SEED=7` takes others, `RANDOM_STEPS=10000` takes more. */
 export const randomSteps = Number(process.env.RANDOM_STEPS ?? 40)
-const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 32)
+const seed = Number(process.env.RANDOM_SEED ?? 1)
 
 const holdsForeign = (page: Page): boolean => {
   const parameters = new URL(page.url()).searchParams
