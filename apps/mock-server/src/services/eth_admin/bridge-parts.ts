@@ -49,8 +49,6 @@ export interface BridgeParts {
   readonly bridged: () => ReadonlyMap<string, BridgedToken>
   /** Says that something changed, to the pages. */
   readonly changed: () => void
-  /** Raises an alarm about a transfer. */
-  readonly alarm: (transferId: string) => void
 }
 
 /** The object of a transfer's or a token's decisions. */

@@ -61,9 +61,9 @@ export const createBridge = (app: FastifyInstance) => {
     onDisconnected: (height) => settling.onDisconnected(height, clock.now()),
     onCaughtUp: () => goOn(),
   })
-  const { alarm, changed } = createAnnouncer(app, transfers)
+  const changed = createAnnouncer(app)
   const parts: BridgeParts = {
-    ...{ app, facts, transfers, chain, alarm, changed },
+    ...{ app, facts, transfers, chain, changed },
     tokens: tokenStore(database),
     log: decisionLog(app, 'eth_admin'),
     rules: () => rules,

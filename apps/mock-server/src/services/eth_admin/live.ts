@@ -1,37 +1,16 @@
 import { onContractEvent } from '@panel/chain/contract-events'
-import { ethereumAlarm, ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
-import { alarmLists } from '@panel/contracts/services/eth_admin/transfers'
+import { ethereumChanged, ethereumRoom } from '@panel/contracts/services/eth_admin/events'
 import { bridge, ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
 import { gathered } from '../../platform/bridges/gathered.ts'
 import { type Burn, catchUpBurns, followBurns, readBridge } from '../../platform/bridges/ledger-side.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import type { TransferSettling } from './transfers/settle-transfers.ts'
-import { newTransfer, type StoredTransfer, type TransferStore } from './transfers/store.ts'
+import { newTransfer, type StoredTransfer } from './transfers/store.ts'
 
-/** Tells the pages what changed, and each alarm once. */
-export const createAnnouncer = (app: FastifyInstance, transfers: TransferStore) => {
-  const alarms: string[] = []
-
-  /** Tells what still has no counterpart on the other chain. */
-  const tellAlarms = (): void => {
-    for (const id of alarms.splice(0)) {
-      const transfer = transfers.find(id)
-      if (transfer?.state !== 'unbacked') continue
-      const { assetId, direction } = transfer
-      const list = alarmLists[direction === 'in' ? 0 : 1]
-      app.sockets.emitToRoom(ethereumRoom, ethereumAlarm, { assetId, direction, list, transferId: id })
-    }
-  }
-
-  return {
-    alarm: (transferId: string): void => void alarms.push(transferId),
-    changed: gathered(app, () => {
-      tellAlarms()
-      app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {})
-    }),
-  }
-}
+/** Announces to the pages that something changed. */
+export const createAnnouncer = (app: FastifyInstance): (() => void) =>
+  gathered(app, () => app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {}))
 
 const burnOf = ({ id, assetId, from, units, address, ticket, at }: Burn): StoredTransfer =>
   newTransfer({

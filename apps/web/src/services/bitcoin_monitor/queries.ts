@@ -7,11 +7,8 @@ import {
   listWithdrawals,
 } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { bitcoinChanged, bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
-import { useEffect } from 'react'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { stayInRoom } from '../../shared/api/socket-room.ts'
-import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
-import { logError } from '../../shared/logging/log-error.ts'
+import { useLiveEndpoints } from '../../shared/live/use-live-endpoints.ts'
 
 /** Every call whose answer a block, a deposit, a withdrawal or a decision changes. */
 export const bridgeEndpoints = [
@@ -29,11 +26,5 @@ export const depositQuery = (id: string) => endpointQuery(getDeposit, { params: 
 
 export const withdrawalQuery = (id: string) => endpointQuery(getWithdrawal, { params: { id } })
 
-const logUnknown = (error: unknown): void =>
-  logError(error instanceof Error ? error : new Error(String(error)))
-
 /** Keeps the page in step with the server, no matter what causes a change. */
-export const useLiveBridge = (): void => {
-  useInvalidateOn(bitcoinChanged, bridgeEndpoints)
-  useEffect(() => stayInRoom(bitcoinRoom, logUnknown), [])
-}
+export const useLiveBridge = (): void => useLiveEndpoints(bitcoinRoom, bitcoinChanged, bridgeEndpoints)

@@ -7,7 +7,7 @@ import {
   pauseEthereumToken,
 } from '@panel/contracts/services/eth_admin/endpoints'
 import type { EthereumToken, EthereumTokenDetail, Relay } from '@panel/contracts/services/eth_admin/tokens'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -114,6 +114,40 @@ test('an amount without a counterpart is an alarm that leads to its list', async
   const alarm = await screen.findByText('12,000000000 ETH minted without a deposit')
   const link = within(alarm.parentElement ?? document.body).getByRole('link', { name: 'Show them' })
   expect(link.getAttribute('href')).toBe('/panel/iservice/eth_admin/txs/%23ETH?list=mintsWithoutDeposit')
+})
+
+test('an alarm that was raised before the page listens is shown on any page, and once', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  let count = 0
+  const { api, emit, user } = renderPanel('/marketplace', {
+    as: 'admin',
+    api: (fake) =>
+      fake
+        .on(listServices, () => [service])
+        .on(joinRooms, ({ body }) => {
+          count = 1
+          return { rooms: [...body.rooms] }
+        })
+        .on(getEthereumBridge, () => {
+          const lists = { ...ether.lists, releasesWithoutBurn: { count, units: '5' } }
+          return { relay, tokens: [{ ...ether, lists }] }
+        }),
+  })
+  const title = '#ETH: released without a burn'
+  const toast = await screen.findByRole('alert')
+  within(toast).getByText(title)
+  await user.click(within(toast).getByRole('button', { name: `Close: ${title}` }))
+  await expect.poll(() => screen.queryByText(title)).toBeNull()
+
+  const calls = api.countOf('getEthereumBridge')
+  emit('ethereum_changed', {})
+  await expect.poll(() => api.countOf('getEthereumBridge')).toBeGreaterThan(calls)
+  expect(screen.queryByText(title)).toBeNull()
+
+  count = 2
+  emit('ethereum_changed', {})
+  await screen.findByText(title)
 })
 
 test('pausing says first how much is in flight, and sends direction, reason and what was seen', async () => {

@@ -8,19 +8,25 @@ import { connectSocket, onSocketEvent, socketConnected } from './socket.ts'
  * sockets may be in other rooms, until it is stopped.
  *
  * @param onFailure hears why the room could not be joined
+ * @param onJoined called each time the room was joined: what its events announced before did not arrive
  */
-export const stayInRoom = (room: string, onFailure: (error: unknown) => void): (() => void) => {
+export const stayInRoom = (
+  room: string,
+  onFailure: (error: unknown) => void,
+  onJoined?: () => void,
+): (() => void) => {
   let stopped = false
   const withSocketId = async (use: (socketId: string) => Promise<unknown>): Promise<void> => {
     const { id } = await connectSocket()
     if (id !== undefined) await use(id)
   }
   const join = (): void => {
-    withSocketId((socketId) => send(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })).catch(
-      (error: unknown) => {
-        if (!stopped) onFailure(error)
-      },
-    )
+    withSocketId(async (socketId) => {
+      await send(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })
+      if (!stopped) onJoined?.()
+    }).catch((error: unknown) => {
+      if (!stopped) onFailure(error)
+    })
   }
   const stops = [onSocketEvent(socketConnected, join), onSocketEvent(worldChanged, join)]
   join()

@@ -3,7 +3,7 @@ import { decision } from '../../platform/decisions.ts'
 import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 import { equation } from './equation.ts'
-import { alarmLists, type Direction, directions, transferLists } from './transfers.ts'
+import { type Direction, transferLists } from './transfers.ts'
 
 /** Which directions of a token’s bridge are paused. */
 export const pauseMachine = stateMachine({
@@ -92,11 +92,3 @@ export type Relay = z.infer<typeof relay>
 
 export const ethereumBridge = z.object({ relay, tokens: z.array(ethereumToken) })
 export type EthereumBridge = z.infer<typeof ethereumBridge>
-
-/** What an alarm is about. */
-export const alarm = z.object({
-  assetId: recordedAccountId,
-  list: z.enum(alarmLists),
-  direction: z.enum(directions),
-  transferId: z.string(),
-})

@@ -6,17 +6,10 @@ import {
 } from '@panel/contracts/services/eth_admin/transfers'
 import { includedHeightOf } from '../../../platform/simulated-chain/included-height.ts'
 import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated-chain.ts'
-import {
-  type BridgeParts,
-  deepestBlocks,
-  isOld,
-  relayHeight,
-  relayRuns,
-  transferSubject,
-} from '../bridge-parts.ts'
+import { type BridgeParts, deepestBlocks, relayHeight, relayRuns, transferSubject } from '../bridge-parts.ts'
 import type { StoredTransfer } from './store.ts'
 
-type Parts = Pick<BridgeParts, 'transfers' | 'log' | 'chain' | 'rules' | 'facts' | 'alarm'>
+type Parts = Pick<BridgeParts, 'transfers' | 'log' | 'chain' | 'rules' | 'facts'>
 
 /** The block that has a transfer, as far as the relay has read. */
 export const knownHeightOf = (
@@ -40,7 +33,7 @@ const factsOf = (transfer: StoredTransfer, parts: Pick<BridgeParts, 'chain' | 'f
 
 /** Brings transfers to the state that both chains' facts give; to be called in a database transaction. */
 export const settleTransfers = (parts: Parts) => {
-  const { transfers, log, chain, rules, facts, alarm } = parts
+  const { transfers, log, chain, rules, facts } = parts
 
   const view = (): EthereumView => ({ height: relayHeight(parts), confirmations: rules().confirmations })
 
@@ -58,7 +51,6 @@ export const settleTransfers = (parts: Parts) => {
       ...{ subject: transferSubject(transfer.id), from: transfer.state, to: state, ticket, at },
       write: () => transfers.save(moved),
     })
-    if (state === 'unbacked' && !isOld(parts)) alarm(transfer.id)
     return moved
   }
 

@@ -1,18 +1,14 @@
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
-import { alarmLists } from '@panel/contracts/services/eth_admin/transfers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { Callout } from '../../../shared/ui/layout.tsx'
+import { raisedAlarms } from '../raised-alarms.ts'
 
 /** What must not be missed: units without a counterpart on the other chain. */
 export function Alarms({ tokens }: { tokens: readonly EthereumToken[] }) {
   const { t } = useTranslation('eth_admin')
-  const raised = tokens
-    .filter(({ heights }) => !heights.isOld)
-    .flatMap((token) => alarmLists.map((list) => ({ token, list, ...token.lists[list] })))
-    .filter(({ count }) => count > 0)
-  return raised.map(({ token: { assetId, symbol, ledgerDecimals }, list, count, units }) => (
+  return raisedAlarms(tokens).map(({ token: { assetId, symbol, ledgerDecimals }, list, count, units }) => (
     <Callout key={`${assetId} ${list}`} tone="bad" role="alert">
       <strong>{t(`alarms.${list}.title`, { amount: formatUnits(units, ledgerDecimals), symbol })}</strong>
       <p>

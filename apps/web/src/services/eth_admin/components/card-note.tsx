@@ -1,9 +1,10 @@
-import { alarmLists, type TransferList } from '@panel/contracts/services/eth_admin/transfers'
+import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bridgeQuery } from '../queries.ts'
+import { raisedAlarms } from '../raised-alarms.ts'
 
 /** Says on the service's card how many transfers are under way, or have no counterpart. */
 export function CardNote() {
@@ -12,7 +13,7 @@ export function CardNote() {
   if (!data) return null
   const countOf = (lists: readonly TransferList[]): number =>
     data.tokens.flatMap((token) => lists.map((list) => token.lists[list].count)).reduce((a, b) => a + b, 0)
-  const alarms = data.tokens.some(({ heights }) => heights.isOld) ? 0 : countOf(alarmLists)
+  const alarms = raisedAlarms(data.tokens).reduce((sum, { count }) => sum + count, 0)
   if (alarms > 0) {
     return (
       <StatusBadge tone="bad">{t('card.alarms', { count: alarms, shown: formatCount(alarms) })}</StatusBadge>
