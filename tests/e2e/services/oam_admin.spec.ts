@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { base58ToBytes } from '@panel/ledger/encoding'
+import { importPrivateKey } from '@panel/ledger/keys'
 import type { Page } from '@playwright/test'
+import { heapSnapshot } from '../support/page-memory.ts'
+import { type PaperPart, readPrintedCodes } from '../support/read-printed-codes.ts'
 import { confirmInWallet } from '../support/sign.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,12 +62,6 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await give(page, check, file, password)
   await expect(page.getByText('The file opens and holds every account')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Prepare sheets' }).click()
-  await page.getByText('Private', { exact: true }).click()
-  await page.getByRole('button', { name: 'Prepare sheets' }).click()
-  await expect(page.getByText('1 page is ready.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put sheets away' }).click()
-
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
   await page.getByRole('textbox', { name: 'Amount for each' }).fill('1,00')
   await page.getByRole('button', { name: 'Fund accounts' }).click()
@@ -82,6 +81,48 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   for (const text of [...sent, kept])
     expect(text).not.toMatch(/MIG2AgEAMBAG|3081b6020100301006|"?password"?:/)
   for (const text of [...sent, kept]) expect(text).not.toContain(password)
+})
+
+/** Where the codes of the ten cards of an A4 page are, in the order of the cards' numbers. */
+const codes: PaperPart[] = [23.5, 73.5, 123.5, 173.5, 223.5].flatMap((top) =>
+  [13, 105].map((left) => ({ left, top, width: 40, height: 45 })),
+)
+
+const savedAccounts = async (page: Page): Promise<string[]> => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save public parts as CSV' }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
+  return lines.slice(1).map((line) => line.split(',')[1] ?? '')
+}
+
+test('200 private keys are read back from their printed sheets, and none stays in memory after leaving', async ({
+  page,
+  context,
+}) => {
+  await make(page, 200)
+  const accounts = await savedAccounts(page)
+  await saveBatch(page)
+  await page.getByText('Private', { exact: true }).click()
+  await page.getByRole('button', { name: 'Prepare sheets' }).click()
+  await expect(page.getByText('20 pages are ready.')).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+
+  const pages = await readPrintedCodes(context, pdf, codes)
+  expect(pages).toHaveLength(20)
+  const secrets = pages.flat()
+  const pairs = await Promise.all(secrets.map((text) => importPrivateKey(base58ToBytes(text))))
+  expect(pairs.map(({ publicKey }) => accountIdOf(publicKey))).toEqual(accounts)
+
+  // Proves that a text as long as a key, once held, is seen whole in the snapshot.
+  const control = 'z'.repeat(secrets[0]?.length ?? 0)
+  await page.evaluate((text) => Object.assign(globalThis, { held: { text } }), control)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/dashboard$/)
+  expect(page.workers()).toEqual([])
+  const held = await heapSnapshot(page)
+  expect(held).toContain(control)
+  expect(secrets.filter((secret) => held.includes(secret))).toEqual([])
 })
 
 test('making, saving, printing and opening work without a network', async ({ page, context }) => {

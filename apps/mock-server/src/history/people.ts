@@ -3,7 +3,7 @@ import type { ReadyAccounts } from '@panel/contracts/platform/fixtures'
 import type { Genesis } from '@panel/contracts/platform/genesis'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
-import { importPrivateKey, importPrivateKeyJwk, type KeyPair } from '@panel/ledger/keys'
+import { importPrivateKey, importPrivateKeyJwk, type KeyPair, type PublicKey } from '@panel/ledger/keys'
 import type { RandomChoices } from './random-choices.ts'
 
 /** Somebody who takes part in the history, with the key to sign. */
@@ -98,9 +98,19 @@ export const readyPerson = async (accounts: ReadyAccounts, name: string): Promis
 const serviceSecret = ({ node }: Pick<Genesis, 'node'>, serviceId: string, name: string): Buffer =>
   createHmac('sha384', node.privateKey).update(`${serviceId}/${name}`).digest()
 
+/** The public key of an account that only a service's history uses. */
+export const servicePersonKey = (
+  genesis: Pick<Genesis, 'node'>,
+  serviceId: string,
+  name: string,
+): PublicKey => ({
+  curve: 'P-384',
+  raw: new Uint8Array(pointOf(serviceSecret(genesis, serviceId, name)).point),
+})
+
 /** The id of an account that only a service's history uses, without its key. */
 export const servicePersonId = (genesis: Pick<Genesis, 'node'>, serviceId: string, name: string): string =>
-  accountIdOf({ curve: 'P-384', raw: new Uint8Array(pointOf(serviceSecret(genesis, serviceId, name)).point) })
+  accountIdOf(servicePersonKey(genesis, serviceId, name))
 
 /** An account that only a service's history uses. Its key is a secret where the node's key, of which it is made, is one. */
 export const servicePerson = async (

@@ -1,5 +1,6 @@
 import type { PublicPart } from '@panel/contracts/services/oam_admin/batches'
 import { getBatch, listBatches, recordBatch } from '@panel/contracts/services/oam_admin/endpoints'
+import { fixtures } from '@panel/contracts/services/oam_admin/fixtures'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPublicKey } from '@panel/ledger/keys'
@@ -8,6 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { readAccounts } from './read-accounts.ts'
+import { batchSeed } from './seed.ts'
 import { batchStore, type StoredBatch } from './store.ts'
 
 const present = ({ createdAt, ...batch }: StoredBatch) => ({ ...batch, createdAt: isoTime(createdAt) })
@@ -39,6 +41,8 @@ const requireGenuine = async (accounts: readonly PublicPart[]): Promise<void> =>
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger, clock } = app
   const store = batchStore(app.database)
+  const fixturesOf = app.world.serviceFixtures('oam_admin', fixtures)
+  app.world.onSeed(batchSeed(app, store, fixturesOf))
 
   implement(app, listBatches, ({ body }) => {
     const { rows, totalRows } = store.list.page(body)

@@ -56,3 +56,4 @@ export const batchStore = (database: Database) => {
     }),
   }
 }
+export type BatchStore = ReturnType<typeof batchStore>

@@ -47,9 +47,9 @@ test('the code of a private key fits its card with modules that a camera can rea
 const pictureOf = ({ path, modules }: ReturnType<typeof codeOf>) => {
   const side = modules * 4
   const dots = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    for (let dot = 0; dot < 16; dot += 1) {
-      const at = (Number(y) * 4 + Math.floor(dot / 4)) * side + Number(x) * 4 + (dot % 4)
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    for (let dot = 0; dot < 16 * Number(width); dot += 1) {
+      const at = (Number(y) * 4 + (dot % 4)) * side + Number(x) * 4 + Math.floor(dot / 4)
       dots.fill(0, at * 4, at * 4 + 3)
     }
   }

@@ -55,9 +55,22 @@ export const pagesOf = (size: number, paper: Paper, side: Side): SheetPage[] => 
   return pages
 }
 
+/** The dark modules of a row as a path: neighbours are one rectangle, so that no printer leaves a seam between them. */
+const rowPath = (row: readonly boolean[], y: number): string => {
+  const rectangles: string[] = []
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x += 1
+    const width = x + 1 - start
+    rectangles.push(`M${start} ${y}h${width}v1h-${width}z`)
+  }
+  return rectangles.join('')
+}
+
 /** A text as a QR code: its path, and its side with the quiet zone in modules and in millimetres. */
 export const codeOf = (text: string) => {
   const { data, size } = encode(text, { ecc: 'L', border: quietModules })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = data.map(rowPath).join('')
   return { path, modules: size, millimetres: size * moduleMillimetres }
 }
