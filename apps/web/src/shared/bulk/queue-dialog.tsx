@@ -1,8 +1,11 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,6 +24,8 @@ interface QueueDialogProps {
   readonly confirm: string
   readonly needsReason?: boolean
   readonly rows: readonly { readonly id: number; readonly label: ReactNode }[]
+  /** What the rows change: read again when the last one is done, or after a stop. */
+  readonly invalidates: readonly Endpoint[]
   /** Does one row; what it throws is its outcome, and the next one follows. */
   readonly act: (id: number, reason: string) => Promise<unknown>
   /** @param isDone whether anything was done */
@@ -34,11 +39,13 @@ export function QueueDialog({
   confirm,
   needsReason = false,
   rows,
+  invalidates,
   act,
   onClose,
 }: QueueDialogProps) {
   const { t } = useTranslation('bulk')
   const { t: shared } = useTranslation('shared')
+  const queryClient = useQueryClient()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [running, setRunning] = useState(false)
   const [reason, setReason] = useState('')
@@ -54,6 +61,7 @@ export function QueueDialog({
       setOutcomes((known) => new Map(known).set(id, outcome))
     }
     setRunning(false)
+    await invalidateEndpoints(queryClient, invalidates)
   }
   const outcomeText = (outcome: Outcome | undefined): string => {
     if (outcome === undefined) return t('queue.left')

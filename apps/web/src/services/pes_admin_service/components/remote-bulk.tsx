@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { decideRemotePayment } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { RemotePayment } from '@panel/contracts/services/pes_admin_service/remote-payments'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { QueueDialog } from '../../../shared/bulk/queue-dialog.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { serviceEndpoints } from '../queries.ts'
@@ -25,7 +23,6 @@ interface RemoteBulkProps {
 /** Mints or refuses selected remote payments one after the other. */
 export function RemoteBulk({ rows, clear }: RemoteBulkProps) {
   const { t } = useTranslation('pes_admin_service')
-  const queryClient = useQueryClient()
   // What is on the screen now: a decision by somebody else in between is refused.
   const [asked, setAsked] = useState<{ readonly move: Move; readonly rows: readonly RemotePayment[] }>()
   const button = (move: Move) => {
@@ -64,11 +61,11 @@ export function RemoteBulk({ rows, clear }: RemoteBulkProps) {
               </span>
             ),
           }))}
+          invalidates={serviceEndpoints}
           act={decide}
           onClose={(isDone) => {
             setAsked(undefined)
             if (isDone) clear()
-            void invalidateEndpoints(queryClient, serviceEndpoints)
           }}
         />
       )}
