@@ -28,22 +28,17 @@ import { fixtures } from '@panel/contracts/services/chain_analysis_service/fixtu
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
-import { type Analysis, createAnalysis } from './analysis.ts'
+import { createAnalysis } from './analysis.ts'
 import { createCaseFiles } from './cases/case-files.ts'
-import { type CaseStore, caseStore } from './cases/store.ts'
+import { caseStore } from './cases/store.ts'
 import { createDismissals } from './dismissals.ts'
-import { createFindings, type Findings, shownStateOf } from './findings.ts'
+import { createFindings, shownStateOf } from './findings.ts'
 import { createListings } from './listings.ts'
 import { announceAnalysis } from './live.ts'
-import { createRuleBook } from './rule-book.ts'
-import { type AnalysisStore, analysisStore } from './store.ts'
+import { type AnalysisParts, createRuleBook } from './rule-book.ts'
+import { analysisStore } from './store.ts'
 
-interface Parts {
-  readonly app: FastifyInstance
-  readonly store: AnalysisStore
-  readonly cases: CaseStore
-  readonly analysis: Analysis
-  readonly findings: Findings
+interface Parts extends AnalysisParts {
   readonly announce: () => void
 }
 

@@ -11,7 +11,8 @@ import type { AnalysisStore } from './store.ts'
 /** The span over which other thresholds are compared with those in force. */
 const comparedMilliseconds = 90 * 86_400_000
 
-interface Parts {
+/** The service’s parts that its calls use. */
+export interface AnalysisParts {
   readonly app: FastifyInstance
   readonly store: AnalysisStore
   readonly cases: CaseStore
@@ -20,7 +21,7 @@ interface Parts {
 }
 
 /** The thresholds of each asset, what its rules find with them, and what others would find. */
-export const createRuleBook = ({ app, store, cases, analysis, findings }: Parts) => {
+export const createRuleBook = ({ app, store, cases, analysis, findings }: AnalysisParts) => {
   const { clock, database } = app
 
   const figuresOf = async (assetId: string) => {
