@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { Card, Hint, RowActions, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowActions } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { AccountFigures } from './account-figures.tsx'
 
 /** How many accounts the table shows. */
 const shown = 25
@@ -23,65 +23,39 @@ const moved = ({ received, sent }: { readonly received: string; readonly sent: s
 export function AccountTable({ flows, expanded, onExpand, onHide }: AccountTableProps) {
   const { t } = useTranslation('chain_analysis_service')
   const accounts = flows.accounts.toSorted((one, other) => (moved(one) < moved(other) ? 1 : -1))
-  const { decimals } = flows
   return (
     <Card title={t('accountTable.title')} flush>
-      <SmallTable aria-label={t('accountTable.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.accountId')}</th>
-            <th scope="col" data-align="end">
-              {t('fields.received')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('fields.sent')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('fields.balance')}
-            </th>
-            <th scope="col">{t('fields.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.slice(0, shown).map(({ accountId, received, sent, balance, platform, flagged }) => (
-            <tr key={accountId}>
-              <th scope="row">
-                {platform === 'issue' || platform === 'burn' ? (
-                  t(`ends.${platform}`)
-                ) : (
-                  <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
-                )}{' '}
-                {flagged && <StatusBadge tone="bad">{t('flagged')}</StatusBadge>}
-                {platform !== null && <StatusBadge tone="neutral">{t(`platform.${platform}`)}</StatusBadge>}
-              </th>
-              <td data-align="end">
-                <Amount units={received} decimals={decimals} assetId="" />
-              </td>
-              <td data-align="end">
-                <Amount units={sent} decimals={decimals} assetId="" />
-              </td>
-              <td data-align="end">
-                <Amount units={balance} decimals={decimals} assetId="" />
-              </td>
-              <td>
-                <RowActions>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={expanded.includes(accountId)}
-                    onClick={() => onExpand(accountId)}
-                  >
-                    {t('accountTable.expand')}
-                  </Button>
-                  <Button size="compact-sm" variant="subtle" onClick={() => onHide(accountId)}>
-                    {t('accountTable.hide')}
-                  </Button>
-                </RowActions>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
+      <AccountFigures
+        name={t('accountTable.title')}
+        decimals={flows.decimals}
+        rows={accounts.slice(0, shown)}
+        nameOf={({ accountId, platform, flagged }) => (
+          <>
+            {platform === 'issue' || platform === 'burn' ? (
+              t(`ends.${platform}`)
+            ) : (
+              <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
+            )}{' '}
+            {flagged && <StatusBadge tone="bad">{t('flagged')}</StatusBadge>}
+            {platform !== null && <StatusBadge tone="neutral">{t(`platform.${platform}`)}</StatusBadge>}
+          </>
+        )}
+        actions={(accountId) => (
+          <RowActions>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={expanded.includes(accountId)}
+              onClick={() => onExpand(accountId)}
+            >
+              {t('accountTable.expand')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => onHide(accountId)}>
+              {t('accountTable.hide')}
+            </Button>
+          </RowActions>
+        )}
+      />
       {accounts.length > shown && <Hint>{t('accountTable.more', { count: accounts.length - shown })}</Hint>}
     </Card>
   )

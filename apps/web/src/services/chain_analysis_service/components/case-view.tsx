@@ -5,10 +5,9 @@ import {
   decideCase,
 } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import { type CaseFile, caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { saveFile } from '../../../shared/files/save-file.ts'
@@ -18,77 +17,45 @@ import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, Hint, RowList, Section, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowList, Section, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { caseQuery, decidedEndpoints } from '../queries.ts'
+import { AccountFigures } from './account-figures.tsx'
 import { caseTones } from './case-list.tsx'
 
 const words = { namespace: 'chain_analysis_service', texts: 'cases' } as const
 
-const useReadAgain = () => {
-  const queryClient = useQueryClient()
-  return () => invalidateEndpoints(queryClient, decidedEndpoints)
-}
-
 /** The accounts of a case with their figures as they stand now. */
 function CaseAccounts({ file }: { file: CaseFile }) {
   const { t } = useTranslation('chain_analysis_service')
-  const readAgain = useReadAgain()
+  const change = useChangeOf(decidedEndpoints)
   const { id, title, accounts, findings, gone, decimals, revision, state } = file
-  const remove = async (accountId: string): Promise<void> => {
-    await call(changeCase, {
+  const remove = (accountId: string) =>
+    change(changeCase, {
       body: {
         ...{ caseId: id, title, revision },
         accounts: accounts.map((each) => each.accountId).filter((each) => each !== accountId),
         findings: [...findings.map((each) => each.id), ...gone],
       },
     })
-    await readAgain()
-  }
   return (
     <Card title={t('cases.accounts')} flush>
-      <SmallTable aria-label={t('cases.accounts')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.accountId')}</th>
-            <th scope="col" data-align="end">
-              {t('fields.received')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('fields.sent')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('fields.balance')}
-            </th>
-            {state === 'open' && <th scope="col">{t('fields.actions')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ accountId, received, sent, balance }) => (
-            <tr key={accountId}>
-              <th scope="row">
-                <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
-              </th>
-              {[received, sent, balance].map((units, place) => (
-                <td key={['received', 'sent', 'balance'][place]} data-align="end">
-                  <Amount units={units} decimals={decimals} assetId="" />
-                </td>
-              ))}
-              {state === 'open' && (
-                <td>
-                  <Button size="compact-sm" variant="subtle" onClick={() => void remove(accountId)}>
-                    {t('cases.remove')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
+      <AccountFigures
+        name={t('cases.accounts')}
+        decimals={decimals}
+        rows={accounts}
+        {...(state === 'open' && {
+          actions: (accountId: string) => (
+            <Button size="compact-sm" variant="subtle" onClick={() => void remove(accountId)}>
+              {t('cases.remove')}
+            </Button>
+          ),
+        })}
+      />
     </Card>
   )
 }
@@ -96,14 +63,13 @@ function CaseAccounts({ file }: { file: CaseFile }) {
 /** Notes of colleagues, oldest first, and one's own. */
 function CaseNotes({ file }: { file: CaseFile }) {
   const { t } = useTranslation('chain_analysis_service')
-  const readAgain = useReadAgain()
+  const change = useChangeOf(decidedEndpoints)
   const form = useRuleForm({
     defaults: { text: '' },
     fields: { text: { label: t('cases.note'), rules: 'required|length:1,2000' } },
     onSubmit: async ({ text }) => {
-      await call(addCaseNote, { body: { caseId: file.id, text: text.trim() } })
+      await change(addCaseNote, { body: { caseId: file.id, text: text.trim() } })
       form.reset()
-      await readAgain()
     },
   })
   return (
@@ -135,8 +101,8 @@ function CaseNotes({ file }: { file: CaseFile }) {
 /** One case: its accounts and findings with their figures, notes and decisions; exported as one file. */
 export function CaseView({ caseId }: { caseId: string }) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useListSearch()
-  const readAgain = useReadAgain()
+  const decide = useChangeOf(decidedEndpoints, { quiet: true })
+  const changeSearch = useListSearch()
   const query = useQuery(caseQuery(caseId))
   return (
     <QueryView query={query}>
@@ -146,7 +112,7 @@ export function CaseView({ caseId }: { caseId: string }) {
             title={t('cases.named', { id: file.id, title: file.title })}
             actions={
               <Group gap="xs">
-                <Button variant="default" onClick={() => change({ case: undefined })}>
+                <Button variant="default" onClick={() => changeSearch({ case: undefined })}>
                   {t('cases.all')}
                 </Button>
                 <Button
@@ -185,12 +151,8 @@ export function CaseView({ caseId }: { caseId: string }) {
               state={file.state}
               actor="caob"
               onMove={async (move, reason) => {
-                try {
-                  const body = { caseId: file.id, move, seen: file.state, reason }
-                  await call(decideCase, { body }, { quiet: true })
-                } finally {
-                  await readAgain()
-                }
+                const body = { caseId: file.id, move, seen: file.state, reason }
+                await decide(decideCase, { body })
               }}
             />
           </Group>
