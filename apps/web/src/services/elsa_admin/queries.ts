@@ -1,4 +1,3 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
 import {
   getHealthHistory,
   getHealthOverview,
@@ -8,8 +7,8 @@ import {
 import { healthMeasured, incidentChanged } from '@panel/contracts/services/elsa_admin/events'
 import { type HealthSpan, healthRoom } from '@panel/contracts/services/elsa_admin/health'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { endpointQuery, invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { useLiveEvents } from '../../shared/live/use-live-events.ts'
 
@@ -30,14 +29,5 @@ export const useLiveHealth = (): boolean => {
   })
 }
 
-/** Makes a call that changes incidents or works; what the page shows is then read again, also where it failed. */
-export const useHealthChange = () => {
-  const queryClient = useQueryClient()
-  return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
-    try {
-      return await call(endpoint, input)
-    } finally {
-      await invalidateEndpoints(queryClient, [getHealthOverview, listIncidents, getIncident])
-    }
-  }
-}
+/** Makes a call that changes incidents or works; what the page shows is then read again. */
+export const useHealthChange = () => useChangeOf([getHealthOverview, listIncidents, getIncident])

@@ -9,8 +9,8 @@ import { consoleRoom, type LogLevel, levelsChanged, logLevels } from '@panel/con
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
@@ -22,7 +22,7 @@ import { levelsQuery } from '../queries.ts'
 /** The form that changes the level of a source for some minutes. */
 function LevelForm({ sources }: { sources: readonly SourceLevel[] }) {
   const { t } = useTranslation('CONSOLE')
-  const queryClient = useQueryClient()
+  const change = useChangeOf([getLevels])
   const [source, setSource] = useState('http')
   const [level, setLevelChoice] = useState<LogLevel>('debug')
   const [minutes, setMinutes] = useState(10)
@@ -30,8 +30,7 @@ function LevelForm({ sources }: { sources: readonly SourceLevel[] }) {
   const save = async (): Promise<void> => {
     try {
       setError(undefined)
-      await call(setLevel, { body: { source, level, minutes } })
-      await invalidateEndpoints(queryClient, [getLevels])
+      await change(setLevel, { body: { source, level, minutes } })
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     }
@@ -81,13 +80,9 @@ function LevelForm({ sources }: { sources: readonly SourceLevel[] }) {
 /** The levels that differ from the usual one, each with who changed it and until when. */
 function ChangedLevels({ sources }: { sources: readonly SourceLevel[] }) {
   const { t } = useTranslation('CONSOLE')
-  const queryClient = useQueryClient()
+  const change = useChangeOf([getLevels])
   const changed = sources.filter(({ change }) => change !== null)
   if (changed.length === 0) return <Hint>{t('levels.none')}</Hint>
-  const end = async (source: string): Promise<void> => {
-    await call(setLevel, { body: { source, level: 'info', minutes: 0 } })
-    await invalidateEndpoints(queryClient, [getLevels])
-  }
   return (
     <SmallTable aria-label={t('levels.changed')}>
       <thead>
@@ -100,14 +95,18 @@ function ChangedLevels({ sources }: { sources: readonly SourceLevel[] }) {
         </tr>
       </thead>
       <tbody>
-        {changed.map(({ source, level, change }) => (
+        {changed.map(({ source, level, change: made }) => (
           <tr key={source}>
             <th scope="row">{source}</th>
             <td>{level}</td>
-            <td>{change && <AccountId id={change.by} label={t('levels.by')} />}</td>
-            <td>{change && <Moment at={change.until} />}</td>
+            <td>{made && <AccountId id={made.by} label={t('levels.by')} />}</td>
+            <td>{made && <Moment at={made.until} />}</td>
             <td>
-              <Button size="xs" variant="default" onClick={() => void end(source)}>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => void change(setLevel, { body: { source, level: 'info', minutes: 0 } })}
+              >
                 {t('levels.end')}
               </Button>
             </td>

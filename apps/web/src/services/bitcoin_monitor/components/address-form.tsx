@@ -1,9 +1,7 @@
 import { createDepositAddress } from '@panel/contracts/services/bitcoin_monitor/endpoints'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -14,7 +12,7 @@ import { bridgeEndpoints } from '../queries.ts'
 /** Makes an address whose deposits are minted to an account. */
 export function AddressForm() {
   const { t } = useTranslation('bitcoin_monitor')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(bridgeEndpoints)
   const [made, setMade] = useState<string>()
   const [error, setError] = useState<Error>()
   const form = useRuleForm({
@@ -23,10 +21,9 @@ export function AddressForm() {
     onSubmit: async ({ accountId }) => {
       setError(undefined)
       try {
-        const { address } = await call(createDepositAddress, { body: { accountId } })
+        const { address } = await change(createDepositAddress, { body: { accountId } })
         setMade(address)
         form.reset()
-        await invalidateEndpoints(queryClient, bridgeEndpoints)
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
       }

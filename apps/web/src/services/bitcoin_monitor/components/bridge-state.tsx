@@ -1,11 +1,9 @@
 import { Group } from '@mantine/core'
 import { resumeApprovals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { approvalMachine, type BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { Callout } from '../../../shared/ui/layout.tsx'
@@ -18,11 +16,7 @@ const words = { namespace: 'bitcoin_monitor', texts: 'approvals' } as const
 /** What must not be missed: minted deposits that lost their bitcoin, and approvals that stand still. */
 export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: BitcoinBridge }) {
   const { t } = useTranslation('bitcoin_monitor')
-  const queryClient = useQueryClient()
-  const resume = async (reason: string) => {
-    await call(resumeApprovals, { body: { seen: approvals, reason } }, { quiet: true })
-    await invalidateEndpoints(queryClient, bridgeEndpoints)
-  }
+  const change = useChangeOf(bridgeEndpoints, { quiet: true })
   return (
     <>
       {incident && (
@@ -47,7 +41,7 @@ export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: 
               machine={approvalMachine}
               state={approvals}
               actor="admin"
-              onMove={(_move, reason) => resume(reason)}
+              onMove={(_move, reason) => change(resumeApprovals, { body: { seen: approvals, reason } })}
             />
           </Group>
         </Callout>

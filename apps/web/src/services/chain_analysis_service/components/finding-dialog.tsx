@@ -5,11 +5,10 @@ import {
   restoreFinding,
 } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import type { Finding, silenceScopes } from '@panel/contracts/services/chain_analysis_service/findings'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -40,13 +39,13 @@ const useMeasured = () => {
 interface DismissDialogProps {
   readonly view: View
   readonly finding: Finding
-  readonly onDone: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** Says that a finding is a false alarm, and may silence its rule for a time. */
-function DismissDialog({ view, finding, onDone, onClose }: DismissDialogProps) {
+function DismissDialog({ view, finding, onClose }: DismissDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
+  const change = useChangeOf(decidedEndpoints, { quiet: true })
   const [scope, setScope] = useState<'none' | (typeof silenceScopes)[number]>('none')
   const [days, setDays] = useState<string>(silenceDays[0])
   return (
@@ -59,8 +58,7 @@ function DismissDialog({ view, finding, onDone, onClose }: DismissDialogProps) {
       onDecide={async (reason) => {
         const silence = scope === 'none' ? {} : { silence: { scope, days: Number(days) } }
         const body = { assetId: view.assetId, findingId: finding.id, reason, ...silence }
-        await call(dismissFinding, { body }, { quiet: true })
-        await onDone()
+        await change(dismissFinding, { body })
       }}
       onClose={onClose}
     >
@@ -100,11 +98,10 @@ interface FindingDialogProps {
 /** One finding: by which rule, from which transactions, and what was decided about it. */
 export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(decidedEndpoints, { quiet: true })
   const measured = useMeasured()
   const query = useQuery(findingQuery(view.assetId, findingId))
   const [asking, setAsking] = useState<'dismiss' | 'restore' | 'flag'>()
-  const readAgain = () => invalidateEndpoints(queryClient, decidedEndpoints)
   const stopAsking = () => setAsking(undefined)
   return (
     <Dialog title={t('findings.one')} size="lg" onClose={onClose}>
@@ -163,9 +160,7 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
               </Button>
             </Stack>
             <DecisionTimeline {...words} decisions={decisions} name="finding" />
-            {asking === 'dismiss' && (
-              <DismissDialog view={view} finding={finding} onDone={readAgain} onClose={stopAsking} />
-            )}
+            {asking === 'dismiss' && <DismissDialog view={view} finding={finding} onClose={stopAsking} />}
             {asking === 'restore' && (
               <DecisionDialog
                 {...words}
@@ -174,12 +169,8 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
                 confirm={t('findings.moves.restore')}
                 needsReason
                 onDecide={async (reason) => {
-                  await call(
-                    restoreFinding,
-                    { body: { assetId: view.assetId, findingId, reason } },
-                    { quiet: true },
-                  )
-                  await readAgain()
+                  const body = { assetId: view.assetId, findingId, reason }
+                  await change(restoreFinding, { body })
                 }}
                 onClose={stopAsking}
               />
@@ -193,8 +184,7 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
                 needsReason
                 onDecide={async (reason) => {
                   const body = { accountId: finding.accountId, flagged: true, reason }
-                  await call(flagAccount, { body }, { quiet: true })
-                  await readAgain()
+                  await change(flagAccount, { body })
                 }}
                 onClose={stopAsking}
               />

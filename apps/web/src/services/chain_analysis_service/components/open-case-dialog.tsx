@@ -1,11 +1,9 @@
 import { Button, Stack } from '@mantine/core'
-import { listCases, openCase } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
+import { openCase } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import type { Finding } from '@panel/contracts/services/chain_analysis_service/findings'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -39,8 +37,8 @@ const viewText = ({ finding: _finding, case: _case, ...kept }: UrlSearch): strin
 export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
   const { t: shared } = useTranslation('shared')
-  const queryClient = useQueryClient()
-  const change = useListSearch()
+  const change = useChangeOf(decidedEndpoints, { quiet: true })
+  const changeSearch = useListSearch()
   const [error, setError] = useState<Error>()
   const accounts = [...new Set(findings.map(({ accountId }) => accountId))]
   const form = useRuleForm({
@@ -56,10 +54,9 @@ export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDial
           accounts,
           findings: findings.map(({ id }) => id),
         }
-        const { id } = await call(openCase, { body }, { quiet: true })
-        await invalidateEndpoints(queryClient, [...decidedEndpoints, listCases])
+        const { id } = await change(openCase, { body })
         onClose()
-        change({ tab: 'cases', case: String(id), finding: undefined })
+        changeSearch({ tab: 'cases', case: String(id), finding: undefined })
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
       }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { endSilence } from '@panel/contracts/services/chain_analysis_service/endpoints'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -13,13 +12,9 @@ import { decidedEndpoints, silencesQuery } from '../queries.ts'
 /** The rules that are silent for somebody now, with the reason, what they kept quiet, and the way to end it. */
 export function SilenceTable({ assetId }: { assetId: string }) {
   const { t } = useTranslation('chain_analysis_service')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(decidedEndpoints)
   const { data } = useQuery(silencesQuery(assetId))
   if (!data || data.silences.length === 0) return null
-  const end = async (id: number): Promise<void> => {
-    await call(endSilence, { body: { id } })
-    await invalidateEndpoints(queryClient, decidedEndpoints)
-  }
   return (
     <Card title={t('silence.title')} flush>
       <SmallTable aria-label={t('silence.title')}>
@@ -58,7 +53,11 @@ export function SilenceTable({ assetId }: { assetId: string }) {
                 <WrappedText>{reason}</WrappedText>
               </td>
               <td>
-                <Button size="compact-sm" variant="default" onClick={() => void end(id)}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void change(endSilence, { body: { id } })}
+                >
                   {t('silence.end')}
                 </Button>
               </td>

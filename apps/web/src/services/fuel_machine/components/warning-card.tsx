@@ -5,10 +5,8 @@ import {
   setFuelWarning,
 } from '@panel/contracts/services/fuel_machine/endpoints'
 import type { FuelOverview } from '@panel/contracts/services/fuel_machine/fuel'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -20,11 +18,10 @@ import { Card, Hint } from '../../../shared/ui/layout.tsx'
 /** Sets the balance below which the person is warned, wherever in the panel they are. */
 export function WarningCard({ warning }: Pick<FuelOverview, 'warning'>) {
   const { t } = useTranslation('fuel_machine')
-  const queryClient = useQueryClient()
+  const change = useChangeOf([getFuelOverview, listFuelWarnings])
   const { level } = warning
   const save = async (next: string | null): Promise<void> => {
-    await call(setFuelWarning, { body: { level: next } })
-    await invalidateEndpoints(queryClient, [getFuelOverview, listFuelWarnings])
+    await change(setFuelWarning, { body: { level: next } })
     addToast({
       type: 'success',
       title: t(next === null ? 'warning.removed' : 'warning.saved'),

@@ -4,11 +4,9 @@ import {
   changeOwnWithdrawal,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
@@ -28,7 +26,7 @@ interface OwnWithdrawalProps {
 /** Changes where it goes. */
 function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(withdrawalEndpoints, { quiet: true })
   const [error, setError] = useState<Error>()
   const { id, destination, note, revision } = withdrawal
   const form = useRuleForm({
@@ -41,11 +39,9 @@ function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
       setError(undefined)
       try {
         const body = { ...typed, revision }
-        await call(changeOwnWithdrawal, { params: { id: String(id) }, body }, { quiet: true })
+        await change(changeOwnWithdrawal, { params: { id: String(id) }, body })
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
-      } finally {
-        await invalidateEndpoints(queryClient, withdrawalEndpoints)
       }
     },
   })
@@ -62,7 +58,7 @@ function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
 function Changes({ withdrawal }: OwnWithdrawalProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { t: words } = useTranslation('withdrawals')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(withdrawalEndpoints, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
   const { id, state, revision } = withdrawal
   if (state !== 'requested' && state !== 'agreed') return null
@@ -83,11 +79,7 @@ function Changes({ withdrawal }: OwnWithdrawalProps) {
           needsReason={false}
           onDecide={async (reason) => {
             const body = { seen: state, revision, reason }
-            try {
-              await call(cancelOwnWithdrawal, { params: { id: String(id) }, body }, { quiet: true })
-            } finally {
-              await invalidateEndpoints(queryClient, withdrawalEndpoints)
-            }
+            await change(cancelOwnWithdrawal, { params: { id: String(id) }, body })
           }}
           onClose={() => setCancelling(false)}
         />
