@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { CountNote } from '../../../shared/figures/count-note.tsx'
 import { summaryQuery, useLiveReviews } from '../queries.ts'
 
-/** Says on the service's card how many reviews wait. */
+/** Says on the service’s card how many reviews wait. */
 export function CardNote() {
-  const { t } = useTranslation('KYC')
-  useLiveReviews()
   const { data } = useQuery(summaryQuery())
-  if (!data || data.waiting === 0) return null
+  useLiveReviews()
   return (
-    <StatusBadge tone={data.overdue > 0 ? 'bad' : 'waiting'}>
-      {t('card', { count: data.waiting })}
-    </StatusBadge>
+    <CountNote namespace="KYC" count={data?.waiting} tone={data?.overdue ? 'bad' : 'waiting'} zero={null} />
   )
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { CountNote } from '../../../shared/figures/count-note.tsx'
 import { openFindingsQuery } from '../queries.ts'
 
-/** Says on the service's card how many findings are open. */
+/** Says on the service’s card how many findings are open. */
 export function CardNote() {
-  const { t } = useTranslation('chain_analysis_service')
   const { data } = useQuery(openFindingsQuery())
-  if (!data || data.totalRows === 0) return null
-  return <StatusBadge tone="waiting">{t('findings.card', { count: data.totalRows })}</StatusBadge>
+  return (
+    <CountNote
+      namespace="chain_analysis_service"
+      count={data?.totalRows}
+      text="findings.card"
+      tone="waiting"
+      zero={null}
+    />
+  )
 }

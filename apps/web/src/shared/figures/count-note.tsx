@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/amounts.ts'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+
+interface CountNoteProps {
+  /** The dictionary of the service. */
+  readonly namespace: string
+  /** The text in it, with `count` for its plural and `number` as it is shown. */
+  readonly text?: string
+  /** Undefined while it is not loaded. */
+  readonly count: number | undefined
+  readonly tone?: Tone
+  /** The tone of zero; null shows nothing then. */
+  readonly zero?: Tone | null
+}
+
+/** A count in words, such as on the card of a service. */
+export function CountNote({
+  namespace,
+  text = 'card',
+  count,
+  tone = 'neutral',
+  zero = 'neutral',
+}: CountNoteProps) {
+  const { t } = useTranslation(namespace)
+  if (count === undefined) return null
+  const shown = count > 0 ? tone : zero
+  return shown && <StatusBadge tone={shown}>{t(text, { count, number: formatCount(count) })}</StatusBadge>
+}
