@@ -1,11 +1,8 @@
 import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
 import type { ReactNode } from 'react'
-import { exactUnits } from '../format/amounts.ts'
+import { accountColumn, amountColumn, momentColumn, textColumn } from '../list/columns.tsx'
 import type { ListColumnDefinition } from '../list/define-list.ts'
-import { AccountId } from '../ui/account-id.tsx'
-import { Amount } from '../ui/amount.tsx'
 import { CutText, TwoLines } from '../ui/layout.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { WithdrawalStateBadge } from './withdrawal-state.tsx'
 
 type Column = ListColumnDefinition<Withdrawal, unknown>
@@ -31,40 +28,16 @@ export const withdrawalColumns = (link: (row: Withdrawal, name: string) => React
       </TwoLines>
     ),
   },
-  {
-    id: 'units',
-    align: 'end',
-    csv: ({ units, decimals }) => exactUnits(units, decimals),
-    cell: ({ units, decimals, assetId }) => <Amount units={units} decimals={decimals} assetId={assetId} />,
-  },
-  { id: 'assetId', hiddenAtFirst: true, csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
-  {
-    id: 'merchantId',
-    csv: ({ merchantId }) => merchantId,
-    cell: ({ merchantId }, { label }) => <AccountId id={merchantId} label={label} />,
-  },
-  {
-    id: 'destination',
-    csv: ({ destination }) => destination,
-    cell: ({ destination }, { label }) => <AccountId id={destination} label={label} />,
-  },
+  amountColumn('units', ({ units, decimals, assetId }) => ({ units, decimals, assetId })),
+  textColumn('assetId', { hiddenAtFirst: true }),
+  accountColumn('merchantId'),
+  accountColumn('destination'),
   {
     id: 'note',
     hiddenAtFirst: true,
     csv: ({ note }) => note,
     cell: ({ note }) => <CutText>{note}</CutText>,
   },
-  {
-    id: 'askedAt',
-    align: 'end',
-    csv: ({ askedAt }) => askedAt,
-    cell: ({ askedAt }) => <Moment at={askedAt} brief />,
-  },
-  {
-    id: 'changedAt',
-    align: 'end',
-    hiddenAtFirst: true,
-    csv: ({ changedAt }) => changedAt,
-    cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-  },
+  momentColumn('askedAt'),
+  momentColumn('changedAt', { hiddenAtFirst: true }),
 ]

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
@@ -108,11 +109,6 @@ export const reviewList = defineList(listReviews, {
       csv: ({ attempt }) => String(attempt),
       cell: ({ attempt }) => formatCount(attempt),
     },
-    {
-      id: 'changedAt',
-      align: 'end',
-      csv: ({ changedAt }) => changedAt,
-      cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-    },
+    momentColumn('changedAt'),
   ],
 })

@@ -1,5 +1,6 @@
 import { listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { exactUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
@@ -25,17 +26,8 @@ export const assetList = defineList(listAssets, {
       ),
     },
     { id: 'name', csv: ({ name }) => name },
-    {
-      id: 'creator',
-      csv: ({ creator }) => creator,
-      cell: ({ creator }, { label }) => <ShortId id={creator} label={label} explorer="account" />,
-    },
-    {
-      id: 'supply',
-      align: 'end',
-      csv: ({ supply, decimals }) => exactUnits(supply, decimals),
-      cell: ({ supply, decimals, symbol }) => <Amount units={supply} decimals={decimals} assetId={symbol} />,
-    },
+    accountColumn('creator'),
+    amountColumn('supply', ({ supply, decimals, symbol }) => ({ units: supply, decimals, assetId: symbol })),
     {
       id: 'room',
       align: 'end',

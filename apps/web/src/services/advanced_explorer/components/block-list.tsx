@@ -1,8 +1,8 @@
 import { listBlocks } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { AccountLink, BlockLink } from './explorer-links.tsx'
 
 /** The chain's blocks. */
@@ -33,12 +33,7 @@ export const blockList = defineList(listBlocks, {
       csv: ({ burnedFuel }) => burnedFuel,
       cell: ({ burnedFuel }) => formatCount(burnedFuel),
     },
-    {
-      id: 'hash',
-      hiddenAtFirst: true,
-      csv: ({ hash }) => hash,
-      cell: ({ hash }, { label }) => <ShortId id={hash} label={label} />,
-    },
+    accountColumn('hash', { hiddenAtFirst: true }),
     {
       id: 'validator',
       hiddenAtFirst: true,

@@ -5,9 +5,9 @@ import {
 } from '@panel/contracts/services/advanced_explorer/chain'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { AccountLink, BlockLink, MethodLink, TransactionLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
@@ -82,12 +82,7 @@ export const transactionList = defineList(listTransactions, {
       csv: ({ blockHeight }) => blockHeight,
       cell: ({ blockHeight }) => (blockHeight === null ? '–' : <BlockLink height={blockHeight} />),
     },
-    {
-      id: 'acceptedAt',
-      align: 'end',
-      csv: ({ acceptedAt }) => acceptedAt,
-      cell: ({ acceptedAt }) => <Moment at={acceptedAt} brief />,
-    },
+    momentColumn('acceptedAt'),
     {
       id: 'ticket',
       hiddenAtFirst: true,

@@ -4,9 +4,9 @@ import { listDelegations } from '@panel/contracts/services/alias/endpoints'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
 import { isoOfSeconds } from '../../../shared/format/dates.ts'
+import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { WrappedText } from '../../../shared/ui/layout.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 
 function Reach({ capabilities }: Pick<RecordedDelegation, 'capabilities'>) {
   const reachText = useReachText()
@@ -24,17 +24,8 @@ export const delegationList = defineList(listDelegations, {
     state: { kind: 'choice', member: 'state', choices: delegationStates, labels: 'states' },
   },
   columns: [
-    {
-      id: 'delegate',
-      heading: true,
-      csv: ({ delegate }) => delegate,
-      cell: ({ delegate }, { label }) => <ShortId id={delegate} label={label} explorer="account" />,
-    },
-    {
-      id: 'target',
-      csv: ({ target }) => target,
-      cell: ({ target }, { label }) => <ShortId id={target} label={label} explorer="account" />,
-    },
+    accountColumn('delegate', { heading: true }),
+    accountColumn('target'),
     {
       id: 'capabilities',
       csv: ({ capabilities }) => JSON.stringify(capabilities),

@@ -2,11 +2,10 @@ import { depositGroups, depositMachine } from '@panel/contracts/services/bitcoin
 import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
@@ -42,12 +41,7 @@ const columns: Definition['columns'] = [
       <StatusBadge tone={depositTones[state]}>{t(`deposit.states.${state}`)}</StatusBadge>
     ),
   },
-  {
-    id: 'units',
-    align: 'end',
-    csv: ({ units }) => exactUnits(units, bitcoinDecimals),
-    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId="BTC" />,
-  },
+  amountColumn('units', ({ units }) => ({ units, decimals: bitcoinDecimals, assetId: 'BTC' })),
   {
     id: 'confirmations',
     align: 'end',
@@ -61,17 +55,8 @@ const columns: Definition['columns'] = [
       <WaitingCell waiting={waiting} what={t(`deposit.waitsFor.${state}`)} />
     ),
   },
-  {
-    id: 'accountId',
-    csv: ({ accountId }) => accountId,
-    cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-  },
-  {
-    id: 'address',
-    hiddenAtFirst: true,
-    csv: ({ address }) => address,
-    cell: ({ address }, { label }) => <ShortId id={address} label={label} />,
-  },
+  accountColumn('accountId'),
+  accountColumn('address', { hiddenAtFirst: true }),
   {
     id: 'mintTicket',
     hiddenAtFirst: true,
@@ -79,19 +64,8 @@ const columns: Definition['columns'] = [
     cell: ({ mintTicket }, { label }) =>
       mintTicket === null ? '–' : <ShortId id={mintTicket} label={label} explorer="transaction" />,
   },
-  {
-    id: 'seenAt',
-    align: 'end',
-    csv: ({ seenAt }) => seenAt,
-    cell: ({ seenAt }) => <Moment at={seenAt} brief />,
-  },
-  {
-    id: 'changedAt',
-    align: 'end',
-    hiddenAtFirst: true,
-    csv: ({ changedAt }) => changedAt,
-    cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-  },
+  momentColumn('seenAt'),
+  momentColumn('changedAt', { hiddenAtFirst: true }),
 ]
 
 const filters: Definition['filters'] = {

@@ -3,9 +3,9 @@ import { withdrawalGroups, withdrawalMachine } from '@panel/contracts/services/b
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
@@ -36,12 +36,7 @@ const columns: Definition['columns'] = [
       <StatusBadge tone={withdrawalTones[state]}>{t(`withdrawal.states.${state}`)}</StatusBadge>
     ),
   },
-  {
-    id: 'units',
-    align: 'end',
-    csv: ({ units }) => exactUnits(units, bitcoinDecimals),
-    cell: ({ units }) => <Amount units={units} decimals={bitcoinDecimals} assetId={bitcoinAsset} />,
-  },
+  amountColumn('units', ({ units }) => ({ units, decimals: bitcoinDecimals, assetId: bitcoinAsset })),
   {
     id: 'feeUnits',
     align: 'end',
@@ -57,11 +52,7 @@ const columns: Definition['columns'] = [
       <WaitingCell waiting={waiting} what={t(`withdrawal.waitsFor.${state}`)} />
     ),
   },
-  {
-    id: 'accountId',
-    csv: ({ accountId }) => accountId,
-    cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-  },
+  accountColumn('accountId'),
   {
     id: 'destination',
     csv: ({ address }) => address,
@@ -73,19 +64,8 @@ const columns: Definition['columns'] = [
     csv: ({ burnTicket }) => burnTicket,
     cell: ({ burnTicket }, { label }) => <ShortId id={burnTicket} label={label} explorer="transaction" />,
   },
-  {
-    id: 'burnedAt',
-    align: 'end',
-    csv: ({ burnedAt }) => burnedAt,
-    cell: ({ burnedAt }) => <Moment at={burnedAt} brief />,
-  },
-  {
-    id: 'changedAt',
-    align: 'end',
-    hiddenAtFirst: true,
-    csv: ({ changedAt }) => changedAt,
-    cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-  },
+  momentColumn('burnedAt'),
+  momentColumn('changedAt', { hiddenAtFirst: true }),
 ]
 
 /** Every withdrawal. */

@@ -1,10 +1,9 @@
 import { listActivity } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { activityKinds } from '@panel/contracts/services/chain_analysis_service/flows'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const tones = { new: 'good', woken: 'waiting', dormant: 'neutral' } as const
@@ -20,12 +19,7 @@ export const activityList = defineList(listActivity, {
     kind: { kind: 'choice', member: 'kind', choices: activityKinds, labels: 'activity.kinds' },
   },
   columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
+    accountColumn('accountId', { heading: true }),
     {
       id: 'kind',
       csv: ({ kind }) => kind,
@@ -39,11 +33,6 @@ export const activityList = defineList(listActivity, {
       csv: ({ silentDays }) => silentDays,
       cell: ({ silentDays }) => formatCount(silentDays),
     },
-    {
-      id: 'balance',
-      align: 'end',
-      csv: ({ balance, decimals }) => exactUnits(balance, decimals),
-      cell: ({ balance, decimals }) => <Amount units={balance} decimals={decimals} assetId="" />,
-    },
+    amountColumn('balance', ({ balance, decimals }) => ({ units: balance, decimals })),
   ],
 })

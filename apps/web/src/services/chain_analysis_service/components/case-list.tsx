@@ -1,9 +1,9 @@
 import { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import { caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 export const caseTones = { open: 'waiting', confirmed: 'bad', unfounded: 'neutral' } as const
@@ -20,7 +20,7 @@ export const caseList = defineList(listCases, {
   },
   columns: [
     { id: 'id', align: 'end', csv: ({ id }) => id, cell: ({ id }) => id },
-    { id: 'title', heading: true, csv: ({ title }) => title, cell: ({ title }) => title },
+    textColumn('title', { heading: true }),
     {
       id: 'state',
       csv: ({ state }) => state,
@@ -28,7 +28,7 @@ export const caseList = defineList(listCases, {
         <StatusBadge tone={caseTones[state]}>{t(`cases.states.${state}`)}</StatusBadge>
       ),
     },
-    { id: 'assetId', csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
+    textColumn('assetId'),
     {
       id: 'accounts',
       align: 'end',
@@ -41,11 +41,7 @@ export const caseList = defineList(listCases, {
       csv: ({ findings }) => findings,
       cell: ({ findings }) => formatCount(findings),
     },
-    {
-      id: 'openedBy',
-      csv: ({ openedBy }) => openedBy,
-      cell: ({ openedBy }, { label }) => <ShortId id={openedBy} label={label} explorer="account" />,
-    },
+    accountColumn('openedBy'),
     { id: 'openedAt', csv: ({ openedAt }) => openedAt, cell: ({ openedAt }) => <Moment at={openedAt} /> },
   ],
 })

@@ -1,9 +1,8 @@
 import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { findingStates } from '@panel/contracts/services/chain_analysis_service/findings'
 import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -29,23 +28,14 @@ export const findingList = defineList(listFindings, {
       cell: ({ rule }, { t }) => t(`rules.names.${rule}`),
     },
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
+    accountColumn('accountId'),
     {
       id: 'other',
       csv: ({ other }) => other ?? '',
       cell: ({ other }, { label }) =>
         other === null ? '–' : <ShortId id={other} label={label} explorer="account" />,
     },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
-    },
+    amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
     {
       id: 'state',
       csv: ({ state, silenced }) => (state === 'open' && silenced ? 'silenced' : state),

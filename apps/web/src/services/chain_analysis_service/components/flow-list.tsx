@@ -1,8 +1,7 @@
 import { listRelationFlows } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { burn, issue } from '@panel/contracts/services/chain_analysis_service/flows'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { amountColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 
@@ -17,12 +16,7 @@ export const flowList = defineList(listRelationFlows, {
   filters: {},
   columns: [
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
-    {
-      id: 'ticket',
-      heading: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    ticketColumn({ heading: true }),
     {
       id: 'from',
       csv: ({ from }) => from,
@@ -35,11 +29,6 @@ export const flowList = defineList(listRelationFlows, {
       cell: ({ to }, { t, label }) =>
         isAccount(to) ? <ShortId id={to} label={label} explorer="account" /> : t(`ends.${to}`),
     },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
-    },
+    amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
   ],
 })

@@ -3,6 +3,7 @@ import { incidentMachine } from '@panel/contracts/services/elsa_admin/incidents'
 import { objectiveIds } from '@panel/contracts/services/elsa_admin/objectives'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -39,12 +40,7 @@ export const incidentList = defineList(listIncidents, {
         </>
       ),
     },
-    {
-      id: 'openedAt',
-      align: 'end',
-      csv: ({ openedAt }) => openedAt,
-      cell: ({ openedAt }) => <Moment at={openedAt} brief />,
-    },
+    momentColumn('openedAt'),
     {
       id: 'closedAt',
       align: 'end',

@@ -4,9 +4,9 @@ import { directions, transferLists, transferMachine } from '@panel/contracts/ser
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { transferTones } from '../tones.ts'
@@ -46,12 +46,11 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
           <StatusBadge tone={transferTones[state]}>{t(`transfer.states.${state}`)}</StatusBadge>
         ),
       },
-      {
-        id: 'amount',
-        align: 'end',
-        csv: ({ amount }) => exactUnits(amount, ethereumDecimals),
-        cell: ({ amount }) => <Amount units={amount} decimals={ethereumDecimals} assetId={symbol} />,
-      },
+      amountColumn('amount', ({ amount }) => ({
+        units: amount,
+        decimals: ethereumDecimals,
+        assetId: symbol,
+      })),
       {
         id: 'waiting',
         csv: ({ state, waiting }) => (waiting === null ? '' : state),
@@ -70,12 +69,7 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
         cell: ({ ethereumHash }, { label }) =>
           ethereumHash === null ? '–' : <ShortId id={ethereumHash} label={label} />,
       },
-      {
-        id: 'ticket',
-        csv: ({ ticket }) => ticket ?? '',
-        cell: ({ ticket }, { label }) =>
-          ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-      },
+      ticketColumn(),
       {
         id: 'fee',
         align: 'end',
@@ -103,19 +97,8 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
         csv: ({ address }) => address ?? '',
         cell: ({ address }, { label }) => (address === null ? '–' : <ShortId id={address} label={label} />),
       },
-      {
-        id: 'startedAt',
-        align: 'end',
-        csv: ({ startedAt }) => startedAt,
-        cell: ({ startedAt }) => <Moment at={startedAt} brief />,
-      },
-      {
-        id: 'changedAt',
-        align: 'end',
-        hiddenAtFirst: true,
-        csv: ({ changedAt }) => changedAt,
-        cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-      },
+      momentColumn('startedAt'),
+      momentColumn('changedAt', { hiddenAtFirst: true }),
     ],
     filters: {
       text: { kind: 'text', member: 'text', hint: true },

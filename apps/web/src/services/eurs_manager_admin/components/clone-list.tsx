@@ -2,10 +2,10 @@ import { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoin
 import { cloneStates } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 export const cloneTones = { even: 'good', short: 'bad', over: 'waiting' } as const
@@ -37,30 +37,12 @@ export const cloneList = defineList(listClones, {
       ),
     },
     { id: 'name', csv: ({ name }) => name },
-    {
-      id: 'creator',
-      csv: ({ creator }) => creator,
-      cell: ({ creator }, { label }) => <ShortId id={creator} label={label} explorer="account" />,
-    },
-    {
-      id: 'supply',
-      align: 'end',
-      csv: ({ supply, decimals }) => exactUnits(supply, decimals),
-      cell: ({ supply, decimals, symbol }) => <Amount units={supply} decimals={decimals} assetId={symbol} />,
-    },
-    {
-      id: 'reserve',
-      align: 'end',
-      csv: ({ reserve, decimals }) => exactUnits(reserve, decimals),
-      cell: ({ reserve, decimals }) => <Amount units={reserve} decimals={decimals} assetId="#EURS" />,
-    },
-    {
-      id: 'owed',
-      align: 'end',
+    accountColumn('creator'),
+    amountColumn('supply', ({ supply, decimals, symbol }) => ({ units: supply, decimals, assetId: symbol })),
+    amountColumn('reserve', ({ reserve, decimals }) => ({ units: reserve, decimals, assetId: '#EURS' })),
+    amountColumn('owed', ({ owed, decimals }) => ({ units: owed, decimals, assetId: '#EURS' }), {
       hiddenAtFirst: true,
-      csv: ({ owed, decimals }) => exactUnits(owed, decimals),
-      cell: ({ owed, decimals }) => <Amount units={owed} decimals={decimals} assetId="#EURS" />,
-    },
+    }),
     {
       id: 'state',
       csv: ({ difference, decimals }) => exactUnits(difference, decimals),

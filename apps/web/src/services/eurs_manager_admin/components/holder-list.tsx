@@ -1,8 +1,7 @@
 import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 export const holderList = defineList(listHolders, {
@@ -14,18 +13,8 @@ export const holderList = defineList(listHolders, {
   filters: { text: { kind: 'text', member: 'text' } },
   columns: [
     { id: 'rank', align: 'end', csv: ({ rank }) => rank, cell: ({ rank }) => rank },
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
-    },
+    accountColumn('accountId', { heading: true }),
+    amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
     {
       id: 'share',
       align: 'end',

@@ -1,10 +1,9 @@
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import { listTokenMovements } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { TransactionLink } from './transaction-link.tsx'
 
 const deltaText = (delta: bigint | 'N/D', decimals: number | null): string => {
@@ -20,12 +19,7 @@ export const movementList = defineList(listTokenMovements, {
   rowId: ({ sequence }) => String(sequence),
   filters: { account: { kind: 'text', member: 'accountId' } },
   columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
+    accountColumn('accountId', { heading: true }),
     {
       id: 'previous',
       align: 'end',
@@ -53,6 +47,6 @@ export const movementList = defineList(listTokenMovements, {
       csv: ({ ticket }) => ticket,
       cell: ({ ticket }) => <TransactionLink ticket={ticket} />,
     },
-    { id: 'at', align: 'end', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} brief /> },
+    momentColumn('at'),
   ],
 })

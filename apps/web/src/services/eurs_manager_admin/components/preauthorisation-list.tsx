@@ -1,12 +1,9 @@
 import { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { holderStates } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { Link } from '@tanstack/react-router'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { WrappedText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { TransactionLink } from './transaction-link.tsx'
 
@@ -23,12 +20,7 @@ export const preauthorisationList = defineList(listPreauthorisations, {
     text: { kind: 'text', member: 'text' },
   },
   columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
+    accountColumn('accountId', { heading: true }),
     {
       id: 'tokenId',
       csv: ({ tokenId }) => tokenId,
@@ -45,24 +37,14 @@ export const preauthorisationList = defineList(listPreauthorisations, {
         <StatusBadge tone={holderTones[state]}>{t(`preauth.states.${state}`)}</StatusBadge>
       ),
     },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
-    },
+    amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
     {
       id: 'reason',
       csv: ({ reason }) => reason,
       cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
     },
-    {
-      id: 'by',
-      hiddenAtFirst: true,
-      csv: ({ by }) => by,
-      cell: ({ by }, { label }) => <ShortId id={by} label={label} explorer="account" />,
-    },
-    { id: 'at', align: 'end', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} brief /> },
+    accountColumn('by', { hiddenAtFirst: true }),
+    momentColumn('at'),
     {
       id: 'ticket',
       hiddenAtFirst: true,

@@ -2,6 +2,7 @@ import { listSupplyRequests } from '@panel/contracts/services/eurs_manager_admin
 import { supplyStates } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
+import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -45,11 +46,7 @@ export const requestList = defineList(listSupplyRequests, {
       csv: ({ units, decimals }) => exactUnits(units, decimals),
       cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
     },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <ShortId id={accountId} label={label} explorer="account" />,
-    },
+    accountColumn('accountId'),
     {
       id: 'reason',
       csv: ({ reason }) => reason,

@@ -1,9 +1,8 @@
 import { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 /** The calls that burned the account's fuel. Its days are its own, so that a column can be opened beside the chart. */
@@ -54,17 +53,8 @@ export const callList = defineList(listFuelUses, {
         </StatusBadge>
       ),
     },
-    {
-      id: 'ticket',
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    ticketColumn(),
     { id: 'part', hiddenAtFirst: true, align: 'end', csv: ({ part }) => part, cell: ({ part }) => part },
-    {
-      id: 'acceptedAt',
-      align: 'end',
-      csv: ({ acceptedAt }) => acceptedAt,
-      cell: ({ acceptedAt }) => <Moment at={acceptedAt} brief />,
-    },
+    momentColumn('acceptedAt'),
   ],
 })

@@ -1,9 +1,8 @@
 import { listTopUps } from '@panel/contracts/services/fuel_machine/endpoints'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { amountColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const tones = { pending: 'waiting', executed: 'good', failed: 'bad' } as const
@@ -29,22 +28,13 @@ export const topUpList = defineList(listTopUps, {
       csv: ({ fuel }) => BigInt(fuel),
       cell: ({ fuel }) => formatCount(fuel),
     },
-    {
-      id: 'price',
-      align: 'end',
-      csv: ({ price, decimals }) => exactUnits(price, decimals),
-      cell: ({ price, decimals, assetId }) => <Amount units={price} decimals={decimals} assetId={assetId} />,
-    },
+    amountColumn('price', ({ price, decimals, assetId }) => ({ units: price, decimals, assetId })),
     { id: 'assetId', csv: ({ assetId }) => assetId },
     {
       id: 'state',
       csv: ({ state }) => state,
       cell: ({ state }, { t }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
-    {
-      id: 'ticket',
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    ticketColumn(),
   ],
 })

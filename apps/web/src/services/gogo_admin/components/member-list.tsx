@@ -1,9 +1,8 @@
 import { listMembers } from '@panel/contracts/services/gogo_admin/endpoints'
 import { Link } from '@tanstack/react-router'
+import { accountColumn, momentColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { MemberLink } from './member-link.tsx'
 import { Points } from './points.tsx'
 
@@ -20,7 +19,7 @@ export const memberList = defineList(listMembers, {
   columns: [
     { id: 'name', heading: true, csv: ({ name }) => name, cell: (row) => <MemberLink {...row} /> },
     { id: 'email', csv: ({ email }) => email, cell: ({ email }) => <CutText>{email}</CutText> },
-    { id: 'role', csv: ({ role }) => role, cell: ({ role }) => role },
+    textColumn('role'),
     {
       id: 'points',
       align: 'end',
@@ -37,16 +36,7 @@ export const memberList = defineList(listMembers, {
       csv: ({ reserved }) => reserved,
       cell: ({ reserved }) => <Points units={reserved} />,
     },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
-    },
-    {
-      id: 'createdAt',
-      align: 'end',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    accountColumn('accountId'),
+    momentColumn('createdAt'),
   ],
 })

@@ -1,9 +1,9 @@
 import { listPointsMovements } from '@panel/contracts/services/gogo_admin/endpoints'
 import type { LoyaltyOperation } from '@panel/contracts/services/gogo_admin/movements'
 import type { TFunction } from 'i18next'
+import { momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { formatPoints } from '../points.ts'
 import { Points } from './points.tsx'
@@ -19,12 +19,7 @@ export const movementList = defineList(listPointsMovements, {
   rowId: ({ sequence }) => String(sequence),
   filters: {},
   columns: [
-    {
-      id: 'ticket',
-      heading: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    ticketColumn({ heading: true }),
     {
       id: 'operations',
       csv: ({ operations }) => operations.map(({ kind, note }) => `${kind} ${note}`).join('; '),
@@ -66,11 +61,6 @@ export const movementList = defineList(listPointsMovements, {
       csv: ({ after }) => after,
       cell: ({ after }) => <Points units={after} />,
     },
-    {
-      id: 'at',
-      align: 'end',
-      csv: ({ at }) => at,
-      cell: ({ at }) => <Moment at={at} brief />,
-    },
+    momentColumn('at'),
   ],
 })

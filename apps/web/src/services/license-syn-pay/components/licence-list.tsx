@@ -4,8 +4,8 @@ import { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/en
 import type { IssuedLicence } from '@panel/contracts/services/license-syn-pay/licences'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { LicenceState } from './licence-state.tsx'
@@ -33,11 +33,7 @@ export const licenceList = defineList(listIssuedLicences, {
         </Link>
       ),
     },
-    {
-      id: 'merchantId',
-      csv: ({ merchantId }) => merchantId,
-      cell: ({ merchantId }, { label }) => <AccountId id={merchantId} label={label} />,
-    },
+    accountColumn('merchantId'),
     {
       id: 'state',
       csv: ({ state }) => state,
@@ -61,12 +57,6 @@ export const licenceList = defineList(listIssuedLicences, {
       csv: ({ lastUsedAt }) => lastUsedAt ?? '',
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <Moment at={lastUsedAt} brief />),
     },
-    {
-      id: 'createdAt',
-      align: 'end',
-      hiddenAtFirst: true,
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    momentColumn('createdAt', { hiddenAtFirst: true }),
   ],
 })

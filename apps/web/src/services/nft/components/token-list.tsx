@@ -1,10 +1,9 @@
 import { listTokens } from '@panel/contracts/services/nft/endpoints'
 import { tokenRelations } from '@panel/contracts/services/nft/tokens'
 import { Link } from '@tanstack/react-router'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { TokenPicture } from './token-picture.tsx'
 
 /** The gallery: tokens that the person owns or made. */
@@ -34,11 +33,7 @@ export const tokenList = defineList(listTokens, {
         </Link>
       ),
     },
-    {
-      id: 'tokenId',
-      csv: ({ tokenId }) => tokenId,
-      cell: ({ tokenId }, { label }) => <ShortId id={tokenId} label={label} />,
-    },
+    accountColumn('tokenId'),
     { id: 'owner', csv: ({ owner }) => owner, cell: ({ owner }) => <AccountId id={owner} /> },
     {
       id: 'creator',
@@ -47,17 +42,7 @@ export const tokenList = defineList(listTokens, {
       cell: ({ creator }) => <AccountId id={creator} />,
     },
     { id: 'pictureHash', csv: ({ pictureHash }) => pictureHash },
-    {
-      id: 'ticket',
-      hiddenAtFirst: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
-    {
-      id: 'createdAt',
-      align: 'end',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    ticketColumn({ hiddenAtFirst: true }),
+    momentColumn('createdAt'),
   ],
 })

@@ -1,8 +1,8 @@
 import { listBatches } from '@panel/contracts/services/oam_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 
 /** The batches that were recorded, by their public parts. */
@@ -23,11 +23,7 @@ export const batchList = defineList(listBatches, {
       ),
     },
     { id: 'size', align: 'end', csv: ({ size }) => size, cell: ({ size }) => formatCount(size) },
-    {
-      id: 'makerId',
-      csv: ({ makerId }) => makerId,
-      cell: ({ makerId }, { label }) => <AccountId id={makerId} label={label} />,
-    },
+    accountColumn('makerId'),
     {
       id: 'createdAt',
       csv: ({ createdAt }) => createdAt,

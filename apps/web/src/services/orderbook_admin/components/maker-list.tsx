@@ -1,8 +1,8 @@
 import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { type Maker, makerStates, type Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
@@ -81,13 +81,8 @@ export const makerList = defineList(listMakers, {
     account: { kind: 'text', member: 'text' },
   },
   columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
-    },
-    { id: 'pair', csv: ({ pair }) => pair, cell: ({ pair }) => pair },
+    accountColumn('accountId', { heading: true }),
+    textColumn('pair'),
     {
       id: 'state',
       csv: ({ state }) => state,

@@ -4,11 +4,10 @@ import { orderSides } from '@panel/contracts/smart-contracts/exchange/methods'
 import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 import { exactPrice, formatPrice } from '../format-price.ts'
 import classes from './exchange.module.css'
@@ -87,17 +86,8 @@ export const orderList = defineList(listOrders, {
       csv: ({ left, decimals }) => exactUnits(left, decimals),
       cell: ({ left, decimals }) => formatUnitsShort(left, decimals),
     },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
-    },
-    {
-      id: 'placedAt',
-      align: 'end',
-      csv: ({ placedAt }) => placedAt,
-      cell: ({ placedAt }) => <Moment at={placedAt} brief />,
-    },
+    accountColumn('accountId'),
+    momentColumn('placedAt'),
     {
       id: 'doneAt',
       align: 'end',
@@ -106,12 +96,7 @@ export const orderList = defineList(listOrders, {
       cell: ({ doneAt }) => (doneAt === null ? '–' : <Moment at={doneAt} brief />),
     },
     { id: 'reason', hiddenAtFirst: true, csv: ({ reason }) => reason, cell: ({ reason }) => reason || '–' },
-    {
-      id: 'ticket',
-      hiddenAtFirst: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    ticketColumn({ hiddenAtFirst: true }),
   ],
 })
 
@@ -163,20 +148,8 @@ export const fillList = defineList(listFills, {
       csv: ({ takerOrder }) => String(takerOrder),
       cell: ({ pair, takerOrder }) => <OrderLink pair={pair} orderId={takerOrder} />,
     },
-    {
-      id: 'buyer',
-      csv: ({ buyer }) => buyer,
-      cell: ({ buyer }, { label }) => <AccountId id={buyer} label={label} />,
-    },
-    {
-      id: 'seller',
-      csv: ({ seller }) => seller,
-      cell: ({ seller }, { label }) => <AccountId id={seller} label={label} />,
-    },
-    {
-      id: 'ticket',
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) => <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    accountColumn('buyer'),
+    accountColumn('seller'),
+    ticketColumn(),
   ],
 })

@@ -2,10 +2,9 @@ import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpo
 import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { MerchantStateBadge } from './state-badge.tsx'
 
 /** The merchants of the payment e-services. */
@@ -30,11 +29,7 @@ export const merchantList = defineList(listMerchants, {
       ),
     },
     { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <MerchantStateBadge state={state} /> },
-    {
-      id: 'merchantId',
-      csv: ({ merchantId }) => merchantId,
-      cell: ({ merchantId }, { label }) => <AccountId id={merchantId} label={label} />,
-    },
+    accountColumn('merchantId'),
     {
       id: 'accounts',
       align: 'end',
@@ -65,11 +60,6 @@ export const merchantList = defineList(listMerchants, {
               </div>
             )),
     },
-    {
-      id: 'createdAt',
-      align: 'end',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    momentColumn('createdAt'),
   ],
 })

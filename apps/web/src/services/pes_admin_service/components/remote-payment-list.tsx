@@ -2,12 +2,11 @@ import { listRemotePayments } from '@panel/contracts/services/pes_admin_service/
 import { remoteMachine } from '@panel/contracts/services/pes_admin_service/remote-payments'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { RemoteStateBadge } from './state-badge.tsx'
 
 /** Payments that were made elsewhere. */
@@ -52,24 +51,9 @@ export const remotePaymentList = defineList(listRemotePayments, {
         ),
     },
     { id: 'proof', csv: ({ proof }) => proof, cell: ({ proof }) => <CutText>{proof}</CutText> },
-    {
-      id: 'reportedBy',
-      csv: ({ reportedBy }) => reportedBy,
-      cell: ({ reportedBy }, { label }) => <AccountId id={reportedBy} label={label} />,
-    },
-    {
-      id: 'reportedAt',
-      align: 'end',
-      csv: ({ reportedAt }) => reportedAt,
-      cell: ({ reportedAt }) => <Moment at={reportedAt} brief />,
-    },
-    {
-      id: 'ticket',
-      hiddenAtFirst: true,
-      csv: ({ ticket }) => ticket,
-      cell: ({ ticket }, { label }) =>
-        ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
+    accountColumn('reportedBy'),
+    momentColumn('reportedAt'),
+    ticketColumn({ hiddenAtFirst: true }),
     {
       id: 'error',
       hiddenAtFirst: true,

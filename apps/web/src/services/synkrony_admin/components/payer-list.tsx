@@ -1,10 +1,9 @@
 import type { Payer } from '@panel/contracts/services/synkrony_admin/platform'
 import { listPayers } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 
 const volumesText = ({ volumes }: Payer): string =>
   volumes.map(({ units, decimals, assetId }) => `${exactUnits(units, decimals)} ${assetId}`).join('; ')
@@ -17,12 +16,7 @@ export const payerList = defineList(listPayers, {
   rowId: ({ accountId }) => accountId,
   filters: { text: { kind: 'text', member: 'text', hint: true } },
   columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
-    },
+    accountColumn('accountId', { heading: true }),
     {
       id: 'userStatus',
       csv: ({ status }) => status ?? '',
@@ -45,11 +39,6 @@ export const payerList = defineList(listPayers, {
           </div>
         )),
     },
-    {
-      id: 'lastPaidAt',
-      align: 'end',
-      csv: ({ lastPaidAt }) => lastPaidAt,
-      cell: ({ lastPaidAt }) => <Moment at={lastPaidAt} brief />,
-    },
+    momentColumn('lastPaidAt'),
   ],
 })

@@ -1,13 +1,10 @@
 import { paymentKinds } from '@panel/contracts/platform/payments/payments'
 import { listPurchases } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { amountColumn, momentColumn, textColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 /** The payments and refunds of all merchants. */
@@ -56,40 +53,14 @@ export const purchaseList = defineList(listPurchases, {
       cell: ({ merchantId }) => <AccountId id={merchantId} />,
     },
     { id: 'from', csv: ({ from }) => from, cell: ({ from }) => <AccountId id={from} /> },
-    {
-      id: 'licenceId',
-      hiddenAtFirst: true,
-      csv: ({ licenceId }) => licenceId,
-      cell: ({ licenceId }) => licenceId,
-    },
-    { id: 'assetId', hiddenAtFirst: true, csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimal }) => exactUnits(units, decimal),
-      cell: ({ units, decimal, assetId }) => <Amount units={units} decimals={decimal} assetId={assetId} />,
-    },
-    {
-      id: 'feeUnits',
-      align: 'end',
-      csv: ({ feeUnits, decimal }) => exactUnits(feeUnits, decimal),
-      cell: ({ feeUnits, decimal }) => <Amount units={feeUnits} decimals={decimal} assetId="" />,
-    },
+    textColumn('licenceId', { hiddenAtFirst: true }),
+    textColumn('assetId', { hiddenAtFirst: true }),
+    amountColumn('units', ({ units, decimal, assetId }) => ({ units, decimals: decimal, assetId })),
+    amountColumn('feeUnits', ({ feeUnits, decimal }) => ({ units: feeUnits, decimals: decimal })),
     { id: 'feeRule', csv: ({ charged }) => (charged ? `${charged.rule} v${charged.version}` : '') },
     { id: 'intentId', csv: ({ intentId = '' }) => intentId },
     { id: 'refundOf', csv: ({ refundOf = '' }) => refundOf },
-    {
-      id: 'ticket',
-      hiddenAtFirst: true,
-      csv: ({ ticket = '' }) => ticket,
-      cell: ({ ticket }, { label }) =>
-        ticket === undefined ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
-    {
-      id: 'createdAt',
-      align: 'end',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    ticketColumn({ hiddenAtFirst: true }),
+    momentColumn('createdAt'),
   ],
 })

@@ -1,12 +1,9 @@
 import { listRecharges } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { rechargeMachine, rechargeMethods } from '@panel/contracts/services/synkrony_admin/recharges'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { RechargeStateBadge } from './recharge-state.tsx'
 
 /** Users' top-ups. */
@@ -39,17 +36,8 @@ export const rechargeList = defineList(listRecharges, {
       csv: ({ state }) => state,
       cell: ({ state }) => <RechargeStateBadge state={state} />,
     },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => <AccountId id={accountId} label={label} />,
-    },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals, assetId }) => <Amount units={units} decimals={decimals} assetId={assetId} />,
-    },
+    accountColumn('accountId'),
+    amountColumn('units', ({ units, decimals, assetId }) => ({ units, decimals, assetId })),
     { id: 'assetId', csv: ({ assetId }) => assetId },
     {
       id: 'method',
@@ -62,24 +50,8 @@ export const rechargeList = defineList(listRecharges, {
       csv: ({ reference }) => reference,
       cell: ({ reference }) => <code>{reference}</code>,
     },
-    {
-      id: 'ticket',
-      csv: ({ ticket }) => ticket ?? '',
-      cell: ({ ticket }, { label }) =>
-        ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
-    {
-      id: 'askedAt',
-      align: 'end',
-      csv: ({ askedAt }) => askedAt,
-      cell: ({ askedAt }) => <Moment at={askedAt} brief />,
-    },
-    {
-      id: 'changedAt',
-      align: 'end',
-      hiddenAtFirst: true,
-      csv: ({ changedAt }) => changedAt,
-      cell: ({ changedAt }) => <Moment at={changedAt} brief />,
-    },
+    ticketColumn(),
+    momentColumn('askedAt'),
+    momentColumn('changedAt', { hiddenAtFirst: true }),
   ],
 })

@@ -1,6 +1,7 @@
 import { deliveryStates } from '@panel/contracts/platform/payments/webhooks'
 import { listWebhooks } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
@@ -71,12 +72,7 @@ export const webhookList = defineList(listWebhooks, {
         ),
     },
     { id: 'url', csv: ({ url }) => url, cell: ({ url }) => <CutText>{url}</CutText> },
-    {
-      id: 'dueAt',
-      align: 'end',
-      csv: ({ dueAt }) => dueAt,
-      cell: ({ dueAt }) => <Moment at={dueAt} brief />,
-    },
+    momentColumn('dueAt'),
     {
       id: 'sentAt',
       align: 'end',

@@ -3,13 +3,12 @@ import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/e
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
+import { amountColumn, momentColumn, textColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { paymentSummaryQuery } from '../queries.ts'
 
@@ -52,19 +51,9 @@ export const paymentList = defineList(listPayments, {
       csv: ({ from }) => from,
       cell: ({ from }) => <AccountId id={from} />,
     },
-    { id: 'assetId', hiddenAtFirst: true, csv: ({ assetId }) => assetId, cell: ({ assetId }) => assetId },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimal }) => exactUnits(units, decimal),
-      cell: ({ units, decimal, assetId }) => <Amount units={units} decimals={decimal} assetId={assetId} />,
-    },
-    {
-      id: 'feeUnits',
-      align: 'end',
-      csv: ({ feeUnits, decimal }) => exactUnits(feeUnits, decimal),
-      cell: ({ feeUnits, decimal }) => <Amount units={feeUnits} decimals={decimal} assetId="" />,
-    },
+    textColumn('assetId', { hiddenAtFirst: true }),
+    amountColumn('units', ({ units, decimal, assetId }) => ({ units, decimals: decimal, assetId })),
+    amountColumn('feeUnits', ({ feeUnits, decimal }) => ({ units: feeUnits, decimals: decimal })),
     {
       id: 'net',
       align: 'end',
@@ -73,18 +62,8 @@ export const paymentList = defineList(listPayments, {
       ),
       csv: ({ units, feeUnits, decimal }) => exactUnits(BigInt(units) - BigInt(feeUnits), decimal),
     },
-    {
-      id: 'ticket',
-      csv: ({ ticket = '' }) => ticket,
-      cell: ({ ticket }, { label }) =>
-        ticket === undefined ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-    },
-    {
-      id: 'createdAt',
-      align: 'end',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
+    ticketColumn(),
+    momentColumn('createdAt'),
   ],
 })
 
