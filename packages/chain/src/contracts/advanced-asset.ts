@@ -13,7 +13,7 @@ import { contractFault } from '../execution/execution-fault.ts'
 import {
   configOf,
   configOfOther,
-  isInitialised,
+  createConfig,
   recordFees,
   setConfig,
   termsOf,
@@ -49,7 +49,6 @@ const move = (
 /** The asset with fees: see its description for what it adds to the standard asset. */
 export const contract = implementContract(advancedAsset, {
   init: (context, args) => {
-    if (isInitialised(context)) throw contractFault(`${context.accountId} is initialised already`)
     const { authorized, decimals = 0, symbol, backing, fees_account = context.caller, ...settings } = args
     if (backing !== undefined) requireBacking(context, backing, decimals)
     const config: AdvancedAssetConfig = {
@@ -65,8 +64,8 @@ export const contract = implementContract(advancedAsset, {
       ...(symbol === undefined ? {} : { symbol }),
       ...(backing === undefined ? {} : { backing }),
     }
+    createConfig(context, config)
     recordFees(context, 0, config, context.now)
-    setConfig(context, config)
   },
   transfer: (context, { from, to, units }) => {
     const config = configOf(context)

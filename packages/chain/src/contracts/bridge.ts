@@ -8,10 +8,10 @@ import {
 } from '@panel/ledger/wallets'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
+import { initialEntry, takeNumber } from '../execution/single-entry.ts'
 
-const { config, last, minted, withdrawal } = bridge.data
-const configKey = config.keyOf({})
-const lastKey = last.keyOf({})
+const { last, minted, withdrawal } = bridge.data
+const config = initialEntry(bridge.data.config)
 
 const bitcoinNetworks: Readonly<Partial<Record<(typeof bridgeNetworks)[number], BitcoinNetwork>>> = {
   bitcoin: 'main',
@@ -19,26 +19,20 @@ const bitcoinNetworks: Readonly<Partial<Record<(typeof bridgeNetworks)[number], 
   'bitcoin-regtest': 'regtest',
 }
 
-const configOf = (context: CallContext) => {
-  const stored = config.value.safeParse(context.data(configKey)).data
-  if (!stored) throw contractFault(`${context.accountId} is not initialised`)
-  return stored
-}
-
 const requireRelay = (context: CallContext) => {
-  const { relay } = configOf(context)
+  const { relay } = config.read(context)
   if (context.caller !== relay) throw contractFault(`only ${relay} speaks for the other chain`)
 }
 
 const requireAsset = (context: CallContext, assetId: string) => {
-  if (!configOf(context).assets.includes(assetId)) {
+  if (!config.read(context).assets.includes(assetId)) {
     throw contractFault(`${context.accountId} does not bridge ${assetId}`)
   }
 }
 
 /** An address as it is kept. @throws ExecutionFault with the reason, for one that cannot be paid to */
 const payableAddress = (context: CallContext, address: string): string => {
-  const bitcoin = bitcoinNetworks[configOf(context).network]
+  const bitcoin = bitcoinNetworks[config.read(context).network]
   const problem = bitcoin ? bitcoinAddressProblem(address, bitcoin) : ethereumAddressProblem(address)
   if (problem !== undefined) throw contractFault(`Invalid address: ${problem}`)
   return bitcoin ? address : checksumAddress(address)
@@ -53,11 +47,7 @@ const call = <Method extends keyof typeof asset.methods>(
 
 /** Deposits and withdrawals are entries of its own, each of which mints or is given back once. */
 export const contract = implementContract(bridge, {
-  init: (context, args) => {
-    if (context.data(configKey) !== undefined)
-      throw contractFault(`${context.accountId} is initialised already`)
-    context.setData(configKey, args)
-  },
+  init: config.create,
   mint: (context, { asset: assetId, to, units, proof }) => {
     requireRelay(context)
     requireAsset(context, assetId)
@@ -72,8 +62,7 @@ export const contract = implementContract(bridge, {
     const payable = payableAddress(context, address)
     const from = context.caller
     call(context, assetId, 'burn', { from, units })
-    const id = (last.value.safeParse(context.data(lastKey)).data ?? 0) + 1
-    context.setData(lastKey, id)
+    const id = takeNumber(context, last)
     context.setData(withdrawal.keyOf({ id: String(id) }), {
       from,
       asset: assetId,

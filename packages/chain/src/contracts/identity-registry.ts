@@ -4,19 +4,14 @@ import { type CertifiedData, findCertifiedDataProblem } from '@panel/ledger/cert
 import { bytesToHex } from '@panel/ledger/encoding'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
+import { initialEntry } from '../execution/single-entry.ts'
 import { sameBytes } from '../verify/same-bytes.ts'
 import { readCertificate } from './identity/signed-statements.ts'
 
-const { config, profile, certificate: kept } = identityRegistry.data
-const configKey = config.keyOf({})
+const { profile, certificate: kept } = identityRegistry.data
+const config = initialEntry(identityRegistry.data.config)
 
 type ReadCertificate = ReturnType<typeof readCertificate>
-
-const requireConfig = (context: CallContext) => {
-  const stored = config.value.safeParse(context.data(configKey)).data
-  if (!stored) throw contractFault(`${context.accountId} is not initialised`)
-  return stored
-}
 
 const profileOf = (context: CallContext, accountId: string): CertifiedData =>
   profile.value.safeParse(context.data(profile.keyOf({ accountId }))).data ?? {}
@@ -44,7 +39,7 @@ const keysOf = (context: CallContext, target: string, certifier: string): string
 
 /** @throws ExecutionFault unless the certifier's key signed exactly these bytes */
 const requireSigned = (context: CallContext, { certifier, signedBytes, signature }: ReadCertificate) => {
-  const { crypto } = requireConfig(context)
+  const { crypto } = config.read(context)
   if (certifier.curve !== crypto) throw contractFault(`certifiers sign with keys of the kind ${crypto}`)
   if (!context.verifySignature(certifier, signedBytes, signature)) {
     throw contractFault('the certificate’s signature does not verify')
@@ -65,14 +60,9 @@ const requireMayStore = (context: CallContext, place: Place, given: ReadCertific
 
 /** Keeps profiles and certificates of all accounts, and answers what is certified. */
 export const contract = implementContract(identityRegistry, {
-  init: (context, args) => {
-    if (context.data(configKey) !== undefined) {
-      throw contractFault(`${context.accountId} is initialised already`)
-    }
-    context.setData(configKey, args)
-  },
+  init: config.create,
   set_profile_data: (context, fields) => {
-    requireConfig(context)
+    config.read(context)
     const account = context.caller
     context.setData(profile.keyOf({ accountId: account }), { ...profileOf(context, account), ...fields })
     context.emit('profile_data_set', { account, fields: Object.keys(fields) })

@@ -9,18 +9,12 @@ import {
 } from '@panel/contracts/smart-contracts/loyalty'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
+import { initialEntry, takeNumber } from '../execution/single-entry.ts'
 
-const { config, last, movement, redeem: redeemEntry, recharged } = loyalty.data
-const configKey = config.keyOf({})
-const lastKey = last.keyOf({})
+const { last, movement, redeem: redeemEntry, recharged } = loyalty.data
+const config = initialEntry(loyalty.data.config)
 
-const configOf = (context: CallContext) => {
-  const stored = config.value.safeParse(context.data(configKey)).data
-  if (!stored) throw contractFault(`${context.accountId} is not initialised`)
-  return stored
-}
-
-const isOperator = (context: CallContext) => configOf(context).operators.includes(context.caller)
+const isOperator = (context: CallContext) => config.read(context).operators.includes(context.caller)
 
 const requireOperator = (context: CallContext) => {
   if (!isOperator(context)) throw contractFault(`${context.caller} does not run ${context.accountId}`)
@@ -31,7 +25,7 @@ const onPoints = (
   context: CallContext,
   method: keyof typeof asset.methods,
   args: Readonly<Record<string, unknown>>,
-) => context.call(configOf(context).asset, method, args)
+) => context.call(config.read(context).asset, method, args)
 
 const originOf = ({ caller, now, ticket }: CallContext) => ({ by: caller, at: now, ticket })
 
@@ -69,11 +63,7 @@ const decide = (
 
 /** Points stand on the accounts as units of the asset; what a redeem reserves stands on the programme's own. */
 export const contract = implementContract(loyalty, {
-  init: (context, args) => {
-    if (context.data(configKey) !== undefined)
-      throw contractFault(`${context.accountId} is initialised already`)
-    context.setData(configKey, args)
-  },
+  init: config.create,
   recharge: (context, { to, units, reference }) => {
     requireOperator(context)
     onPoints(context, 'mint', { to, units })
@@ -87,10 +77,9 @@ export const contract = implementContract(loyalty, {
       throw contractFault(`${context.caller} may not redeem what ${account} holds`)
     }
     onPoints(context, 'transfer', { from: account, to: context.accountId, units })
-    const id = (last.value.safeParse(context.data(lastKey)).data ?? 0) + 1
+    const id = takeNumber(context, last)
     const request = { move: 'request', to: redeemMachine.initial, reason: '', ...originOf(context) }
     const stored: LoyaltyRedeem = { account, units, what, state: redeemMachine.initial, steps: [request] }
-    context.setData(lastKey, id)
     context.setData(redeemEntry.keyOf({ redeem: String(id) }), stored)
     context.emit('loyalty_redeem_requested', { redeem: id, account, units, what })
     return id

@@ -8,16 +8,10 @@ import {
 } from '@panel/contracts/smart-contracts/payment-services'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
+import { initialEntry, takeNumber } from '../execution/single-entry.ts'
 
-const { config, capabilities, last, report: reportEntry, minted } = paymentServices.data
-const configKey = config.keyOf({})
-const lastKey = last.keyOf({})
-
-const configOf = (context: CallContext) => {
-  const stored = config.value.safeParse(context.data(configKey)).data
-  if (!stored) throw contractFault(`${context.accountId} is not initialised`)
-  return stored
-}
+const { capabilities, last, report: reportEntry, minted } = paymentServices.data
+const config = initialEntry(paymentServices.data.config)
 
 const setOf = (context: CallContext, account: string, merchant: string): CapabilitySet =>
   capabilities.value.safeParse(context.data(capabilities.keyOf({ account, merchant }))).data ?? {
@@ -40,7 +34,7 @@ const onAsset = (
   method: keyof typeof asset.methods,
   args: Readonly<Record<string, unknown>>,
 ) => {
-  if (!configOf(context).assets.includes(assetId)) {
+  if (!config.read(context).assets.includes(assetId)) {
     throw contractFault(`${context.accountId} does not serve ${assetId}`)
   }
   return context.call(assetId, method, args)
@@ -48,13 +42,9 @@ const onAsset = (
 
 /** What merchants' accounts may do stands as delegations on its own account; what they move, the assets keep. */
 export const contract = implementContract(paymentServices, {
-  init: (context, args) => {
-    if (context.data(configKey) !== undefined)
-      throw contractFault(`${context.accountId} is initialised already`)
-    context.setData(configKey, args)
-  },
+  init: config.create,
   set_capabilities: (context, { merchant, account, revision, changes }) => {
-    if (!configOf(context).operators.includes(context.caller))
+    if (!config.read(context).operators.includes(context.caller))
       throw contractFault(`${context.caller} may not change capabilities`)
     if (account === merchant) throw contractFault(`${merchant} needs no capability for itself`)
     const known = setOf(context, account, merchant)
@@ -77,18 +67,17 @@ export const contract = implementContract(paymentServices, {
   verify_capability: (context, { merchant, account, method }) => mayCall(context, account, merchant, method),
   report: (context, { merchant, asset: assetId, units, proof }) => {
     requireCapability(context, merchant, 'report')
-    if (!configOf(context).assets.includes(assetId))
+    if (!config.read(context).assets.includes(assetId))
       throw contractFault(`${context.accountId} does not serve ${assetId}`)
-    const number = (last.value.safeParse(context.data(lastKey)).data ?? 0) + 1
+    const number = takeNumber(context, last)
     const { caller: account, now: at, ticket } = context
     const stored = { merchant, account, asset: assetId, units, proof, at, ticket }
-    context.setData(lastKey, number)
     context.setData(reportEntry.keyOf({ number: String(number) }), stored)
     context.emit('remote_reported', { ...stored, number })
     return number
   },
   mint: (context, { merchant, asset: assetId, units, proof }) => {
-    const { desk } = configOf(context)
+    const { desk } = config.read(context)
     if (context.caller !== desk) throw contractFault(`only ${desk} mints remote payments`)
     const key = minted.keyOf({ proof })
     if (context.data(key) !== undefined) throw contractFault(`the proof ${proof} was minted already`)
@@ -104,7 +93,7 @@ export const contract = implementContract(paymentServices, {
   },
   payout: (context, { merchant, asset: assetId, units, reference }) => {
     requireCapability(context, merchant, 'payout')
-    onAsset(context, assetId, 'transfer', { from: merchant, to: configOf(context).desk, units })
+    onAsset(context, assetId, 'transfer', { from: merchant, to: config.read(context).desk, units })
     context.emit('payout_requested', { merchant, asset: assetId, units, reference })
   },
 })

@@ -2,22 +2,12 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig, FeeChange } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import type { FeeTerms } from '@panel/contracts/smart-contracts/fees'
 import type { CallContext } from '../../execution/call-context.ts'
-import { contractFault } from '../../execution/execution-fault.ts'
+import { initialEntry } from '../../execution/single-entry.ts'
 
 const { data } = advancedAsset
 const configKey = data.config.keyOf({})
 
-export const setConfig = (context: CallContext, config: AdvancedAssetConfig) =>
-  context.setData(configKey, config)
-
-export const isInitialised = (context: CallContext): boolean => context.data(configKey) !== undefined
-
-/** @throws ExecutionFault where the account is no such asset yet */
-export const configOf = (context: CallContext): AdvancedAssetConfig => {
-  const config = data.config.value.safeParse(context.data(configKey)).data
-  if (!config) throw contractFault(`${context.accountId} is not initialised`)
-  return config
-}
+export const { create: createConfig, read: configOf, write: setConfig } = initialEntry(data.config)
 
 /** The settings of another account, where that is an advanced asset. */
 export const configOfOther = (context: CallContext, accountId: string): AdvancedAssetConfig | undefined =>
