@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, units } from '../../platform/primitives.ts'
+import { reorganisation } from '../../platform/simulated-chain.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { depositAddress, payableAddress } from './addresses.ts'
 import { deposit, depositDetail, depositFilter, depositState } from './deposits.ts'
@@ -183,16 +184,7 @@ export const replaceBitcoin = endpoint({
 })
 
 export const reorganiseBitcoin = endpoint({
+  ...reorganisation,
   operationId: 'reorganiseBitcoin',
-  method: 'POST',
   path: '/api/control/bitcoin/reorganise',
-  summary: 'Takes the newest blocks back and mines others in their place. For testers.',
-  access: 'control',
-  body: z.object({
-    depth: z.int().check(z.gte(1), z.lte(100)),
-    /** Whether the transactions of those blocks never come back. */
-    loses: z._default(z.boolean(), false),
-  }),
-  example: { body: { depth: 1 } },
-  answer: z.object({ height: z.int(), depth: z.int() }),
 })

@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, timestamp, units } from '../../platform/primitives.ts'
+import { reorganisation } from '../../platform/simulated-chain.ts'
 import { ethereumBridge, ethereumTokenDetail, pauseState } from './tokens.ts'
 import { transfer, transferDetail, transferFilter, transferState } from './transfers.ts'
 import { wei } from './wei.ts'
@@ -154,18 +155,9 @@ export const releaseEthereum = endpoint({
 })
 
 export const reorganiseEthereum = endpoint({
+  ...reorganisation,
   operationId: 'reorganiseEthereum',
-  method: 'POST',
   path: '/api/control/ethereum/reorganise',
-  summary: 'Takes the newest blocks back and mines others in their place. For testers.',
-  access: 'control',
-  body: z.object({
-    depth: z.int().check(z.gte(1), z.lte(100)),
-    /** Whether the deposits of those blocks never come back. */
-    loses: z._default(z.boolean(), false),
-  }),
-  example: { body: { depth: 1 } },
-  answer: z.object({ height: z.int(), depth: z.int() }),
 })
 
 export const setEthereumRelay = endpoint({

@@ -68,113 +68,93 @@ export const createLicence = endpoint({
   errors: ['NOT_FOUND', 'VALIDATION'],
 })
 
-export const addLicenceDomains = endpoint({
-  operationId: 'addLicenceDomains',
+/** What the calls that change one licence share. */
+const change = {
   method: 'POST',
-  path: '/api/v1/license-syn-pay/licences/:id/addDomains',
-  summary: 'Lets a licence be used by further domains.',
   access,
   params,
+  answer: issuedLicenceDetail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
+} as const
+
+export const addLicenceDomains = endpoint({
+  ...change,
+  operationId: 'addLicenceDomains',
+  path: '/api/v1/license-syn-pay/licences/:id/addDomains',
+  summary: 'Lets a licence be used by further domains.',
   body: z.object({ domains, lookalikes }),
   example: { params: exampleParams, body: { domains: ['new.shop.example'] } },
-  answer: issuedLicenceDetail,
   errors: ['NOT_FOUND', 'VALIDATION', 'MOVE_NOT_ALLOWED'],
 })
 
 export const removeLicenceDomain = endpoint({
+  ...change,
   operationId: 'removeLicenceDomain',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/removeDomain',
   summary: 'Refuses calls of a domain of a licence from now on.',
-  access,
-  params,
   body: z.object({ domain: z.string().check(z.maxLength(253)), reason: optionalReason }),
   example: { params: exampleParams, body: { domain: 'www.shop.example' } },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const renewLicenceKey = endpoint({
+  ...change,
   operationId: 'renewLicenceKey',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/renewKey',
   summary:
     'Gives a licence a new key. The old one goes on working for the grace time; one before it ends at once.',
-  access,
-  params,
   /** `seenKey`: the shortened key that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenKey: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenKey: '9f4c1...2b486' } },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const endLicenceGrace = endpoint({
+  ...change,
   operationId: 'endLicenceGrace',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/endGrace',
   summary: 'Ends the key before the renewal now.',
-  access,
-  params,
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const revokeLicence = endpoint({
+  ...change,
   operationId: 'revokeLicence',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/revoke',
   summary: 'Refuses every further call with the keys of a licence. Its payments stay.',
-  access,
-  params,
   /** `firstDomain`: needed where the licence was paid within the last seven days. */
   body: z.object({ seen: licenceState, reason, firstDomain: z._default(z.string(), '') }),
   example: { params: exampleParams, body: { seen: 'active', reason: 'The shop closed.' } },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+  errors: [...change.errors, 'ALREADY_DECIDED'],
 })
 
 export const setLicenceWebhook = endpoint({
+  ...change,
   operationId: 'setLicenceWebhook',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/setWebhook',
   summary: 'Sets where webhooks go whose intent names no address; empty for nowhere.',
-  access,
-  params,
   /** `seenUrl`: what the screen showed, so that two people do not overwrite each other. */
   body: z.object({ url: webhookAddress, seenUrl: webhookAddress, reason: optionalReason }),
   example: { params: exampleParams, body: { url: 'https://shop.example/hooks', seenUrl: '' } },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED', 'PAYMENT_WEBHOOK_NOT_ALLOWED'],
+  errors: [...change.errors, 'PAYMENT_WEBHOOK_NOT_ALLOWED'],
 })
 
 export const renewWebhookSecret = endpoint({
+  ...change,
   operationId: 'renewWebhookSecret',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/renewSecret',
   summary: 'Gives a licence a new webhook secret. Until the grace time ends, the old one signs beside it.',
-  access,
-  params,
   /** `seenSecret`: the shortened secret that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenSecret: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenSecret: 'whsec_9f4c1...2b486' } },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const endSecretGrace = endpoint({
+  ...change,
   operationId: 'endSecretGrace',
-  method: 'POST',
   path: '/api/v1/license-syn-pay/licences/:id/endSecretGrace',
   summary: 'Lets the secret before the renewal sign no more.',
-  access,
-  params,
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
-  answer: issuedLicenceDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const testWebhook = endpoint({
