@@ -25,3 +25,10 @@ export const isoTime = (milliseconds: number): string => {
   const time = `${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}`
   return `${lastDay.text}${time}.${String(inDay % 1000).padStart(3, '0')}Z`
 }
+
+/**
+ * The day of a moment in UTC, such as `2026-03-04`.
+ *
+ * @param milliseconds Unix milliseconds
+ */
+export const isoDay = (milliseconds: number): string => isoTime(milliseconds).slice(0, 'YYYY-MM-DD'.length)

@@ -1,4 +1,5 @@
 import type { Ledger } from '@panel/chain/ledger'
+import { isoDay } from '../iso-time.ts'
 
 const pageSize = 1000
 
@@ -7,8 +8,6 @@ interface Changes {
   last: number
   readonly byDay: Map<string, bigint>
 }
-
-const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /**
  * By how much the holdings of an asset changed on each day (UTC): all holdings together, which is its supply, or one
@@ -24,7 +23,7 @@ export const createDailyChanges = (ledger: Ledger) => {
     for (;;) {
       const page = await ledger.movementsOf(assetId, { after: next.last, limit: pageSize }, accountId)
       for (const { timestamp, unitsBefore, unitsAfter, sequence } of page) {
-        const day = dayOf(timestamp)
+        const day = isoDay(timestamp * 1000)
         next.byDay.set(day, (next.byDay.get(day) ?? 0n) + unitsAfter - unitsBefore)
         next.last = sequence
       }
@@ -56,12 +55,10 @@ const mostDays = 730
 
 /** The days up to that of `now` (Unix milliseconds) from the first change on: ninety at least, two years at most. */
 export const daysUntil = (now: number, changes: ReadonlyMap<string, bigint>): string[] => {
-  const first = [...changes.keys()].toSorted()[0] ?? dayOf(now / 1000)
+  const first = [...changes.keys()].toSorted()[0] ?? isoDay(now)
   const passed = Math.floor((now - Date.parse(first)) / dayMilliseconds) + 1
   const count = Math.min(Math.max(passed, fewestDays), mostDays)
-  return Array.from({ length: count }, (_, index) =>
-    dayOf((now - (count - 1 - index) * dayMilliseconds) / 1000),
-  )
+  return Array.from({ length: count }, (_, index) => isoDay(now - (count - 1 - index) * dayMilliseconds))
 }
 
 /** What was held at the end of each day, from what is held now back through the changes. */

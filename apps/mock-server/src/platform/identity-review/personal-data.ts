@@ -6,16 +6,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoDay } from '../iso-time.ts'
 import { readPersonalDataKey } from '../secret.ts'
 import type { StoredReview } from './store.ts'
 import { createVault, type ProfileVault } from './vault.ts'
 
 const partialAnswers = z.partial(identityAnswers)
 type PartialAnswers = z.output<typeof partialAnswers>
-
-/** The day of a moment, in UTC. */
-export const dayOf = (milliseconds: number): string => isoTime(milliseconds).slice(0, 10)
 
 /** A text without accents, punctuation, spaces and case, for comparisons. */
 const plain = (text: string): string =>
@@ -72,7 +69,7 @@ export const personalData = ({
       documentPrint: vault.print('document', plain(documentNumber)),
     }),
     /** The data that a certificate would state of this person today. */
-    certifiableOf: (review: StoredReview) => certifiedDataOf(wholeAnswersOf(review), dayOf(clock.now())),
+    certifiableOf: (review: StoredReview) => certifiedDataOf(wholeAnswersOf(review), isoDay(clock.now())),
   }
 }
 export type PersonalData = ReturnType<typeof personalData>

@@ -10,9 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { readAsked, readReasons } from '../../platform/identity-review/own-review.ts'
-import { dayOf } from '../../platform/identity-review/personal-data.ts'
 import type { StoredJudgement, StoredReview } from '../../platform/identity-review/store.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoDay, isoTime } from '../../platform/iso-time.ts'
 import { leaseOf } from './lease.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'identityReviews'>
@@ -47,7 +46,7 @@ export const checksOf = ({ clock, identityReviews }: App, review: StoredReview):
   const samePicture = new Set(hashes.flatMap((hash) => store.othersWithDocument(hash, review.accountId)))
   return runChecks({
     answers: identityReviews.wholeAnswersOf(review),
-    today: dayOf(clock.now()),
+    today: isoDay(clock.now()),
     samePerson: store.othersWithPrint(review),
     samePicture: [...samePicture].toSorted(),
   })

@@ -3,7 +3,7 @@ import { keptTrades } from '@panel/contracts/services/orderbook_admin/book'
 import type { MonitoredPair, PairFigures } from '@panel/contracts/services/orderbook_admin/pairs'
 import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
 import type { Database } from 'better-sqlite3'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoDay, isoTime } from '../../../platform/iso-time.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -94,7 +94,7 @@ export const pairFigures = (database: Database, now: () => number) => {
     closes: (token: string): MonitoredPair['closes'] =>
       selectCloses
         .all(token)
-        .map(({ minute: last, price }) => ({ day: isoTime(last * minute).slice(0, 10), price }))
+        .map(({ minute: last, price }) => ({ day: isoDay(last * minute), price }))
         .toReversed(),
     /** All levels of a side, the best first. */
     side: (token: string, side: OrderSide): Level[] =>

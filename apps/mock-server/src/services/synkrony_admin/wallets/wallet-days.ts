@@ -1,4 +1,5 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { isoDay } from '../../../platform/iso-time.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -6,8 +7,6 @@ const dayMilliseconds = 86_400_000
 export const walletDays = 90
 
 const pageSize = 1000
-
-const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** Newest first, back to a moment in Unix milliseconds, and the one before it. */
 const movementsSince = async (
@@ -46,11 +45,11 @@ export const daysOfWallet = async (
   now: number,
 ): Promise<WalletDay[]> => {
   const days = Array.from({ length: walletDays }, (_, index) =>
-    dayOf(now - (walletDays - 1 - index) * dayMilliseconds),
+    isoDay(now - (walletDays - 1 - index) * dayMilliseconds),
   )
   const first = Date.parse(days[0] ?? '')
   const movements = (await movementsSince(ledger, assetId, accountId, first)).toReversed()
-  const byDay = Map.groupBy(movements, ({ timestamp }) => dayOf(timestamp * 1000))
+  const byDay = Map.groupBy(movements, ({ timestamp }) => isoDay(timestamp * 1000))
   let end = movements.findLast(({ timestamp }) => timestamp * 1000 < first)?.unitsAfter ?? 0n
   return days.map((day) => {
     const own = byDay.get(day) ?? []
