@@ -24,7 +24,7 @@ export interface NewPayment extends Omit<Payment, 'kind'> {
   readonly charged?: ChargedFee
 }
 
-export const paymentColumns = `payer_id AS "from", payment_id AS paymentId, kind, units, decimals AS decimal,
+const columns = `payer_id AS "from", payment_id AS paymentId, kind, units, decimals AS decimal,
   asset_id AS assetId, fee_units AS feeUnits, created_at AS createdAt, licence_id AS licenceId, ticket,
   merchant_id AS merchantId, refund_of AS refundOf, intent_id AS intentId,
   platform_fee_units AS platformFeeUnits, fee_rule AS feeRule, fee_version AS feeVersion`
@@ -38,6 +38,28 @@ export const amountOrder = (column: string): readonly string[] => {
     `CAST(substr(${column}, 11) AS INTEGER) * ${sign}`,
   ]
 }
+
+/** What every list of payments and refunds shares, for `sqlList`. */
+export const paymentList = {
+  table: 'merchant_payments',
+  columns,
+  key: 'payment_id',
+  sort: {
+    createdAt: 'created_at',
+    units: amountOrder('units'),
+    feeUnits: amountOrder('fee_units'),
+    paymentId: 'payment_id',
+  },
+  order: { column: 'createdAt', direction: 'descending' },
+} as const
+
+/** The filters that every list of payments has. */
+export const paymentFilters = {
+  licenceId: 'licence_id = ?',
+  assetId: 'asset_id = ?',
+  createdFrom: ['created_at >= ?', Date.parse],
+  createdTo: ['created_at <= ?', Date.parse],
+} as const
 
 /** A row as answers carry it. */
 export const presentPayment = ({
@@ -70,13 +92,13 @@ export const paymentStore = (database: Database) => {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const find = database.prepare<[string], PaymentRow>(
-    `SELECT ${paymentColumns} FROM merchant_payments WHERE payment_id = ?`,
+    `SELECT ${columns} FROM merchant_payments WHERE payment_id = ?`,
   )
   const ofIntent = database.prepare<[string], PaymentRow>(
-    `SELECT ${paymentColumns} FROM merchant_payments WHERE intent_id = ? AND kind = 'payment'`,
+    `SELECT ${columns} FROM merchant_payments WHERE intent_id = ? AND kind = 'payment'`,
   )
   const refundsOf = database.prepare<[string], PaymentRow>(
-    `SELECT ${paymentColumns} FROM merchant_payments WHERE refund_of = ? ORDER BY created_at, payment_id`,
+    `SELECT ${columns} FROM merchant_payments WHERE refund_of = ? ORDER BY created_at, payment_id`,
   )
   const countOfLicence = database.prepare<[number, string], LicencePayments>(
     `SELECT count(*) AS payments, count(*) FILTER (WHERE created_at > ?) AS recentPayments,
