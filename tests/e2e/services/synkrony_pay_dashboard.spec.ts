@@ -123,3 +123,15 @@ test('a payment that the chain began with is a transfer of the ledger', async ({
   )
   await context.close()
 })
+
+test('a statement over the ninety days of the history agrees with the ledger on every day', async ({
+  page,
+}) => {
+  await signIn(page, 'merchant')
+  await page.goto(`${home}/statement`)
+  await expect(page.getByText(/^Every figure agrees with the ledger: \d+ transactions/)).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  expect(await rows.count()).toBeGreaterThan(80)
+  const differences = rows.filter({ has: page.getByRole('cell') }).locator('td:last-child')
+  expect(new Set(await differences.allTextContents())).toEqual(new Set(['0,00']))
+})

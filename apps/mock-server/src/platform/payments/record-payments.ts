@@ -1,7 +1,6 @@
 import { decimalsOf } from '@panel/chain/contract-data'
-import { onContractEvent, readContractEvent } from '@panel/chain/contract-events'
-import type { ContractEvent, TransactionSummary } from '@panel/chain/ledger'
-import { isPersonal } from '@panel/contracts/platform/fixtures'
+import { onContractEvent } from '@panel/chain/contract-events'
+import type { TransactionSummary } from '@panel/chain/ledger'
 import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
@@ -11,27 +10,11 @@ import { followAccounts } from '../chain/follow-accounts.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
+import { platformAccounts, type Transfer, transferIn } from './transfers.ts'
 
 /** A payment's id: from its ticket, and counted where one transaction pays more than once. */
 const paymentIdOf = (ticket: string, place: number): string =>
   `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
-
-/** Units that went from one account to another; `fee` of them did not arrive. */
-interface Transfer {
-  readonly assetId: string
-  readonly from: string
-  readonly to: string
-  readonly units: bigint
-  readonly fee: bigint
-}
-
-const transferIn = (event: ContractEvent): Transfer | undefined => {
-  const assetId = event.emitterAccountId
-  const plain = readContractEvent(asset, 'transfer', event)
-  if (plain) return { ...plain, assetId, fee: 0n }
-  const withFee = readContractEvent(advancedAsset, 'transfer', event)
-  return withFee && { ...withFee, assetId, units: withFee.units + withFee.fee }
-}
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
@@ -90,9 +73,7 @@ interface RecorderParts {
  */
 export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
   const { ledger, world, database, licences: allLicences } = app
-  const own = new Set(
-    app.chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId),
-  )
+  const own = platformAccounts(app)
   const listeners = new Set<(merchantId: string) => void>()
   const licenceOf = licenceFinder(app)
 

@@ -12,6 +12,7 @@ import { presentPayment } from '../../platform/payments/payment-store.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
+import { implementStatement } from './statement/index.ts'
 import { paymentPages } from './store.ts'
 import { summarize } from './summarize.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
@@ -29,6 +30,7 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   followWithdrawals(app)
   implementWithdrawals(app)
+  implementStatement(app, pages)
 
   implement(app, listLicences, (_input, { caller }) =>
     app.licences

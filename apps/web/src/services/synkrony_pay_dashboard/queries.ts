@@ -1,14 +1,17 @@
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
+  checkStatement,
   getMerchantBalance,
   getOwnWithdrawal,
   getPayment,
+  getStatement,
   listLicences,
   listOwnWithdrawals,
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { withdrawalsChanged } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import type { StatementRequest } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
@@ -18,7 +21,13 @@ import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { momentOfDay } from '../../shared/list/day.ts'
 
 /** Every call that answers payments. */
-export const paymentEndpoints = [listPayments, summarizePayments, getPayment] as const
+export const paymentEndpoints = [
+  listPayments,
+  summarizePayments,
+  getPayment,
+  getStatement,
+  checkStatement,
+] as const
 
 export type PaymentFilter = ListFilter<typeof listPayments>
 
@@ -31,6 +40,20 @@ export const paymentSummaryQuery = (filter: PaymentFilter) =>
     { body: { filter, timeZone: timeZoneName() } },
     { placeholderData: keepPreviousData },
   )
+
+/** What a statement is asked for, with the person's own days. */
+export type StatementQuestion = Omit<StatementRequest, 'timeZone'>
+
+export const statementQuery = (question: StatementQuestion) =>
+  endpointQuery(
+    getStatement,
+    { body: { ...question, timeZone: timeZoneName() } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** The same figures from the ledger's transactions; they are never kept from another question. */
+export const statementCheckQuery = (question: StatementQuestion) =>
+  endpointQuery(checkStatement, { body: { ...question, timeZone: timeZoneName() } })
 
 export const paymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } })
 

@@ -66,7 +66,7 @@ export const paymentSummaryRequest = z.object({
 })
 
 /** A sum of amounts, which may be more than a u64 holds. */
-const summedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,38})$/))
+export const summedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,38})$/))
 
 const assetSum = z.object({
   assetId: z.string(),

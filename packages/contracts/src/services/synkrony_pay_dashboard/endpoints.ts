@@ -20,6 +20,7 @@ import {
   withdrawalRequest,
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
+import { statement, statementCheck, statementRequest } from './statement.ts'
 import { merchantBalance, ownWithdrawal } from './withdrawals.ts'
 
 const access = { service: 'synkrony_pay_dashboard' } as const
@@ -69,6 +70,35 @@ export const getPayment = endpoint({
   example: { params: { paymentId: 'pay-0123456789abcdef0123' } },
   answer: paymentDetail,
   errors: ['NOT_FOUND'],
+})
+
+const exampleStatement = {
+  body: { assetId: '#EURS', createdFrom: '2026-11-01T00:00:00.000Z', timeZone: 'Europe/Rome' },
+} as const
+
+export const getStatement = endpoint({
+  operationId: 'getStatement',
+  method: 'POST',
+  path: '/api/v1/synkronypay/statement',
+  summary: 'The caller’s payments and refunds in one asset by day: gross, fees and net.',
+  access,
+  readOnly: true,
+  body: statementRequest,
+  example: exampleStatement,
+  answer: statement,
+})
+
+export const checkStatement = endpoint({
+  operationId: 'checkStatement',
+  method: 'POST',
+  path: '/api/v1/synkronypay/statement/check',
+  summary:
+    'The figures of a statement, computed again from the ledger’s transactions, with every difference.',
+  access,
+  readOnly: true,
+  body: statementRequest,
+  example: exampleStatement,
+  answer: statementCheck,
 })
 
 const own = { params: z.object({ id: withdrawalId }) } as const

@@ -46,6 +46,14 @@ function Dashboard() {
     <Stack>
       <PageHead title={t('dashboard.title')} text={licenceWords(licence, t)}>
         <PeriodChoice days={{ from, to }} />
+        <LinkButton
+          to="/iservice/synkrony_pay_dashboard/statement"
+          search={{ from, to, licence: licence.id }}
+          variant="default"
+          size="xs"
+        >
+          {t('statement.open')}
+        </LinkButton>
         <LinkButton to="/iservice/synkrony_pay_dashboard/withdraw" variant="default" size="xs">
           {t('withdraw.open')}
         </LinkButton>

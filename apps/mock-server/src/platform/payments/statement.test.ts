@@ -1,0 +1,137 @@
+import { refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { checkStatement, getStatement } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { checkoutOf } from '../../testing/demo-checkout.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+
+const asMerchant = { as: 'merchant' }
+const elsewhereTo = '2026-01-01T00:00:00.000Z'
+
+const open = async () => {
+  const tools = await buildTestApp()
+  const { app, clock, call, execute } = tools
+  tools.subscribe('admin_synkrony', 'synkrony_admin')
+  const shop = checkoutOf(tools)
+  // Without a session, which ends after eight hours of the clock.
+  const transfer = (name: string, to: string, units: number) =>
+    execute(advancedAsset, 'transfer', '#EURS', { from: idOf(name), to: idOf(to), units }, { as: name })
+  await transfer('admin', 'synkrony_hot', 500_000)
+  return {
+    ...tools,
+    shop,
+    at: (time: string) => clock.moveBy(Date.parse(time) - clock.now()),
+    /** A payment without an intent, of which #EURS keeps 0.6 %. */
+    give: (units: number) => transfer('user', 'merchant', units),
+    refund: async (paymentId: string, units: string) => {
+      const body = {
+        requestId: 'Press00000000000001',
+        seenRefundedUnits: '0',
+        reason: 'Sent back.',
+        units,
+      }
+      const { refunds } = await call(
+        refundPurchase,
+        { params: { paymentId }, body },
+        { as: 'admin_synkrony' },
+      )
+      await app.ledger.settled(refunds[0]?.ticket ?? '')
+    },
+    read: (body: object) =>
+      call(getStatement, { body: { assetId: '#EURS', createdFrom: elsewhereTo, ...body } }, asMerchant),
+    check: (body: object = {}) =>
+      call(checkStatement, { body: { assetId: '#EURS', createdFrom: elsewhereTo, ...body } }, asMerchant),
+  }
+}
+
+test('a statement has gross, fees and net of each day, and refunds as less of both', async () => {
+  const { app, shop, at, give, refund, read } = await open()
+  const begun = app.clock.now()
+  const day = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10)
+  at(`${day(1)}T10:00:00.000Z`)
+  const { paymentId } = await shop.pay(app, { main: { sign: '#EURS', units: 10_000 } })
+  await give(1000)
+  at(`${day(2)}T10:00:00.000Z`)
+  await refund(paymentId, '2500')
+  const { days, totals, decimals } = await read({})
+  expect(decimals).toBe(2)
+  expect(days).toEqual([
+    {
+      startsAt: `${day(1)}T00:00:00.000Z`,
+      ...{ payments: 2, refunds: 0, grossUnits: '11000', feeUnits: '165', netUnits: '10835' },
+    },
+    {
+      startsAt: `${day(2)}T00:00:00.000Z`,
+      ...{ payments: 0, refunds: 1, grossUnits: '-2500', feeUnits: '-25', netUnits: '-2475' },
+    },
+  ])
+  expect(totals).toEqual({
+    ...{ payments: 2, refunds: 1, grossUnits: '8500', feeUnits: '140', netUnits: '8360' },
+  })
+})
+
+test('the ledger’s transactions give the same figures, for every day and every zone', async () => {
+  const { app, shop, at, give, refund, read, check } = await open()
+  const start = Date.parse(new Date(app.clock.now()).toISOString().slice(0, 10))
+  for (const hours of [23, 25, 47.9, 48.1]) {
+    at(new Date(start + hours * 3_600_000).toISOString())
+    await give(777)
+    await shop.pay(app, { main: { sign: '#EURS', units: 12_345 }, userPayFees: true })
+  }
+  const { paymentId } = await shop.pay(app)
+  await refund(paymentId, '10000')
+  for (const timeZone of ['UTC', 'Europe/Rome', 'Pacific/Kiritimati', 'America/St_Johns']) {
+    const [stated, checked] = [await read({ timeZone }), await check({ timeZone })]
+    expect(checked).toMatchObject({ differing: 0, differences: [], transactions: 10 })
+    expect(checked.days).toEqual(stated.days.map(({ payments: _payments, refunds: _refunds, ...day }) => day))
+    const { grossUnits, feeUnits, netUnits } = stated.totals
+    expect(checked.totals).toEqual({ grossUnits, feeUnits, netUnits })
+  }
+  const oneDay = {
+    createdFrom: new Date(start + 86_400_000).toISOString(),
+    createdTo: new Date(start + 2 * 86_400_000 - 1).toISOString(),
+  }
+  expect(await check(oneDay)).toMatchObject({ transactions: 4, differing: 0 })
+  expect((await read(oneDay)).totals.payments).toBe(4)
+})
+
+test('a changed, an invented and a missing row are differences with both figures', async () => {
+  const { app, give, shop, check } = await open()
+  const change = (sql: string, ...values: string[]) => app.database.prepare(sql).run(...values)
+  const { ticket, paymentId } = await shop.pay(app, { main: { sign: '#EURS', units: 10_000 } })
+  const { paymentId: removed } = await shop.pay(app, { main: { sign: '#EURS', units: 20_000 } })
+  await give(500)
+  await check()
+  change("UPDATE merchant_payments SET units = '10001' WHERE payment_id = ?", paymentId)
+  change('DELETE FROM merchant_payments WHERE payment_id = ?', removed)
+  const unknown = `1220${'0'.repeat(64)}`
+  change("UPDATE merchant_payments SET ticket = ? WHERE units = '500'", unknown)
+  const { differences, differing } = await check()
+  const of = (reason: string) => differences.filter((difference) => difference.reason === reason)
+  // The row that names another ticket is on no ledger, and its own transaction is in no row.
+  expect(differing).toBe(4)
+  expect(of('amount')).toMatchObject([
+    {
+      ticket,
+      paymentIds: [paymentId],
+      stated: { grossUnits: '10001' },
+      ledger: { grossUnits: '10000', feeUnits: '159', netUnits: '9841' },
+    },
+  ])
+  expect(of('notOnLedger')).toMatchObject([{ ticket: unknown, ledger: { netUnits: '0' } }])
+  expect(of('notStated').map(({ ledger }) => ledger.grossUnits)).toEqual(['20000', '500'])
+  const ofLicence = await check({ licenceId: 'licence-shop' })
+  expect(ofLicence.differences.map(({ reason }) => reason)).toEqual(['amount'])
+})
+
+test('payments that were not made on this ledger are named as such', async () => {
+  const { check } = await open()
+  const { differences, differing, transactions } = await check({
+    createdFrom: '2025-01-01T00:00:00.000Z',
+    licenceId: 'licence-shop',
+  })
+  expect(transactions).toBe(0)
+  expect(differing).toBeGreaterThan(0)
+  expect(new Set(differences.map(({ reason }) => reason))).toEqual(new Set(['elsewhere']))
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { comparedDays } from './compare-days.ts'
+import { statementRows } from './statement-csv.ts'
+
+const sum = { payments: 1, refunds: 0, grossUnits: '1000', feeUnits: '12', netUnits: '988' }
+const statement = {
+  decimals: 2,
+  madeAt: '2026-01-09T00:00:00.000Z',
+  days: [
+    { startsAt: '2026-01-05T00:00:00.000Z', ...sum },
+    { startsAt: '2026-01-07T00:00:00.000Z', ...sum },
+  ],
+  totals: { ...sum, payments: 2, grossUnits: '2000', feeUnits: '24', netUnits: '1976' },
+}
+const { grossUnits, feeUnits, netUnits } = sum
+const check = {
+  ...{ statement, height: 7, transactions: 2, differing: 1, differences: [], totals: statement.totals },
+  days: [
+    { startsAt: '2026-01-05T00:00:00.000Z', grossUnits, feeUnits, netUnits },
+    { startsAt: '2026-01-06T00:00:00.000Z', grossUnits: '500', feeUnits: '0', netUnits: '500' },
+  ],
+}
+const headings = [
+  'Day',
+  'Licence',
+  'Asset',
+  'Payments',
+  'Refunds',
+  'Gross',
+  'Fees',
+  'Net',
+  'Ledger',
+  'Difference',
+]
+
+test('a day that only one side has differs by its whole net', () => {
+  const days = comparedDays(statement, check)
+  expect(days.map(({ startsAt, difference }) => [startsAt.slice(0, 10), difference])).toEqual([
+    ['2026-01-05', 0n],
+    ['2026-01-06', 500n],
+    ['2026-01-07', -988n],
+  ])
+})
+
+test('the CSV has exact amounts, and no figures of a ledger that was not read', () => {
+  const table = { headings, assetId: '#EURS', licenceId: '', statement }
+  expect(statementRows({ ...table, check }).slice(0, 3)).toEqual([
+    headings,
+    ['2026-01-05T00:00:00.000Z', '', '#EURS', 1, 0, '10.00', '0.12', '9.88', '9.88', '0.00'],
+    ['2026-01-06T00:00:00.000Z', '', '#EURS', 0, 0, '0.00', '0.00', '0.00', '5.00', '5.00'],
+  ])
+  expect(statementRows({ ...table, check: undefined })[1]?.slice(7)).toEqual(['9.88', '', ''])
+})

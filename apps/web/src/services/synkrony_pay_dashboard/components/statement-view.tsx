@@ -1,0 +1,130 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../shared/figures/figures.tsx'
+import { formatDateTime, formatDay } from '../../../shared/format/dates.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
+import { csvText } from '../../../shared/list/csv.ts'
+import { downloadCsv } from '../../../shared/list/download-csv.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { Hint, WrappedText } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
+import { statementRows } from '../statement-csv.ts'
+import { StatementDifferences } from './statement-differences.tsx'
+import { StatementTable, statementColumns } from './statement-table.tsx'
+
+interface StatementProps {
+  readonly question: StatementQuestion
+  readonly statement: Statement
+  /** Undefined while the ledger is read. */
+  readonly check: StatementCheck | undefined
+}
+
+/** The days that a statement covers, in words. */
+const periodText = (t: TFunction, from: string | undefined, to: string | undefined): string => {
+  if (from !== undefined && to !== undefined)
+    return t('statement.span', { from: formatDay(from), to: formatDay(to) })
+  if (from !== undefined) return t('statement.from', { day: formatDay(from) })
+  return to === undefined ? t('statement.always') : t('statement.to', { day: formatDay(to) })
+}
+
+/** The facts that identify a statement, also on paper. */
+function StatementFacts({ question, statement }: Omit<StatementProps, 'check'>) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const accountId = useOwnAccountId()
+  const { createdFrom, createdTo, licenceId, assetId } = question
+  return (
+    <FactList
+      facts={[
+        fact(t('statement.account'), <WrappedText>{accountId}</WrappedText>),
+        fact(t('statement.licence'), licenceId ?? t('statement.allLicences')),
+        fact(t('statement.asset'), assetId),
+        fact(t('statement.period'), periodText(t, createdFrom, createdTo)),
+        fact(t('statement.zone'), timeZoneName()),
+        fact(t('statement.madeAt'), formatDateTime(statement.madeAt)),
+      ]}
+    />
+  )
+}
+
+function StatementTools({ question, statement, check }: StatementProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { assetId, licenceId = '' } = question
+  const headings = ['day', 'licence', 'asset', ...statementColumns].map((name) => t(`statement.${name}`))
+  const save = () =>
+    downloadCsv('statement', [csvText(statementRows({ headings, assetId, licenceId, statement, check }))])
+  return (
+    <Group className="no-print" gap="xs">
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+        {t('statement.csv')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('statement.print')}
+      </Button>
+    </Group>
+  )
+}
+
+function StatementFigures({ question: { assetId }, statement }: Omit<StatementProps, 'check'>) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { decimals, totals } = statement
+  const amount = (units: string) => <Amount units={units} decimals={decimals} assetId={assetId} large />
+  return (
+    <Figures
+      figures={[
+        { label: t('statement.gross'), value: amount(totals.grossUnits) },
+        { label: t('statement.fees'), value: amount(totals.feeUnits) },
+        { label: t('statement.net'), value: amount(totals.netUnits) },
+      ]}
+    />
+  )
+}
+
+/** A statement, and whether each of its figures follows from the ledger's transactions. */
+export function StatementView({ question }: { question: StatementQuestion }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const query = useQuery(statementQuery(question))
+  const checkQuery = useQuery(statementCheckQuery(question))
+  const { data: check } = checkQuery
+  const place = (
+    <Stack role="status" aria-label={t('statement.loading')}>
+      <Skeleton height={107} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  )
+  return (
+    <QueryView query={query} loading={place}>
+      {(stated) => {
+        // The two are compared as they were at one moment.
+        const statement = check?.statement ?? stated
+        const parts = { question, statement, check }
+        if (statement.days.length === 0 && (check?.days ?? []).length === 0) {
+          return <EmptyState title={t('statement.empty.title')} text={t('statement.empty.text')} />
+        }
+        return (
+          <Stack>
+            <StatementTools {...parts} />
+            <StatementFacts {...parts} />
+            <StatementFigures {...parts} />
+            {checkQuery.error && <ErrorNotice error={checkQuery.error} onRetry={checkQuery.refetch} />}
+            {checkQuery.isPending && <Hint role="status">{t('statement.checking')}</Hint>}
+            {check && <StatementDifferences check={check} decimals={statement.decimals} />}
+            <StatementTable statement={statement} check={check} />
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}

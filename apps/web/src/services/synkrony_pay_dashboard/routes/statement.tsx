@@ -1,0 +1,73 @@
+import { Group, NativeSelect, Stack } from '@mantine/core'
+import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
+import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { StatementView } from '../components/statement-view.tsx'
+import { licencesQuery, paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
+import { readStatementSearch, statementQuestionOf } from '../read-statement-question.ts'
+
+export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/statement')({
+  staticData: { nav: false },
+  validateSearch: (search): UrlSearch => search,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(licencesQuery())
+    void queryClient.prefetchQuery(paymentSummaryQuery({}))
+  },
+  component: StatementPage,
+})
+
+/** The asset of most payments stands first; the one of the URL is listed also where nothing was paid in it. */
+const useAssets = (named: string | undefined): readonly string[] => {
+  const { data } = useQuery(paymentSummaryQuery({}))
+  const paid = (data?.totals ?? []).toSorted((one, other) => other.payments - one.payments)
+  const listed = paid.map(({ assetId }) => assetId)
+  return named === undefined || listed.includes(named) ? listed : [named, ...listed]
+}
+
+function StatementPage() {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  useInvalidateOn(paymentReceived, paymentEndpoints)
+  const search = readStatementSearch(Route.useSearch())
+  const change = useListSearch()
+  const { data: licences = [] } = useQuery(licencesQuery())
+  const assets = useAssets(search.asset)
+  const assetId = search.asset ?? assets[0] ?? '#EURS'
+  const ids = licences.map(({ id }) => id)
+  return (
+    <Stack>
+      <PageHead title={t('statement.title')} text={t('statement.text')}>
+        <LinkButton
+          className="no-print"
+          to="/iservice/synkrony_pay_dashboard/dashboard"
+          variant="default"
+          size="xs"
+        >
+          {t('statement.back')}
+        </LinkButton>
+      </PageHead>
+      <Group className="no-print" align="end">
+        <PeriodChoice days={search} />
+        <NativeSelect
+          label={t('statement.licence')}
+          value={search.licence ?? ''}
+          data={[{ value: '', label: t('statement.allLicences') }, ...ids]}
+          onChange={({ currentTarget: { value } }) => change({ licence: value === '' ? undefined : value })}
+        />
+        <NativeSelect
+          label={t('statement.asset')}
+          value={assetId}
+          data={assets.length === 0 ? [assetId] : [...assets]}
+          onChange={({ currentTarget: { value } }) => change({ asset: value })}
+        />
+      </Group>
+      <StatementView question={statementQuestionOf(search, assetId)} />
+    </Stack>
+  )
+}

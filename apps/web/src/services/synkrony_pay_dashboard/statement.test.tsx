@@ -1,0 +1,71 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  checkStatement,
+  getStatement,
+  listLicences,
+  summarizePayments,
+} from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen } from '../../shared/testing/testing-library.ts'
+
+const figures = { grossUnits: '100000', feeUnits: '1200', netUnits: '98800' }
+const counted = { ...figures, payments: 3, refunds: 1 }
+const startsAt = '2026-01-05T00:00:00.000Z'
+const statement = {
+  decimals: 2,
+  madeAt: '2026-01-09T00:00:00.000Z',
+  days: [{ startsAt, ...counted }],
+  totals: counted,
+}
+const ticket = `1220${'a'.repeat(64)}`
+const nothing = { grossUnits: '0', feeUnits: '0', netUnits: '0' }
+
+/** Opens a statement; the answer collects what it was asked for. */
+const open = (differences: { ticket: string; netUnits: string }[]) => {
+  const asked: unknown[] = []
+  renderPanel('/iservice/synkrony_pay_dashboard/statement?from=2026-01-05&to=2026-01-06', {
+    as: 'merchant',
+    api: (api) => {
+      const extra = differences.reduce((sum, { netUnits }) => sum + BigInt(netUnits), 0n)
+      const ledger = { ...figures, netUnits: String(98_800n + extra) }
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'synkrony_pay_dashboard', role: 'merchant' })])
+        .on(listLicences, () => [])
+        .on(summarizePayments, () => ({ totals: [], interval: 'day' as const, periods: [] }))
+        .on(getStatement, ({ body }) => {
+          asked.push(body)
+          return statement
+        })
+        .on(checkStatement, () => ({
+          ...{ statement, height: 1234, transactions: 4, totals: ledger, days: [{ startsAt, ...ledger }] },
+          differing: differences.length,
+          differences: differences.map(({ ticket, netUnits }) => ({
+            ...{ reason: 'notStated' as const, at: startsAt, ticket, paymentIds: [], stated: nothing },
+            ledger: { grossUnits: netUnits, feeUnits: '0', netUnits },
+          })),
+        }))
+    },
+  })
+  return asked
+}
+
+test('a statement that agrees with the ledger says how far the ledger was read', async () => {
+  const asked = open([])
+  const agrees = 'Every figure agrees with the ledger: 4 transactions read up to block 1.234.'
+  expect(await screen.findByText(agrees)).toBeDefined()
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total311.000,0012,00988,00988,000,00')
+  expect(asked.at(-1)).toMatchObject({
+    assetId: '#EURS',
+    createdFrom: '2026-01-05T00:00:00.000Z',
+    createdTo: '2026-01-06T23:59:59.999Z',
+  })
+})
+
+test('a payment that only the ledger has is listed, with the difference of its day', async () => {
+  open([{ ticket, netUnits: '500' }])
+  expect(await screen.findByText('1 transaction differs from the ledger.')).toBeDefined()
+  expect(screen.getByText('On the ledger only')).toBeDefined()
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total311.000,0012,00988,00993,005,00')
+})
