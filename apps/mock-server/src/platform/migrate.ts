@@ -64,16 +64,18 @@ const namesOf = (database: Database, type: (typeof madeTypes)[number]): string[]
     .pluck()
     .all(type)
 
-const namesMade = (database: Database): string[] => madeTypes.flatMap((type) => namesOf(database, type))
-
-const run = (database: Database, part: string, { number, sql, hash }: Migration): void => {
+/** Prepares the run of one part's migrations, each in a transaction that also remembers it. */
+const createRun = (database: Database, part: string) => {
+  const selectNames = database
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
+    .pluck()
   const remember = database.prepare('INSERT INTO migrations (part, number, hash, tables) VALUES (?, ?, ?, ?)')
-  database.transaction(() => {
-    const before = new Set(namesMade(database))
+  return database.transaction(({ number, sql, hash }: Migration): void => {
+    const before = new Set(selectNames.all())
     database.exec(sql)
-    const made = namesMade(database).filter((name) => !before.has(name))
+    const made = selectNames.all().filter((name) => !before.has(name))
     remember.run(part, number, hash, JSON.stringify(made))
-  })()
+  })
 }
 
 /** What does not match between the files and what ran on these data, as a sentence. */
@@ -145,9 +147,10 @@ export const migrate = (
   const keepHash = database.prepare(
     'UPDATE migrations SET hash = ? WHERE part = ? AND number = ? AND hash IS NULL',
   )
+  const run = createRun(database, part)
   for (const file of files) {
     if (done.has(file.number)) keepHash.run(file.hash, part, file.number)
-    else run(database, part, file)
+    else run(file)
   }
   return change !== undefined
 }

@@ -49,6 +49,8 @@ export class WatchedDatabase extends SqliteDatabase {
   /** Not in the published types yet. */
   declare readonly explain: (source: string) => Instruction[]
 
+  /** Whether anything was derived yet. Before that nothing depends on what is read and written. */
+  #isWatching = false
   #step = 1
   #schema = 1
   #readElsewhereAt = 0
@@ -66,6 +68,7 @@ export class WatchedDatabase extends SqliteDatabase {
 
   /** Begins to watch what is read. @returns the step to ask `dependenciesSince` with */
   startReading(): number {
+    this.#isWatching = true
     this.#step += 1
     return this.inTransaction ? never : this.#step
   }
@@ -128,22 +131,29 @@ export class WatchedDatabase extends SqliteDatabase {
   #watch(statement: object, source: string): void {
     let touched: Touched | undefined
     for (const method of methods) {
-      const execute: unknown = Reflect.get(statement, method)
-      if (typeof execute !== 'function') continue
+      const original: unknown = Reflect.get(statement, method)
+      if (typeof original !== 'function') continue
       const value = (...parameters: unknown[]): unknown => {
+        const execute = (): unknown => original.apply(statement, parameters)
+        if (!this.#isWatching) return execute()
         if (touched?.schema !== this.#schema) touched = this.#touchedBy(source)
-        this.#step += 1
-        for (const table of touched.reads) table.readAt = this.#step
-        if (touched.readsElsewhere) this.#readElsewhereAt = this.#step
-        if (touched.writes.length === 0 && !touched.changesSchema) return execute.apply(statement, parameters)
-        for (const table of touched.writes) table.writtenAt = this.#step
-        const result: unknown = execute.apply(statement, parameters)
-        if (touched.changesSchema) this.#changeSchema()
-        this.#knownChanges = this.#countChanges.get() ?? 0
-        return result
+        return this.#note(touched, execute)
       }
       Object.defineProperty(statement, method, { value })
     }
+  }
+
+  /** Executes a statement, and notes when it reads and writes its tables. */
+  #note({ reads, writes, readsElsewhere, changesSchema }: Touched, execute: () => unknown): unknown {
+    this.#step += 1
+    for (const table of reads) table.readAt = this.#step
+    if (readsElsewhere) this.#readElsewhereAt = this.#step
+    if (writes.length === 0 && !changesSchema) return execute()
+    for (const table of writes) table.writtenAt = this.#step
+    const result = execute()
+    if (changesSchema) this.#changeSchema()
+    this.#knownChanges = this.#countChanges.get() ?? 0
+    return result
   }
 
   #tableNamed(name: string): Table {
