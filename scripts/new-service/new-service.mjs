@@ -21,26 +21,15 @@ const destinations = {
   docs: 'docs/services',
 }
 
-const descriptor = `${destinations.contracts}/descriptor.ts`
-/** A service may be described, and shown in the marketplace, long before it has pages. */
-const isDescribed = existsSync(join(root, descriptor))
-
 const requireNewName = () => {
   if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(serviceId)) {
     throw new PlainFailure(
       'Name the service: npm run new-service <serviceId> (a letter, then letters, digits, - and _; it becomes the URL).',
     )
   }
-  const taken = [`${destinations.contracts}/endpoints.ts`, destinations.server, destinations.web].find(
-    (path) => existsSync(join(root, path)),
-  )
+  const { contracts, server, web } = destinations
+  const taken = [contracts, server, web].find((path) => existsSync(join(root, path)))
   if (taken) throw new PlainFailure(`${taken} exists already: choose another name, or add to that service.`)
-}
-
-const roleOfDescribed = () => {
-  const role = /^ {2}role: '(\w+)',$/m.exec(readFileSync(join(root, descriptor), 'utf8'))?.[1]
-  if (role) return role
-  throw new PlainFailure(`${descriptor} names no role: give it one, then try again.`)
 }
 
 const words = serviceId.split(/[_-]/).filter(Boolean)
@@ -53,13 +42,12 @@ const createFill = () => {
     __PASCAL__: words.map(capital).join(''),
     __TABLE__: words.join('_').toLowerCase(),
     __TITLE__: [capital(words[0] ?? ''), ...words.slice(1)].join(' '),
-    __ROLE__: isDescribed ? roleOfDescribed() : 'user',
   }
   return (text) =>
     Object.entries(replacements).reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text)
 }
 
-/** The templates with the place that each is for, but those whose place is taken: what describes the service stays. */
+/** The templates with the place that each is for. */
 const listFiles = () => {
   const fill = createFill()
   return readdirSync(templates, { recursive: true, withFileTypes: true })
@@ -74,7 +62,6 @@ const listFiles = () => {
       const path = join(destinations[/** @type {keyof typeof destinations} */ (side)], name)
       return { path, text: fill(readFileSync(template, 'utf8')) }
     })
-    .filter(({ path }) => !existsSync(join(root, path)))
 }
 
 await runMain(async () => {

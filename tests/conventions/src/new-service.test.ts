@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -49,28 +48,7 @@ const linkPackages = (from: string, to: string): void => {
   }
 }
 
-/** A service that is described for another role, and whose pages are taken out of the copy. */
-const described = 'chain_analysis_service'
-
-/** A service that is new, and one that is described already. */
-const names = ['sample_watch', described]
-
-/** Leaves of a service only what describes it. */
-const removePages = (serviceId: string): void => {
-  const descriptor = join(copy, 'packages/contracts/src/services', serviceId, 'descriptor.ts')
-  const text = readFileSync(descriptor, 'utf8')
-  for (const services of ['packages/contracts/src', 'apps/mock-server/src', 'apps/web/src']) {
-    rmSync(join(copy, services, 'services', serviceId), { recursive: true, force: true })
-  }
-  for (const path of [
-    ...[`docs/services/${serviceId}.md`, `docs/services/${serviceId}.it-IT.md`],
-    ...[`fixtures/services/${serviceId}.json`, `tests/e2e/services/${serviceId}.spec.ts`],
-  ]) {
-    rmSync(join(copy, path), { force: true })
-  }
-  mkdirSync(dirname(descriptor), { recursive: true })
-  writeFileSync(descriptor, text)
-}
+const serviceId = 'sample_watch'
 
 let copy = ''
 const runInCopy = (command: string, args: readonly string[], folder = ''): string =>
@@ -100,11 +78,10 @@ const git = (...args: string[]): string =>
 
 beforeAll(() => {
   copy = copyProject()
-  removePages(described)
   git('init', '--quiet')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'before')
-  for (const name of names) runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', name])
+  runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', serviceId])
   runInCopy('tsr', ['generate'], 'apps/web')
 })
 
@@ -132,13 +109,11 @@ test('the contracts’ own tests pass with it', () => {
 })
 
 test('its backend tests pass', () => {
-  const folders = names.map((name) => `src/services/${name}`)
-  expect(complaintsOf('vitest', ['run', ...folders], 'apps/mock-server')).toBe('')
+  expect(complaintsOf('vitest', ['run', `src/services/${serviceId}`], 'apps/mock-server')).toBe('')
 })
 
 test('its page tests pass', () => {
-  const folders = names.map((name) => `src/services/${name}`)
-  expect(complaintsOf('vitest', ['run', ...folders], 'apps/web')).toBe('')
+  expect(complaintsOf('vitest', ['run', `src/services/${serviceId}`], 'apps/web')).toBe('')
 })
 
 test('its calls pass the contract tests that are about every call', () => {
@@ -150,7 +125,7 @@ test('its calls pass the contract tests that are about every call', () => {
     '-t',
     'every call|every endpoint|every guarded',
   ]
-  const variables = { PANEL_SERVICES: names.join(',') }
+  const variables = { PANEL_SERVICES: serviceId }
   expect(complaintsOf('vitest', ['run', ...aboutCalls], 'tests/contract', variables)).toBe('')
   const { numPassedTests } = JSON.parse(
     readFileSync(join(copy, 'tests/contract/test-results/unit.json'), 'utf8'),
@@ -165,7 +140,7 @@ test('the project’s conventions hold with it', () => {
 })
 
 test('a name that is taken or cannot be a URL is refused in one sentence', () => {
-  for (const name of [...names, '9lives', 'a/b', '']) {
+  for (const name of [serviceId, 'alias', '9lives', 'a/b', '']) {
     expect(() => runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', name])).toThrow(
       /exists already|Name the service/,
     )
