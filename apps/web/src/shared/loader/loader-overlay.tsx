@@ -27,7 +27,7 @@ export function LoaderOverlay() {
     <div role="status" aria-live="polite">
       {busy && late && (
         <div className={classes.overlay}>
-          <Loader color="white" aria-label={t('loader.busy')} />
+          <Loader color="white" role="img" aria-label={t('loader.busy')} />
         </div>
       )}
     </div>

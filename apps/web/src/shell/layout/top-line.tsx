@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenService } from '../navigation/use-open-service.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { NetworkBadge } from './network-badge.tsx'
 import classes from './panel-frame.module.css'
 import { Preferences } from './preferences.tsx'
 
@@ -21,7 +22,10 @@ export function TopLine({ onHelp, children }: TopLineProps) {
   return (
     <header className={`${classes.line} no-print`}>
       {children}
-      <Breadcrumb open={open} />
+      <div className={classes.place}>
+        <Breadcrumb open={open} />
+        <NetworkBadge />
+      </div>
       <div className={classes.tools}>
         {open && <code className={classes.id}>{open.service.serviceId}</code>}
         {docUrl && (

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { shorten } from '../../../shared/format/shorten.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -61,9 +60,14 @@ export const reviewList = defineList(listReviews, {
       heading: true,
       csv: ({ accountId }) => accountId,
       cell: ({ accountId }) => (
-        <Link to="/iservice/KYC/profile/$accountId" params={{ accountId }} search title={accountId}>
-          {shorten(accountId)}
-        </Link>
+        <AccountId
+          id={accountId}
+          wrap={(name) => (
+            <Link to="/iservice/KYC/profile/$accountId" params={{ accountId }} search>
+              {name}
+            </Link>
+          )}
+        />
       ),
     },
     { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <StateBadge state={state} /> },

@@ -2,7 +2,7 @@ import type { HealthOverview } from '@panel/contracts/services/elsa_admin/health
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
+import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { formatMebibytes, formatMilliseconds, formatShare } from '../figures.ts'
@@ -69,9 +69,7 @@ export function PartsCard({ overview: { parts, startedAt } }: { overview: Health
       <RowList>
         {parts.map(({ id, state }) => (
           <li key={id}>
-            <span>
-              <b>{t(`parts.names.${id}`)}</b> <Hint>{t(`parts.texts.${id}`)}</Hint>
-            </span>
+            <TwoLines note={t(`parts.texts.${id}`)}>{t(`parts.names.${id}`)}</TwoLines>
             <StatusBadge tone={partTones[state]}>{t(`parts.states.${state}`)}</StatusBadge>
           </li>
         ))}

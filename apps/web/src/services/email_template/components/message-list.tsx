@@ -45,7 +45,7 @@ export const messageList = defineList(listMessages, {
     {
       id: 'createdAt',
       csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
     },
     { id: 'event', csv: ({ event }) => event, cell: ({ event }) => <CutText>{event}</CutText> },
     { id: 'locale', csv: ({ locale }) => locale, cell: ({ locale }, { t }) => t(`languages.${locale}`) },

@@ -1,4 +1,5 @@
 import { previewDocument } from '@panel/contracts/platform/messages/preview-document'
+import { scrollByKeyboard } from '../../../shared/ui/scroll-by-keyboard.ts'
 
 export const appearances = ['light', 'dark', 'inverted'] as const
 export type Appearance = (typeof appearances)[number]
@@ -22,7 +23,7 @@ interface PreviewFrameProps {
 /** A message as its reader sees it, in a frame in which nothing runs, nothing is fetched, and no link leads anywhere. */
 export function PreviewFrame({ html, label, width, appearance = 'light' }: PreviewFrameProps) {
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <div ref={scrollByKeyboard} style={{ overflowX: 'auto' }}>
       <iframe
         // A document is shown whole: an old one must not be taken apart while the next is loading.
         key={appearance}

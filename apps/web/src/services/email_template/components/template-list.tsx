@@ -40,7 +40,7 @@ export const templateList = defineList(listTemplates, {
     {
       id: 'publishedAt',
       csv: ({ publishedAt }) => publishedAt,
-      cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} />),
+      cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} brief />),
     },
     {
       id: 'publishedBy',
