@@ -23,7 +23,7 @@ test('a merchant’s large withdrawal is paid once a second person has agreed', 
   await page.getByRole('button', { name: 'Ask to withdraw' }).click()
   await sign(page)
   await expect(page.getByRole('region', { name: 'Transaction' })).toContainText('Executed')
-  await expect(page.getByRole('row', { name: /waits for approval.*3\.100,00/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Waiting for approval.*3\.100,00/ })).toBeVisible()
 
   await page.goto('/panel/iservice/synkrony_admin/withdraw?text=Rent')
   await page.getByRole('link', { name: /^Withdrawal \d/ }).click()
@@ -39,11 +39,11 @@ test('a merchant’s large withdrawal is paid once a second person has agreed', 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  await expect(timeline.getByText('paid', { exact: true })).toBeVisible()
+  await expect(timeline.getByText('Paid', { exact: true })).toBeVisible()
   await expect(timeline.getByRole('listitem')).toHaveCount(5)
 })
 
-test('a merchant gets a fee of its own from a moment on', async ({ page }) => {
+test('a merchant gets its own fee from a chosen time on', async ({ page }) => {
   await signIn(page, 'admin_synkrony')
   await page.goto('/panel/iservice/synkrony_admin/fees')
   await page.getByRole('link', { name: '#EURS', exact: true }).click()
@@ -57,5 +57,5 @@ test('a merchant gets a fee of its own from a moment on', async ({ page }) => {
   await expect(page.getByText('Form incomplete.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Share' }).fill('0,8')
   await page.getByRole('button', { name: 'Change fee' }).click()
-  await expect(page.getByRole('row', { name: /coming 0,8 %/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Scheduled 0,8 %/ })).toBeVisible()
 })

@@ -72,7 +72,7 @@ const open = (page: string) =>
 
 test('the dashboard shows the figures and the way to what waits', async () => {
   open('dashboard')
-  const card = await screen.findByRole('region', { name: 'Waits for somebody' })
+  const card = await screen.findByRole('region', { name: 'Needs a decision' })
   expect(
     within(card)
       .getAllByRole('link')
@@ -87,14 +87,14 @@ test('the dashboard shows the figures and the way to what waits', async () => {
 
 test('users are listed with what they paid', async () => {
   open('users')
-  await screen.findByText('Not in the panel')
+  await screen.findByText('Not a panel user')
   screen.getByText(/123,45/)
 })
 
 test('recharges are listed with their state', async () => {
   open('recharges')
   const row = (await screen.findByRole('link', { name: 'Recharge 7' })).closest('tr')
-  expect(row?.textContent).toContain('crediting failed')
+  expect(row?.textContent).toContain('Credit failed')
 })
 
 test('selected withdrawals are decided in one call, with what became of each', async () => {
@@ -104,7 +104,7 @@ test('selected withdrawals are decided in one call, with what became of each', a
   await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
   await user.click(within(dialog).getByRole('button', { name: 'Approve selected (2)' }))
-  await within(dialog).findByText('waits for a second person')
+  await within(dialog).findByText('Waiting for a second person')
   const calls = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawalRequests')
   expect(calls).toHaveLength(1)
 })

@@ -47,7 +47,12 @@ export const messageList = defineList(listMessages, {
       csv: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <Moment at={createdAt} brief />,
     },
-    { id: 'event', csv: ({ event }) => event, cell: ({ event }) => <CutText>{event}</CutText> },
+    {
+      id: 'event',
+      hiddenAtFirst: true,
+      csv: ({ event }) => event,
+      cell: ({ event }) => <CutText>{event}</CutText>,
+    },
     { id: 'locale', csv: ({ locale }) => locale, cell: ({ locale }, { t }) => t(`languages.${locale}`) },
     {
       id: 'version',

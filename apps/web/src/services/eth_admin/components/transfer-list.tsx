@@ -72,6 +72,7 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
       ticketColumn(),
       {
         id: 'fee',
+        hiddenAtFirst: true,
         align: 'end',
         csv: ({ fee }) => (fee === null ? '' : exactUnits(fee, etherDecimals)),
         cell: ({ fee }) =>

@@ -62,7 +62,7 @@ export function HubCards({ assets }: { readonly assets: readonly HubAsset[] }) {
           <Amount units={asset.waiting.units} decimals={asset.decimals} assetId={asset.assetId} />
         </Hint>
       )}
-      <Grid min="18rem">
+      <Grid min="24rem">
         {asset.wallets.map((wallet) => (
           <WalletCard key={wallet.name} asset={asset} wallet={wallet} />
         ))}

@@ -96,7 +96,9 @@ function CallsCard({ purchase: { calls, decimal } }: PurchaseProps) {
             <tr>
               <th scope="col">{t('purchase.method')}</th>
               <th scope="col">{t('purchase.toAccount')}</th>
-              <th scope="col">{t('fields.units')}</th>
+              <th scope="col" data-align="end">
+                {t('fields.units')}
+              </th>
             </tr>
           </thead>
           <tbody>

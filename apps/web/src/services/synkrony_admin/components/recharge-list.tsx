@@ -50,7 +50,7 @@ export const rechargeList = defineList(listRecharges, {
       csv: ({ reference }) => reference,
       cell: ({ reference }) => <code>{reference}</code>,
     },
-    ticketColumn(),
+    ticketColumn({ hiddenAtFirst: true }),
     momentColumn('askedAt'),
     momentColumn('changedAt', { hiddenAtFirst: true }),
   ],

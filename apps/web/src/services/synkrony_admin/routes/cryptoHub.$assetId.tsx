@@ -35,7 +35,7 @@ function HubAsset() {
       <QueryView query={query}>
         {(asset) => (
           <Stack key={assetId}>
-            <Grid min="18rem">
+            <Grid min="24rem">
               {asset.wallets.map((wallet) => (
                 <WalletCard key={wallet.name} asset={asset} wallet={wallet} />
               ))}
