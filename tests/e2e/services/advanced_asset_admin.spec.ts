@@ -39,4 +39,5 @@ test('an administrator makes an asset in three steps and mints it to a list', as
   const rows = page.getByRole('region', { name: 'Outcome of each row' })
   await expect(rows.getByText('Executed')).toHaveCount(2)
   await expect(page.getByText('969,50 LOYAL can still be minted.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Who minted it' })).toContainText('30,50')
 })

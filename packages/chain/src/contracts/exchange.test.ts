@@ -93,8 +93,12 @@ test('each state of a pair takes what it says', async () => {
   const { place, must, on } = await openTestExchange()
   const { id: resting } = await place('merchant', 'sell', 50, 5)
   const { id: own } = await place('user', 'buy', 40, 5)
-  const set = (state: 'open' | 'post-only' | 'cancel-only' | 'halted') =>
-    must('admin', 'set_state', { token: '#BTC', state, reason: 'a test' })
+  type State = 'open' | 'post-only' | 'cancel-only' | 'halted'
+  let seen: State = 'open'
+  const set = async (state: State) => {
+    await must('admin', 'set_state', { token: '#BTC', state, seen, reason: 'a test' })
+    seen = state
+  }
   const tries = async () => {
     const results = [
       await on('user', 'place', { ...bitcoin, price: '50000' }),
@@ -116,8 +120,22 @@ test('each state of a pair takes what it says', async () => {
     success: true,
   })
   await set('open')
-  expect(await on('user', 'set_state', { token: '#BTC', state: 'halted', reason: 'mine' })).toMatchObject({
+  expect(
+    await on('user', 'set_state', { token: '#BTC', state: 'halted', seen, reason: 'mine' }),
+  ).toMatchObject({
     error: expect.stringContaining('is not an administrator'),
+  })
+})
+
+test('of two administrators who set a pair’s state at once, the second changes nothing', async () => {
+  const { must, on } = await openTestExchange()
+  const asked = { token: '#BTC', seen: 'open', reason: 'a test' } as const
+  await must('admin', 'set_state', { ...asked, state: 'halted' })
+  expect(await on('admin', 'set_state', { ...asked, state: 'post-only' })).toMatchObject({
+    error: 'smart contract fault: #BTC was set to halted first, it is not open',
+  })
+  expect(await on('user', 'place', { ...bitcoin, price: '50000' })).toMatchObject({
+    error: expect.stringContaining('halted'),
   })
 })
 
@@ -131,7 +149,7 @@ test('a token is removed once it takes no orders and has none', async () => {
   expect(await on('admin', 'del_token', { token: '#BTC' })).toMatchObject({
     error: expect.stringContaining('set it to cancel-only first'),
   })
-  await must('admin', 'set_state', { token: '#BTC', state: 'cancel-only', reason: 'leaves' })
+  await must('admin', 'set_state', { token: '#BTC', state: 'cancel-only', seen: 'open', reason: 'leaves' })
   await must('admin', 'del_token', { token: '#BTC' })
   expect(await on('admin', 'del_token', { token: '#BTC' })).toMatchObject({
     error: expect.stringContaining('#BTC is not admitted'),

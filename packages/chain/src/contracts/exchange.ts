@@ -76,9 +76,12 @@ export const contract = implementContract(exchange, {
     context.removeData(duties.keyOf({ token }))
     context.emit('token_removed', { token, by: context.caller })
   },
-  set_state: (context, { token, state, reason }) => {
+  set_state: (context, { token, state, seen, reason }) => {
     requireAdministrator(context)
-    writeListing(context, token, { ...requireListing(context, token), state })
+    const value = requireListing(context, token)
+    if (value.state !== seen)
+      throw contractFault(`${token} was set to ${value.state} first, it is not ${seen}`)
+    writeListing(context, token, { ...value, state })
     context.emit('pair_state_set', { token, state, reason, by: context.caller })
   },
   set_duties: (context, { token, ...asked }) => {

@@ -1,9 +1,20 @@
-import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import {
+  checkAssetName,
+  getAsset,
+  listAssets,
+} from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import {
+  buildBulkNode,
+  buildBulkRoot,
+  buildBulkTransaction,
+  encodeTransaction,
+  signTransaction,
+} from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { idOf } from '../../testing/ready-accounts.ts'
+import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
 const asAdmin = { as: 'admin' }
 
@@ -50,4 +61,46 @@ test('a name is free or taken, and a symbol that looks like another is named', a
   expect(await check('#POINTS', 'PTS')).toEqual({ free: true, looksLike: null })
   expect(await check('#EURS', 'PTS')).toEqual({ free: false, looksLike: null })
   expect(await check('#POINTS', 'eurs')).toEqual({ free: true, looksLike: '#EURS' })
+})
+
+test('an asset says who minted how much of it, in calls of their own, in bulks and as the second issuer', async () => {
+  const { app, call, execute } = await open()
+  const init = { name: 'Club', max_units: 0, decimals: 2, authorized: [idOf('dev')], approval_above: 500 }
+  await execute(advancedAsset, 'init', '#CLUB', init, asAdmin)
+  const mint = (units: number, as: string) =>
+    execute(advancedAsset, 'mint', '#CLUB', { to: idOf('user'), units }, { as })
+  await mint(100, 'admin')
+  await mint(501, 'admin')
+  await mint(250, 'dev')
+  const { publicKey: signerPublicKey, privateKey } = await keysOf('dev')
+  const part = { accountId: '#CLUB', smartContractMethod: 'mint', signerPublicKey, maxFuel: 1000n }
+  const args = { to: idOf('user'), units: 20n }
+  const root = buildBulkRoot({ ...part, networkName: 'trinci_devnet', args })
+  const node = await signTransaction(buildBulkNode({ ...part, root, args }), privateKey)
+  const bulk = await signTransaction(buildBulkTransaction({ root, nodes: [node] }), privateKey)
+  const bulkTicket = await app.ledger.submit(encodeTransaction(bulk))
+  await app.ledger.settled(bulkTicket)
+  const request = { kind: 'mint', account: idOf('user'), units: 900, reason: 'opening' } as const
+  const { ticket } = await execute(advancedAsset, 'request_supply', '#CLUB', request, { as: 'dev' })
+  await execute(advancedAsset, 'decide_supply', '#CLUB', { request: ticket, state: 'done' }, asAdmin)
+
+  const read = () => call(getAsset, { params: { assetId: '#CLUB' } }, asAdmin)
+  expect(await read()).toMatchObject({
+    minted: '1290',
+    unsigned: '0',
+    minters: [
+      { accountId: idOf('admin'), units: '1000', count: 2 },
+      { accountId: idOf('dev'), units: '290', count: 3, lastTicket: bulkTicket },
+    ],
+  })
+  await mint(1, 'dev')
+  expect(await read()).toMatchObject({ minted: '1291', minters: [{}, { units: '291', count: 4 }] })
+})
+
+test('what the first block minted was signed by nobody, and what is no asset is not found', async () => {
+  const { call, refusal } = await open()
+  const eurs = await call(getAsset, { params: { assetId: '#EURS' } }, asAdmin)
+  expect(eurs).toMatchObject({ minters: [], unsigned: eurs.minted })
+  const { code } = await refusal(getAsset, { params: { assetId: '#NOTHING' } }, asAdmin)
+  expect(code).toBe('NOT_FOUND')
 })

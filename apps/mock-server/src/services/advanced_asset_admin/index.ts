@@ -1,16 +1,23 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
 import { nameKey } from '@panel/contracts/platform/chosen-name'
-import type { AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
-import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import type { AssetDetail, AssetRow } from '@panel/contracts/services/advanced_asset_admin/assets'
+import {
+  checkAssetName,
+  getAsset,
+  listAssets,
+} from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset, isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/api-error.ts'
+import { atOneBlock } from '../../platform/chain/at-one-block.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { leastOf } from '../../platform/figures/least-of.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { createMinters } from './minters.ts'
 
 /** One asset as the caller sees it; undefined for what is registered and is no asset of a known kind. */
 const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promise<AssetRow | undefined> => {
@@ -46,6 +53,8 @@ const readAssets = async (ledger: Ledger, caller: string): Promise<AssetRow[]> =
 /** Assets of the network: made and minted by the signing path, read from the ledger. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
+  const minters = createMinters(ledger)
+  app.world.onEnter(minters.forget)
 
   implement(app, listAssets, async ({ body }, { caller }) => {
     const { text = '', mintable } = body.filter
@@ -56,6 +65,24 @@ export default async (app: FastifyInstance): Promise<void> => {
         [assetId, name, symbol].some((each) => each.toLowerCase().includes(wanted)),
     )
     return pageOfRows(rows, body)
+  })
+
+  implement(app, getAsset, async ({ params: { assetId } }, { caller }) => {
+    const { value } = await atOneBlock(ledger, async (): Promise<AssetDetail | undefined> => {
+      const config = await readContractData(ledger, assetId, asset.data.config, {})
+      const row = config && (await readAsset(ledger, assetId, caller.accountId))
+      if (!row) return undefined
+      const rows = await minters.of(assetId, [config.creator, ...config.authorized])
+      const signed = rows.reduce((sum, { units }) => sum + BigInt(units), 0n)
+      return {
+        ...row,
+        minted: String(config.minted),
+        minters: rows,
+        unsigned: String(config.minted - signed),
+      }
+    })
+    if (!value) throw new ApiError('NOT_FOUND', `${assetId} is no asset of this network.`, { assetId })
+    return value
   })
 
   implement(app, checkAssetName, async ({ body: { assetId, symbol } }, { caller }) => {

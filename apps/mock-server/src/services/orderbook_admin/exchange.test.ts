@@ -51,14 +51,21 @@ test('a pair has its figures, its book and its last trades', async () => {
 })
 
 test('the change of 24 hours is against the last price before them', async () => {
-  const { call, place, clock } = await openMarket()
+  const { app, call, place, clock } = await openMarket()
   await place('merchant', 'sell', 50, 1)
   await place('user', 'buy', 50, 1)
   clock.moveBy(25 * 3_600_000)
   await place('merchant', 'sell', 52, 1)
   await place('user', 'buy', 52, 1)
-  const figures = { lastPrice: ticks(52), priceBefore: ticks(50), volume: '1000', quoteVolume: '52' }
-  expect((await call(listPairs, {}, asAdmin)).pairs).toMatchObject([figures])
+  // Nothing happens on the ledger for a day: its last 24 hours stay what they are.
+  const { timestamp } = await app.ledger.lastBlock()
+  clock.moveBy(25 * 3_600_000)
+  expect((await call(listPairs, {}, asAdmin)).pairs).toMatchObject([
+    {
+      ...{ lastPrice: ticks(52), priceBefore: ticks(50), volume: '1000', quoteVolume: '52' },
+      dayEnds: new Date(timestamp * 1000).toISOString(),
+    },
+  ])
 })
 
 test('lists orders by state and account, each with what became of it', async () => {
@@ -97,7 +104,12 @@ test('lists orders by state and account, each with what became of it', async () 
 test('what was decided about a pair is kept, also when its token is gone', async () => {
   const { call, on, refusal, place } = await openMarket()
   await place('user', 'buy', 40, 2)
-  await on('admin', 'set_state', { token: '#BTC', state: 'cancel-only', reason: 'leaves the exchange' })
+  await on('admin', 'set_state', {
+    token: '#BTC',
+    state: 'cancel-only',
+    seen: 'open',
+    reason: 'leaves the exchange',
+  })
   await on('admin', 'cancel', { orders: [1], reason: 'leaves the exchange' })
   await on('admin', 'del_token', { token: '#BTC' })
   const pair = await call(getPair, { params }, asAdmin)

@@ -1,12 +1,15 @@
-import { checkAssetName, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import {
+  checkAssetName,
+  getAsset,
+  listAssets,
+} from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** Every call whose answer a new asset or a mint changes. */
-export const assetEndpoints = [listAssets, checkAssetName] as const
+export const assetEndpoints = [listAssets, getAsset, checkAssetName] as const
 
-/** The assets to choose from. */
-export const mintableQuery = () =>
-  endpointQuery(listAssets, { body: { filter: { mintable: true }, limit: 200 } })
+/** One asset, with who minted how much of it. */
+export const assetQuery = (assetId: string) => endpointQuery(getAsset, { params: { assetId } })
 
 /** A name may be taken at any moment, so it is asked for again each time. */
 export const assetNameQuery = (assetId: string, symbol: string) =>

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import type { PairDetail } from './queries.ts'
 
 const tick = 1_000_000
 const level = (ticks: number, lots: number, orders = 1): Level => ({
@@ -24,6 +25,7 @@ const pair: MonitoredPair = {
   state: 'open',
   lastPrice: 100 * tick,
   lastAt: '2026-01-02T03:04:05.000Z',
+  dayEnds: '2026-01-02T03:05:00.000Z',
   priceBefore: 80 * tick,
   volume: '500',
   quoteVolume: '50000',
@@ -110,4 +112,36 @@ test('a message that was lost makes the whole book be read again', async () => {
   const { tell, api } = await open()
   tell(9, { bids: [level(50, 1)] })
   await waitFor(() => expect(api.countOf('getBook')).toBeGreaterThan(2))
+})
+
+test('an administrator who is about to set another state sees that somebody set one first', async () => {
+  const decision = {
+    ...{ id: 4, move: 'setState', from: 'open', to: 'cancel-only', by: null, reason: 'price feed is down' },
+    ...{ at: '2026-01-02T03:05:00.000Z', ticket: null, outcome: null },
+  }
+  let detail: PairDetail = { ...pair, decisions: [] }
+  const { emit, user } = renderPanel('/iservice/orderbook_admin/orders/BTC-EURS?part=state', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(getPair, () => detail)
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  const state = await screen.findByRole('combobox', { name: /^New state/ })
+  await user.selectOptions(state, 'halted')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'audit')
+
+  detail = { ...pair, state: 'cancel-only', decisions: [decision] }
+  emit('orderbook_listings_changed', {})
+  const title = await screen.findByText('Somebody decided first.')
+  const first = title.closest('div') ?? document.body
+  within(first).getByText('price feed is down')
+  expect(state).toHaveProperty('value', 'halted')
+
+  await user.click(within(first).getByRole('button', { name: 'Choose again' }))
+  expect(screen.queryByText('Somebody decided first.')).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'audit')
+  expect(within(state).queryByRole('option', { name: /^Cancel-only/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reasonOf, withoutKind } from './reason-of.ts'
 
 test.each([
+  ['smart contract fault: #BTC was set to halted first, it is not open', 'decided'],
   ['smart contract fault: insufficient units: QmA holds 5', 'units'],
   ['burning fuel error: the execution needs more than its limit of 3', 'fuel'],
   ['smart contract fault: no method steal', 'method'],

@@ -1,5 +1,6 @@
 /** Reasons that the panel says in the reader's language, by what the ledger writes for them; the first that fits. */
 const reasons = [
+  ['decided', / was set to .* first, /],
   ['units', /insufficient units/],
   ['fuel', /^burning fuel error/],
   ['method', /: no method /],

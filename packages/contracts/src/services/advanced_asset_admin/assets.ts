@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordedAccountId, units } from '../../platform/primitives.ts'
+import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 
 /** The name of an asset's account. */
 export const newAssetId = z
@@ -24,3 +24,25 @@ export const assetRow = z.object({
   obstacle: z.nullable(z.enum(['notIssuer', 'backed', 'other'])),
 })
 export type AssetRow = z.infer<typeof assetRow>
+
+/** What one issuer minted of an asset. */
+export const assetMinter = z.object({
+  accountId: recordedAccountId,
+  units,
+  /** How many mints they are. */
+  count: z.int(),
+  lastAt: timestamp,
+  /** The transaction of the last one. */
+  lastTicket: z.string(),
+})
+export type AssetMinter = z.infer<typeof assetMinter>
+
+/** An asset with who minted it: what all minters and `unsigned` add up to is all that was ever minted. */
+export const assetDetail = z.extend(assetRow, {
+  minted: units,
+  /** Those who minted most first. */
+  minters: z.array(assetMinter),
+  /** What no issuer signed: the network's first block and contracts, such as a bridge, minted it. */
+  unsigned: units,
+})
+export type AssetDetail = z.infer<typeof assetDetail>

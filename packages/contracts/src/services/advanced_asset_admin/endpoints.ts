@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { assetRow, newAssetId } from './assets.ts'
+import { recordedAccountId } from '../../platform/primitives.ts'
+import { assetDetail, assetRow, newAssetId } from './assets.ts'
 
 const access = { service: 'advanced_asset_admin' } as const
 
@@ -18,6 +19,18 @@ export const listAssets = listEndpoint({
   }),
   sort: ['assetId', 'name'],
   example: { text: 'EUR' },
+})
+
+export const getAsset = endpoint({
+  operationId: 'getAsset',
+  method: 'GET',
+  path: '/api/v1/assets/:assetId',
+  summary: 'One asset, with how much the caller may still mint, and who minted how much.',
+  access,
+  params: z.object({ assetId: recordedAccountId }),
+  example: { params: { assetId: '#EURS' } },
+  answer: assetDetail,
+  errors: ['NOT_FOUND'],
 })
 
 export const checkAssetName = endpoint({

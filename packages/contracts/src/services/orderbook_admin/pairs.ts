@@ -19,9 +19,11 @@ export const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
 export const pairFigures = z.object({
   lastPrice: z.nullable(price),
   lastAt: z.nullable(timestamp),
-  /** The last price of 24 hours ago; null where there was none before. */
+  /** When the 24 hours of these figures end: with the last block, the ledger’s own time. */
+  dayEnds: timestamp,
+  /** The last price of 24 hours before that; null where there was none before. */
   priceBefore: z.nullable(price),
-  /** What changed hands in the last 24 hours, of the token and of the quote asset. */
+  /** What changed hands in those 24 hours, of the token and of the quote asset. */
   volume: summedUnits,
   quoteVolume: summedUnits,
   bestBid: z.nullable(price),

@@ -12,6 +12,7 @@ export type OrderSide = (typeof orderSides)[number]
  * administrators.
  */
 export const pairStates = ['open', 'post-only', 'cancel-only', 'halted'] as const
+export type PairState = (typeof pairStates)[number]
 
 /** A token that may be admitted: its name is part of its pair's, `BTC-EURS`. */
 export const tokenId = z.string().check(z.regex(/^#[A-Za-z0-9_]{1,32}$/))
@@ -76,9 +77,15 @@ const administration = {
       'en-US': 'Set the pair of {token} to {state}. Reason: {reason}',
       'it-IT': 'Imposta la coppia di {token} a {state}. Motivo: {reason}',
     },
-    formats: { token: 'account', state: 'text', reason: 'text' },
+    formats: { token: 'account', state: 'text', seen: 'text', reason: 'text' },
     risk: 'high',
-    args: z.object({ token: tokenId, state: z.enum(pairStates), reason: reason.check(z.minLength(1)) }),
+    args: z.object({
+      token: tokenId,
+      state: z.enum(pairStates),
+      /** The state that the signer saw: where another administrator set one meanwhile, nothing changes. */
+      seen: z.enum(pairStates),
+      reason: reason.check(z.minLength(1)),
+    }),
   },
   set_duties: {
     title: { 'en-US': 'Set market makers’ duties', 'it-IT': 'Imposta i doveri dei market maker' },

@@ -45,12 +45,10 @@ export const readMakers = async (
   ledger: Ledger,
   store: ExchangeStore,
   makers: MakerStore,
-  now: number,
 ): Promise<Maker[]> => {
-  const { height } = await ledger.lastBlock()
-  const seconds = Math.floor(now / 1000)
-  const dayAgo = await heightAt(ledger, height, seconds - daySeconds)
-  const weekAgo = await heightAt(ledger, height, seconds - 7 * daySeconds)
+  const { height, timestamp } = await ledger.lastBlock()
+  const dayAgo = await heightAt(ledger, height, timestamp - daySeconds)
+  const weekAgo = await heightAt(ledger, height, timestamp - 7 * daySeconds)
   const stakeDecimals = (await decimalsOf(ledger, stakeAssetId)) ?? 0
   return makers.makers().map(({ token, account }) => {
     const asked = makers.duties(token)

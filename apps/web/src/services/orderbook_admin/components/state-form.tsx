@@ -1,24 +1,28 @@
+import { Button } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
-import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { pairStates } from '@panel/contracts/smart-contracts/exchange/methods'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirstDecision } from '../../../shared/decisions/first-decision.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import type { PairDetail } from '../queries.ts'
 import type { ExchangeWrite } from '../use-exchange-write.ts'
 
 interface StateFormProps {
-  readonly pair: Pick<MonitoredPair, 'token' | 'state'>
+  readonly pair: Pick<PairDetail, 'token' | 'state' | 'decisions'>
   readonly writes: ExchangeWrite
 }
 
 /** Changes what a pair allows, with a reason that stands on the ledger. */
 export function StateForm({ pair, writes }: StateFormProps) {
   const { t } = useTranslation('orderbook_admin')
-  const others = pairStates.filter((state) => state !== pair.state)
+  const [seen, setSeen] = useState(pair.state)
+  const others = pairStates.filter((state) => state !== seen)
   const form = useRuleForm({
     defaults: { state: '', reason: '' },
     fields: {
@@ -27,11 +31,19 @@ export function StateForm({ pair, writes }: StateFormProps) {
     },
     onSubmit: async ({ state, reason }) => {
       const next = pairStates.find((each) => each === state)
-      if (!next) return
-      const result = await writes.send('set_state', { token: pair.token, state: next, reason: reason.trim() })
-      if (result?.success) form.reset()
+      const before = pairStates.find((each) => each === seen)
+      if (!next || !before) return
+      const args = { token: pair.token, state: next, seen: before, reason: reason.trim() }
+      if ((await writes.send('set_state', args))?.success) form.reset()
     },
   })
+  const isUntouched = useFormValue(form, 'state') === ''
+  // What somebody else sets is seen at once, unless a choice is made already.
+  if (isUntouched && seen !== pair.state) setSeen(pair.state)
+  const first =
+    seen === pair.state || writes.busy
+      ? undefined
+      : pair.decisions.findLast(({ move }) => move === 'setState')
   return (
     <Card narrow title={t('state.title')}>
       <Hint>{t(`state.means.${pair.state}`)}</Hint>
@@ -43,6 +55,13 @@ export function StateForm({ pair, writes }: StateFormProps) {
         />
         <TextAreaField form={form} name="reason" rows={2} description={t('state.reasonHint')} />
       </Form>
+      {first && (
+        <FirstDecision decision={first} namespace="orderbook_admin" texts="pair">
+          <Button variant="default" onClick={() => form.setValue('state', '')}>
+            {t('state.chooseAgain')}
+          </Button>
+        </FirstDecision>
+      )}
       <TransactionView flow={writes.flow} />
     </Card>
   )

@@ -1,6 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
-import { maximumCancelled } from '@panel/contracts/smart-contracts/exchange/methods'
+import {
+  maximumCancelled,
+  type PairState,
+  pairStates,
+} from '@panel/contracts/smart-contracts/exchange/methods'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,17 +41,21 @@ function Step({ title, done, children }: StepProps) {
   )
 }
 
+/** The state of the pair when the question was asked: where it is another one meanwhile, nothing changes. */
+type Dialog = { readonly step: 'close'; readonly seen: PairState } | { readonly step: 'cancel' }
+
 /** Removes a token in three steps: nothing new comes in, what is open is cancelled, and the token goes. */
 export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
   const { t } = useTranslation('orderbook_admin')
   const { flow, busy, send, cancel } = useExchangeWrite()
-  const [dialog, setDialog] = useState<'close' | 'cancel'>()
+  const [dialog, setDialog] = useState<Dialog>()
   const { data } = useQuery(oldestOpenQuery(pair.pair))
   const open = data?.totalRows ?? pair.openOrders
   const next = data?.rows.map(({ orderId }) => orderId) ?? []
-  const closed = pair.state === 'cancel-only' || pair.state === 'halted'
+  const state = pairStates.find((each) => each === pair.state)
+  const closed = state === 'cancel-only' || state === 'halted'
   const count = { count: open, orders: formatCount(open) }
-  if (pair.state === 'removed') {
+  if (state === undefined) {
     return (
       <Stack>
         <TransactionView flow={flow} />
@@ -70,7 +78,11 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
         <Step title={t('removal.close')} done={closed}>
           <Hint>{t('removal.closeText')}</Hint>
           {!closed && (
-            <Button variant="default" disabled={busy} onClick={() => setDialog('close')}>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={() => setDialog({ step: 'close', seen: state })}
+            >
               {t('removal.closeNow')}
             </Button>
           )}
@@ -84,7 +96,7 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
               color="red"
               variant="outline"
               disabled={busy || !closed || next.length === 0}
-              onClick={() => setDialog('cancel')}
+              onClick={() => setDialog({ step: 'cancel' })}
             >
               {t('removal.cancelNext', { count: next.length })}
             </Button>
@@ -102,7 +114,7 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
         </Step>
       </Stack>
       <TransactionView flow={flow} />
-      {dialog === 'close' && (
+      {dialog?.step === 'close' && (
         <DecisionDialog
           namespace="orderbook_admin"
           texts="pair"
@@ -111,12 +123,12 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
           confirm={t('removal.closeNow')}
           needsReason
           onDecide={async (reason) =>
-            void send('set_state', { token: pair.token, state: 'cancel-only', reason })
+            void send('set_state', { token: pair.token, state: 'cancel-only', seen: dialog.seen, reason })
           }
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'cancel' && (
+      {dialog?.step === 'cancel' && (
         <CancelDialog
           orders={next}
           onCancel={(reason) => void cancel(next, reason)}

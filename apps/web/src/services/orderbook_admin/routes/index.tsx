@@ -8,6 +8,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { BookkeepingCard } from '../components/bookkeeping-card.tsx'
+import { DayEnds } from '../components/day-ends.tsx'
 import { PairCard } from '../components/pair-card.tsx'
 import { bookkeepingQuery, pairsQuery } from '../queries.ts'
 import { useLivePairs } from '../use-live-pairs.ts'
@@ -40,11 +41,14 @@ function Monitor() {
                 <LinkButton to="/iservice/orderbook_admin/setToken">{t('token.admit')}</LinkButton>
               </EmptyState>
             ) : (
-              <Grid min="19rem" as="ul">
-                {pairs.map((pair) => (
-                  <PairCard key={pair.pair} pair={pair} />
-                ))}
-              </Grid>
+              <>
+                <DayEnds pairs={pairs} />
+                <Grid min="19rem" as="ul">
+                  {pairs.map((pair) => (
+                    <PairCard key={pair.pair} pair={pair} />
+                  ))}
+                </Grid>
+              </>
             )
           }
         </QueryView>
