@@ -50,22 +50,29 @@ test('a pair has its figures, its book and its last trades', async () => {
   })
 })
 
-test('the change of 24 hours is against the last price before them', async () => {
-  const { app, call, place, clock } = await openMarket()
+/** A market with a trade at 50 ticks, and one at 52 a day later. */
+const tradedTwice = async () => {
+  const market = await openMarket()
+  const { place, clock } = market
   await place('merchant', 'sell', 50, 1)
   await place('user', 'buy', 50, 1)
   clock.moveBy(25 * 3_600_000)
   await place('merchant', 'sell', 52, 1)
   await place('user', 'buy', 52, 1)
-  // Nothing happens on the ledger for a day: its last 24 hours stay what they are.
-  const { timestamp } = await app.ledger.lastBlock()
-  clock.moveBy(25 * 3_600_000)
-  expect((await call(listPairs, {}, asAdmin)).pairs).toMatchObject([
-    {
-      ...{ lastPrice: ticks(52), priceBefore: ticks(50), volume: '1000', quoteVolume: '52' },
-      dayEnds: new Date(timestamp * 1000).toISOString(),
-    },
-  ])
+  const figures = { lastPrice: ticks(52), priceBefore: ticks(50), volume: '1000', quoteVolume: '52' }
+  return { ...market, figures }
+}
+
+test('the change of 24 hours is against the last price before them', async () => {
+  const { call, figures } = await tradedTwice()
+  expect((await call(listPairs, {}, asAdmin)).pairs).toMatchObject([{ ...figures, dayEnds: null }])
+})
+
+test('where nothing was traded for a day, its figures are those of 24 hours up to the last trade', async () => {
+  const { call, clock, figures } = await tradedTwice()
+  clock.moveBy(30 * 3_600_000)
+  const [pair] = (await call(listPairs, {}, asAdmin)).pairs
+  expect(pair).toMatchObject({ ...figures, dayEnds: pair?.lastAt })
 })
 
 test('lists orders by state and account, each with what became of it', async () => {

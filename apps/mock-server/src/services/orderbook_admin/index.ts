@@ -33,25 +33,16 @@ const [executed] = ticketOutcomes
 
 /** The exchange: everything is read from the ledger, and every change is a call of its contract. */
 export default async (app: FastifyInstance): Promise<void> => {
-  const { database, ledger, world } = app
+  const { database, ledger, clock, world } = app
   const fixturesOf = world.serviceFixtures('orderbook_admin', fixtures)
   const store = exchangeStore(database)
   const makers = makerStore(database)
-  let lastBlockAt = 0
-  const figures = pairFigures(database, () => lastBlockAt)
+  const figures = pairFigures(database, () => clock.now())
   const lists = exchangeLists(database)
   const feed = createBookFeed(app, figures)
-  const { sync: syncTables } = followExchange(app, store, makers, feed.touched, () => {
+  const { sync } = followExchange(app, store, makers, feed.touched, () => {
     if (fixturesOf(world.scenario()).misreadsAnOrder) store.misread()
   })
-
-  ledger.onBlock(({ timestamp }) => {
-    lastBlockAt = timestamp * 1000
-  })
-  const sync = async (): Promise<void> => {
-    await syncTables()
-    lastBlockAt = (await ledger.lastBlock()).timestamp * 1000
-  }
 
   for (const actor of exchangeActors({ store, figures, sync, settingsOf: fixturesOf })) {
     app.actors.add('orderbook_admin', actor)

@@ -25,7 +25,7 @@ const pair: MonitoredPair = {
   state: 'open',
   lastPrice: 100 * tick,
   lastAt: '2026-01-02T03:04:05.000Z',
-  dayEnds: '2026-01-02T03:05:00.000Z',
+  dayEnds: null,
   priceBefore: 80 * tick,
   volume: '500',
   quoteVolume: '50000',

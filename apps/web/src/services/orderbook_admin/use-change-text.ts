@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { formatBriefDateTime } from '../../shared/format/dates.ts'
 import { changeInHundredths, formatHundredths } from './format-price.ts'
 
 interface Prices {
   readonly lastPrice: number | null
   readonly priceBefore: number | null
+  readonly dayEnds: string | null
 }
 
 /** By how much the last price differs from that of 24 hours ago, in words, and which way. */
 export const useChangeText = () => {
   const { t } = useTranslation('orderbook_admin')
-  return ({ lastPrice, priceBefore }: Prices) => {
+  return ({ lastPrice, priceBefore, dayEnds }: Prices) => {
     if (lastPrice === null || priceBefore === null)
       return { text: t('monitor.noChange'), direction: undefined }
     const change = changeInHundredths(lastPrice, priceBefore)
-    const sign = change > 0 ? '+' : ''
+    const text = `${change > 0 ? '+' : ''}${formatHundredths(change)}`
     return {
-      text: t('monitor.inDay', { change: `${sign}${formatHundredths(change)}` }),
+      text:
+        dayEnds === null
+          ? t('monitor.inDay', { change: text })
+          : t('monitor.inDayTo', { change: text, at: formatBriefDateTime(dayEnds) }),
       direction: change === 0 ? undefined : change > 0 ? 'up' : 'down',
     }
   }

@@ -19,8 +19,8 @@ export const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
 export const pairFigures = z.object({
   lastPrice: z.nullable(price),
   lastAt: z.nullable(timestamp),
-  /** When the 24 hours of these figures end: with the last block, the ledger’s own time. */
-  dayEnds: timestamp,
+  /** When the 24 hours of these figures end: with the last trade, where there was none since; null for now. */
+  dayEnds: z.nullable(timestamp),
   /** The last price of 24 hours before that; null where there was none before. */
   priceBefore: z.nullable(price),
   /** What changed hands in those 24 hours, of the token and of the quote asset. */

@@ -30,11 +30,7 @@ const levelsOf = (orders: readonly OpenUnits[]): Level[] => {
   }))
 }
 
-/**
- * What pairs are worth and what stands in their books, from the tables that follow the exchange.
- *
- * @param now the ledger's own time, in Unix milliseconds
- */
+/** What pairs are worth and what stands in their books, from the tables that follow the exchange. */
 export const pairFigures = (database: Database, now: () => number) => {
   const selectLast = database.prepare<[string], { price: number; at: number }>(
     'SELECT price, filled_at AS at FROM exchange_fills WHERE token = ? ORDER BY fill_id DESC LIMIT 1',
@@ -76,15 +72,15 @@ export const pairFigures = (database: Database, now: () => number) => {
   return {
     of: (token: string): PairFigures => {
       const last = selectLast.get(token)
-      const dayEnds = now()
-      const since = Math.floor((dayEnds - day) / minute)
+      const isStill = last !== undefined && last.at < now() - day
+      const since = Math.floor(((isStill ? last.at : now()) - day) / minute)
       const traded = selectVolume.all(token, since)
       const sum = (amounts: readonly string[]) =>
         String(amounts.reduce((total, each) => total + BigInt(each), 0n))
       return {
         lastPrice: last?.price ?? null,
         lastAt: last ? isoTime(last.at) : null,
-        dayEnds: isoTime(dayEnds),
+        dayEnds: isStill ? isoTime(last.at) : null,
         priceBefore: selectBefore.get(token, since) ?? null,
         volume: sum(traded.map(({ units }) => units)),
         quoteVolume: sum(traded.map(({ quote }) => quote)),

@@ -26,7 +26,7 @@ export const assetList = defineList(listAssets, {
       ),
     },
     { id: 'name', csv: ({ name }) => name },
-    accountColumn('creator'),
+    { ...accountColumn('creator'), hiddenAtFirst: true },
     amountColumn('supply', ({ supply, decimals, symbol }) => ({ units: supply, decimals, assetId: symbol })),
     {
       id: 'room',

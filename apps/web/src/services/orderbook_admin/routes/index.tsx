@@ -8,7 +8,6 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { BookkeepingCard } from '../components/bookkeeping-card.tsx'
-import { DayEnds } from '../components/day-ends.tsx'
 import { PairCard } from '../components/pair-card.tsx'
 import { bookkeepingQuery, pairsQuery } from '../queries.ts'
 import { useLivePairs } from '../use-live-pairs.ts'
@@ -41,14 +40,11 @@ function Monitor() {
                 <LinkButton to="/iservice/orderbook_admin/setToken">{t('token.admit')}</LinkButton>
               </EmptyState>
             ) : (
-              <>
-                <DayEnds pairs={pairs} />
-                <Grid min="19rem" as="ul">
-                  {pairs.map((pair) => (
-                    <PairCard key={pair.pair} pair={pair} />
-                  ))}
-                </Grid>
-              </>
+              <Grid min="19rem" as="ul">
+                {pairs.map((pair) => (
+                  <PairCard key={pair.pair} pair={pair} />
+                ))}
+              </Grid>
             )
           }
         </QueryView>

@@ -12,7 +12,6 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { BookView } from '../components/book-view.tsx'
-import { DayEnds } from '../components/day-ends.tsx'
 import { FillPanel } from '../components/fill-panel.tsx'
 import { OrderDetail } from '../components/order-detail.tsx'
 import { OrderPanel } from '../components/order-panel.tsx'
@@ -42,25 +41,22 @@ function PairFigures({ pair }: { pair: PairDetail }) {
   const spread = spreadOf(bestBid, bestAsk)
   const change = useChangeText()(pair)
   return (
-    <>
-      <Figures
-        figures={[
-          {
-            label: t('monitor.lastPrice'),
-            value: lastPrice === null ? '–' : formatPrice(lastPrice, tick),
-            note: change.text,
-          },
-          {
-            label: t('monitor.volume'),
-            value: `${formatLots(pair.volume, pair)} ${pair.token}`,
-            note: `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} EURS`,
-          },
-          { label: t('monitor.spread'), value: spread === undefined ? '–' : formatHundredths(spread) },
-          { label: t('monitor.openOrders'), value: formatCount(pair.openOrders) },
-        ]}
-      />
-      <DayEnds pairs={[pair]} />
-    </>
+    <Figures
+      figures={[
+        {
+          label: t('monitor.lastPrice'),
+          value: lastPrice === null ? '–' : formatPrice(lastPrice, tick),
+          note: change.text,
+        },
+        {
+          label: t('monitor.volume'),
+          value: `${formatLots(pair.volume, pair)} ${pair.token}`,
+          note: `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} EURS`,
+        },
+        { label: t('monitor.spread'), value: spread === undefined ? '–' : formatHundredths(spread) },
+        { label: t('monitor.openOrders'), value: formatCount(pair.openOrders) },
+      ]}
+    />
   )
 }
 
