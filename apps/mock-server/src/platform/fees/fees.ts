@@ -19,6 +19,15 @@ interface FeeDecision {
   readonly at: number
 }
 
+const isKept = ({ withdrawnAt }: StoredFeeVersion): boolean => withdrawnAt === null
+
+/** A change that has not taken effect, withdrawn. */
+interface WithdrawnChange extends FeeDecision {
+  readonly assetId: string
+  readonly accountId: string | null
+  readonly version: number
+}
+
 export interface NewFeeVersion extends FeeDecision {
   readonly assetId: string
   readonly accountId: string | null
@@ -70,7 +79,7 @@ export const createFees = (
   }
 
   const refuse = (proposal: FeeProposal, versions: readonly StoredFeeVersion[]): void => {
-    const problem = feeProblemOf(proposal, versions, clock.now())
+    const problem = feeProblemOf(proposal, versions.filter(isKept), clock.now())
     if (!problem) return
     const path = problem === 'overWhole' ? 'body.share.part' : 'body.from'
     const message = problemTexts[problem]
@@ -106,6 +115,27 @@ export const createFees = (
       for (const listener of listeners) listener()
     },
 
+    /**
+     * Withdraws a change before its moment; its version stays in the history.
+     *
+     * @throws ApiError NOT_FOUND, or CONFLICT where it took effect or was withdrawn already
+     */
+    withdraw: ({ assetId, accountId, version, at, by, reason }: WithdrawnChange): void => {
+      database.transaction(() => {
+        const found = ownVersions(assetId, accountId).find((each) => each.version === version)
+        if (!found) throw new ApiError('NOT_FOUND', 'This rule has no such version.', { version })
+        const { withdrawnAt } = found
+        if (withdrawnAt !== null || found.from <= at) {
+          const why = withdrawnAt === null ? 'has taken effect' : 'was withdrawn'
+          throw new ApiError('CONFLICT', `This version ${why} already.`, { version, withdrawnAt })
+        }
+        store.withdraw(found, at)
+        const subject = feeRuleName(assetId, accountId)
+        log.record({ subject, at, by, reason, move: 'withdraw', from: 'set', to: 'set' })
+      })()
+      for (const listener of listeners) listener()
+    },
+
     /** Registers a listener for every change. */
     onChange: (listener: () => void): void => {
       listeners.add(listener)
@@ -118,7 +148,7 @@ export const createFees = (
      * @param at Unix milliseconds
      */
     feeFor: (assetId: string, accountId: string | null, at: number): FeeInForce =>
-      feeFor(store.versionsOf(assetId, accountId), { assetId, accountId, at, feesAccount }),
+      feeFor(store.versionsOf(assetId, accountId).filter(isKept), { assetId, accountId, at, feesAccount }),
   }
 }
 export type Fees = ReturnType<typeof createFees>

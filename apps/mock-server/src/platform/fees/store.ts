@@ -7,6 +7,8 @@ export interface StoredFeeVersion extends FeeVersion {
   readonly decidedAt: number
   readonly by: string | null
   readonly reason: string
+  /** When it was withdrawn, in Unix milliseconds: such a version never takes effect. */
+  readonly withdrawnAt: number | null
 }
 
 interface FeeRow {
@@ -20,17 +22,21 @@ interface FeeRow {
   readonly decidedAt: number
   readonly by: string | null
   readonly reason: string
+  readonly withdrawnAt: number | null
 }
 
 const columns = `asset_id AS assetId, account_id AS accountId, version, part, whole, fixed_units AS fixed,
-  holds_from AS "from", decided_at AS decidedAt, decided_by AS "by", reason`
+  holds_from AS "from", decided_at AS decidedAt, decided_by AS "by", reason, withdrawn_at AS withdrawnAt`
 
 /** The versions of fee rules in the database. */
 export const feeStore = (database: Database, feesAccount: string) => {
   const select = database.prepare<[string, string], FeeRow>(
     `SELECT ${columns} FROM fee_versions WHERE asset_id = ? AND account_id IN ('', ?) ORDER BY version`,
   )
-  const insert = database.prepare('INSERT INTO fee_versions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO fee_versions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)')
+  const withdraw = database.prepare<[number, string, string, number]>(
+    'UPDATE fee_versions SET withdrawn_at = ? WHERE asset_id = ? AND account_id = ? AND version = ?',
+  )
   const fromRow = ({ part, whole, fixed, accountId, ...row }: FeeRow): StoredFeeVersion => ({
     ...row,
     accountId: accountId === '' ? null : accountId,
@@ -44,9 +50,24 @@ export const feeStore = (database: Database, feesAccount: string) => {
           },
   })
   return {
-    add: ({ assetId, accountId, version, terms, from, decidedAt, by, reason }: StoredFeeVersion): void => {
+    add: ({
+      assetId,
+      accountId,
+      version,
+      terms,
+      from,
+      decidedAt,
+      by,
+      reason,
+    }: Omit<StoredFeeVersion, 'withdrawnAt'>): void => {
       const share = terms ? [...terms.fees, terms.fixed_fees].map(String) : [null, null, null]
       insert.run(assetId, accountId ?? '', version, ...share, from, decidedAt, by, reason)
+    },
+    withdraw: (
+      { assetId, accountId, version }: Pick<StoredFeeVersion, 'assetId' | 'accountId' | 'version'>,
+      at: number,
+    ): void => {
+      withdraw.run(at, assetId, accountId ?? '', version)
     },
     /** The versions of an asset's rule and, where an account is named, of the account's. */
     versionsOf: (assetId: string, accountId: string | null): StoredFeeVersion[] =>

@@ -39,7 +39,7 @@ export const withdrawalApprovals = (
   }
 
   const approveAndPay = (id: number, name: 'approve' | 'retry', decision: WithdrawalDecision) =>
-    pay(id, 'pay', ({ ticket, keep }) =>
+    pay(id, 'pay', ({ ticket, keep, withheldUnits }) =>
       move(id, {
         ...decision,
         ...{ move: name, actor: 'admin', ticket },
@@ -47,7 +47,7 @@ export const withdrawalApprovals = (
           // Checked again: another withdrawal may have been approved while this payment was signed.
           if (name === 'approve') requireSecondPerson(id, decision.by)
           keep()
-          return { payTicket: ticket, failure: null, approvedAt: clock.now() }
+          return { payTicket: ticket, failure: null, approvedAt: clock.now(), withheldUnits }
         },
       }),
     )

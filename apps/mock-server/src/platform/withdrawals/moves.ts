@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { decisionLog } from '../decisions/decision-log.ts'
 import { requireRevision } from './require-revision.ts'
 import { type StoredWithdrawal, withdrawalStore } from './store.ts'
+import { refundDebts } from './withheld.ts'
 
 /** The parts of a withdrawal that are transactions. */
 export type WithdrawalPart = 'receive' | 'pay' | 'return'
@@ -39,6 +40,7 @@ export const withdrawalMoves = (app: Pick<FastifyInstance, 'database' | 'clock' 
 
   return {
     store,
+    debts: refundDebts(app.database),
     log,
     require,
 

@@ -3,7 +3,7 @@ import { isoTime } from '../iso-time.ts'
 import type { StoredWithdrawal } from './store.ts'
 
 /** An amount as messages show it: with a decimal point and the symbol of the asset. */
-const amountText = ({ units, decimals, assetId }: StoredWithdrawal): string => {
+const amountText = (units: string, { decimals, assetId }: StoredWithdrawal): string => {
   const digits = units.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const written = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
@@ -18,11 +18,11 @@ const pageOf = ({ config }: App, id: number): string =>
 
 /** Notifies the merchant that a withdrawal was paid. */
 export const notifyPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string): void => {
-  const { id, merchantId, destination } = withdrawal
+  const { id, merchantId, destination, units, withheldUnits } = withdrawal
   app.messages.send('withdrawalPaid', {
     ...{ accountId: merchantId, ticket, event: `withdrawals/${id}/paid` },
     values: {
-      amount: amountText(withdrawal),
+      amount: amountText(String(BigInt(units) - BigInt(withheldUnits)), withdrawal),
       destination,
       paidAt: isoTime(app.clock.now()),
       ticket,
@@ -36,6 +36,6 @@ export const notifyRefused = (app: App, withdrawal: StoredWithdrawal, reason: st
   const { id, merchantId } = withdrawal
   app.messages.send('withdrawalRefused', {
     ...{ accountId: merchantId, event: `withdrawals/${id}/refused` },
-    values: { amount: amountText(withdrawal), reason, panel: pageOf(app, id) },
+    values: { amount: amountText(withdrawal.units, withdrawal), reason, panel: pageOf(app, id) },
   })
 }

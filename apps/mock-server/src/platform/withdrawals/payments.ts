@@ -17,12 +17,17 @@ const isPart = (text: string): text is WithdrawalPart => Object.hasOwn(resultMov
 
 type App = Pick<FastifyInstance, 'clock' | 'hotWallets' | 'messages' | 'config'>
 
+interface SignedWithdrawal extends SignedPayment {
+  /** Of the withdrawal, what is not paid because the merchant owes it for refunds. */
+  readonly withheldUnits: string
+}
+
 /**
  * Makes the moves that follow from the results of transactions.
  *
  * @returns the function that pays a withdrawal or returns its units
  */
-export const withdrawalPayments = (app: App, { store, require, move, announce }: WithdrawalMoves) => {
+export const withdrawalPayments = (app: App, { store, require, move, announce, debts }: WithdrawalMoves) => {
   const { hotWallets } = app
 
   const settle = (subject: string, { ticket, success, result, refusal }: WriteOutcome): void => {
@@ -41,23 +46,35 @@ export const withdrawalPayments = (app: App, { store, require, move, announce }:
   }
   hotWallets.onSettled('withdrawals', settle)
 
+  /** @returns whether it was decided: not where what the merchant owes changed while the payment was signed */
+  const tryToPay = async (
+    id: number,
+    part: 'pay' | 'return',
+    decide: (signed: SignedWithdrawal) => void,
+  ): Promise<boolean> => {
+    const row = require(id)
+    const { assetId, destination, merchantId, revision } = row
+    const withheld = part === 'pay' ? debts.withheldOf(row) : 0n
+    const units = BigInt(row.units) - withheld
+    const to = part === 'pay' ? destination : merchantId
+    return hotWallets.pay({ wallet: 'hot', assetId, units, subject: subjectOf(id, part), to }, (signed) => {
+      const now = require(id)
+      // The merchant may have changed the withdrawal while the payment was signed.
+      requireRevision(store, now, revision)
+      if (part === 'pay' && debts.withheldOf(now) !== withheld) return false
+      decide({ ...signed, withheldUnits: String(withheld) })
+      announce(id)
+      return true
+    })
+  }
+
   /** Signs a payment of the hot wallet and lets `decide` make its move: both are stored, or neither. */
   return async (
     id: number,
     part: 'pay' | 'return',
-    decide: (signed: SignedPayment) => void,
+    decide: (signed: SignedWithdrawal) => void,
   ): Promise<void> => {
-    const { assetId, units, destination, merchantId, revision } = require(id)
-    const to = part === 'pay' ? destination : merchantId
-    await hotWallets.pay(
-      { wallet: 'hot', assetId, units: BigInt(units), subject: subjectOf(id, part), to },
-      (signed) => {
-        // The merchant may have changed the withdrawal while the payment was signed.
-        requireRevision(store, require(id), revision)
-        decide(signed)
-        announce(id)
-      },
-    )
+    while (!(await tryToPay(id, part, decide)));
   }
 }
 export type PayWithdrawal = ReturnType<typeof withdrawalPayments>

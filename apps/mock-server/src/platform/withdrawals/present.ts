@@ -2,6 +2,7 @@ import {
   agreementMilliseconds,
   type Withdrawal,
   type WithdrawalDetail,
+  type WithdrawalState,
 } from '@panel/contracts/platform/payments/withdrawals'
 import { splitPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
@@ -11,19 +12,29 @@ import type { StoredWithdrawal } from './store.ts'
 
 type App = Pick<FastifyInstance, 'withdrawals' | 'hotWallets' | 'clock'>
 
+const decidedStates: readonly WithdrawalState[] = ['approved', 'paid']
+const lastStates: readonly WithdrawalState[] = ['returning', 'returned', 'returnFailed', 'notSent']
+
+/** What is withheld of a withdrawal: as it was approved, or as it would be now. */
+const withheldUnits = ({ withdrawals }: Pick<App, 'withdrawals'>, row: StoredWithdrawal): string => {
+  if (decidedStates.includes(row.state)) return row.withheldUnits
+  return lastStates.includes(row.state) ? '0' : String(withdrawals.debts.withheldOf(row))
+}
+
 /** A withdrawal as a row of a list. */
-export const presentWithdrawal = ({ withdrawals }: App, row: StoredWithdrawal): Withdrawal => {
+export const presentWithdrawal = (app: App, row: StoredWithdrawal): Withdrawal => {
   const { id, state, merchantId, assetId, decimals, units, destination, note, revision } = row
   const { agreedBy, agreedAt } = row
   return {
     ...{ id, state, merchantId, assetId, decimals, units, destination, note, revision },
+    withheldUnits: withheldUnits(app, row),
     askedAt: isoTime(row.askedAt),
     changedAt: isoTime(row.changedAt),
     agreement:
       agreedBy === null || agreedAt === null || state !== 'agreed'
         ? null
         : { by: agreedBy, until: isoTime(agreedAt + agreementMilliseconds) },
-    needsSecond: withdrawals.needsSecond(row),
+    needsSecond: app.withdrawals.needsSecond(row),
   }
 }
 
@@ -40,8 +51,9 @@ export const presentWithdrawalDetail = async (app: App, id: number): Promise<Wit
     hotWallets.termsOf(assetId),
     log.of(subjectOf(id)),
   ])
+  const presented = presentWithdrawal(app, row)
   return {
-    ...presentWithdrawal(app, row),
+    ...presented,
     ...{ receiveTicket, payTicket, returnTicket, failure, decisions },
     revisions: store.revisionsOf(id).map(({ at, ...revision }) => ({ ...revision, at: isoTime(at) })),
     history: {
@@ -52,6 +64,6 @@ export const presentWithdrawalDetail = async (app: App, id: number): Promise<Wit
       secondPersonUnits: hotWallets.limitsOf('hot', assetId).secondPersonUnits,
     },
     available: String(available),
-    cost: String(splitPayment(terms, BigInt(units)).sent),
+    cost: String(splitPayment(terms, BigInt(units) - BigInt(presented.withheldUnits)).sent),
   }
 }

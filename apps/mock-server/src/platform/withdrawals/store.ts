@@ -13,6 +13,8 @@ export interface StoredWithdrawal {
   readonly assetId: string
   readonly decimals: number
   readonly units: string
+  /** Of the units, what was kept back for refunds when it was approved last. */
+  readonly withheldUnits: string
   readonly destination: string
   readonly note: string
   readonly revision: number
@@ -31,8 +33,8 @@ export interface StoredRevision extends Pick<StoredWithdrawal, 'revision' | 'des
   readonly at: number
 }
 
-const columns = `id, state, merchant_id AS merchantId, asset_id AS assetId, decimals, units, destination, note, revision,
-  asked_at AS askedAt, changed_at AS changedAt, agreed_by AS agreedBy, agreed_at AS agreedAt,
+const columns = `id, state, merchant_id AS merchantId, asset_id AS assetId, decimals, units,
+  withheld_units AS withheldUnits, destination, note, revision, asked_at AS askedAt, changed_at AS changedAt, agreed_by AS agreedBy, agreed_at AS agreedAt,
   approved_at AS approvedAt, receive_ticket AS receiveTicket, pay_ticket AS payTicket,
   return_ticket AS returnTicket, failure`
 
@@ -70,7 +72,7 @@ export const withdrawalStore = (database: Database) => {
   )
   const update = database.prepare(
     `UPDATE merchant_withdrawals SET state = ?, destination = ?, note = ?, revision = ?, changed_at = ?, agreed_by = ?,
-       agreed_at = ?, approved_at = ?, pay_ticket = ?, return_ticket = ?, failure = ? WHERE id = ?`,
+       agreed_at = ?, approved_at = ?, pay_ticket = ?, return_ticket = ?, failure = ?, withheld_units = ? WHERE id = ?`,
   )
   const select = database.prepare<[number], StoredWithdrawal>(
     `SELECT ${columns} FROM merchant_withdrawals WHERE id = ?`,
@@ -99,6 +101,7 @@ export const withdrawalStore = (database: Database) => {
       row: Omit<
         StoredWithdrawal,
         | 'id'
+        | 'withheldUnits'
         | 'revision'
         | 'changedAt'
         | 'agreedBy'
@@ -126,6 +129,7 @@ export const withdrawalStore = (database: Database) => {
         row.payTicket,
         row.returnTicket,
         row.failure,
+        row.withheldUnits,
       ]
       update.run(state, destination, note, revision, ...decided, id)
     },

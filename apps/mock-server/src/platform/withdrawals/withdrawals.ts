@@ -70,14 +70,14 @@ const unitsReturner =
 export const createWithdrawals = (app: App) => {
   const { clock, hotWallets } = app
   const moves = withdrawalMoves(app)
-  const { store, log, require, move, announce, onChange } = moves
+  const { store, debts, log, require, move, announce, onChange } = moves
   const pay = withdrawalPayments(app, moves)
   const { lapseDue, lapseLater } = firstApprovals(app, moves)
   const approvals = withdrawalApprovals(app, { moves, pay, lapseLater })
   const giveBack = unitsReturner(app, moves, pay)
 
   return {
-    ...{ store, log, require, subjectOf, lapseDue, onChange },
+    ...{ store, debts, log, require, subjectOf, lapseDue, onChange },
     needsSecond: (row: StoredWithdrawal): boolean => needsSecondPerson(store, hotWallets, row, clock.now()),
 
     /**

@@ -22,7 +22,7 @@ const at = '2026-03-04T09:00:00.000Z'
 const withdrawal = (id: number): Withdrawal => ({
   ...{ id, state: 'requested', merchantId: account, assetId: '#EURS', decimals: 2, units: '42000' },
   ...{ destination: account, note: '', revision: 1, askedAt: at, changedAt: at },
-  ...{ agreement: null, needsSecond: id === 2 },
+  ...{ agreement: null, needsSecond: id === 2, withheldUnits: '0' },
 })
 
 const open = (page: string) =>

@@ -14,6 +14,8 @@ type Facts = Omit<WithdrawalDetail, 'history' | 'available' | 'cost'>
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Facts }) {
   const { t } = useTranslation('withdrawals')
   const { state, units, decimals, assetId, merchantId, destination, note, agreement, failure } = withdrawal
+  const { withheldUnits } = withdrawal
+  const amount = (of: string) => <Amount units={of} decimals={decimals} assetId={assetId} />
   const ticket = (name: 'receiveTicket' | 'payTicket' | 'returnTicket') => {
     const id = withdrawal[name]
     return id === null
@@ -31,6 +33,12 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Facts }) 
       <FactList
         facts={[
           fact(t('fields.units'), <Amount units={units} decimals={decimals} assetId={assetId} large />),
+          ...(withheldUnits === '0'
+            ? []
+            : [
+                fact(t('fields.withheldUnits'), amount(withheldUnits)),
+                fact(t('fields.paidUnits'), amount(String(BigInt(units) - BigInt(withheldUnits)))),
+              ]),
           fact(t('fields.state'), <WithdrawalStateBadge state={state} />),
           fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
           fact(t('fields.destination'), <AccountId id={destination} label={t('fields.destination')} />),

@@ -55,6 +55,8 @@ export const withdrawal = z.object({
   assetId: z.string(),
   decimals: z.int().check(z.nonnegative()),
   units,
+  /** Of the units, what is not paid because the merchant owes it for refunds: as approved, or as it would be now. */
+  withheldUnits: units,
   destination: recordedAccountId,
   note: z.string(),
   /** Counts the merchant's changes: an approval names the one that it saw. */

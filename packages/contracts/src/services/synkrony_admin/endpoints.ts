@@ -13,7 +13,7 @@ import {
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
 import { accountId } from '../../platform/primitives.ts'
-import { feeChange, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
+import { feeChange, feeChangeWithdrawal, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
 import {
   purchase,
   purchaseDetail,
@@ -72,6 +72,19 @@ export const changeFeeRule = endpoint({
   },
   answer: feeRuleDetail,
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
+})
+
+export const withdrawFeeChange = endpoint({
+  operationId: 'withdrawFeeChange',
+  method: 'POST',
+  path: '/api/v1/synkrony/fees/:assetId/withdraw',
+  summary: 'Withdraws a change of a rule that has not taken effect; its version stays in the history.',
+  access,
+  params: assetParams,
+  body: feeChangeWithdrawal,
+  example: { params: { assetId: '#EURS' }, body: { version: 3, reason: 'The price list changed.' } },
+  answer: feeRuleDetail,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const withdrawalMoves = ['approve', 'refuse', 'retry', 'retryReturn'] as const

@@ -16,7 +16,7 @@ export const feeInForce = z.extend(feeShare, {
 })
 export type FeeInForceAnswer = z.infer<typeof feeInForce>
 
-export const feeVersionStates = ['coming', 'inForce', 'past'] as const
+export const feeVersionStates = ['coming', 'inForce', 'past', 'withdrawn'] as const
 
 /** One version of a rule, as it was decided. */
 export const feeVersion = z.object({
@@ -73,6 +73,13 @@ export const feeChange = z.object({
   reason,
   /** How many versions were on the screen, so that nobody decides on what they have not seen. */
   seenVersions: z.int().check(z.nonnegative()),
+})
+
+/** Takes a change back that has not taken effect. */
+export const feeChangeWithdrawal = z.object({
+  accountId: z._default(z.nullable(accountId), null),
+  version: z.int().check(z.positive()),
+  reason,
 })
 
 /** The details of a VALIDATION error about a change. */

@@ -13,6 +13,8 @@ export const merchantBalance = z.object({
       units,
       /** What can be withdrawn of it: the asset’s own fee comes on top. */
       most: units,
+      /** What the platform refunded for the merchant and has not got back yet: withheld from the next withdrawals. */
+      owedUnits: units,
       /** The method of the asset that sends units in full: `pay` where the asset has fees of its own, added on top. */
       method: z.enum(['transfer', 'pay']),
     }),

@@ -1,4 +1,9 @@
-import { changeFeeRule, getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  changeFeeRule,
+  getFeeRule,
+  listFeeRules,
+  withdrawFeeChange,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
 import { feeOf } from '@panel/contracts/smart-contracts/fees'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
@@ -121,4 +126,27 @@ test('lists the rules of assets and accounts', async () => {
     ['#EURS', null],
   ])
   expect(await list({ assetId: '#EURS', scope: 'account' })).toEqual([['#EURS', idOf('merchant_single')]])
+})
+
+test('a withdrawn change never takes effect, stays in the history, and leaves its moment free', async () => {
+  const { app, clock, change, call, refusal } = await open()
+  const { history } = await change()
+  const version = history[0]?.version ?? 0
+  const withdraw = { params, body: { version, reason: 'Too early.' } }
+  const after = await call(withdrawFeeChange, withdraw, as)
+  expect(after.history.map((entry) => [entry.version, entry.state])).toEqual([
+    [3, 'withdrawn'],
+    [2, 'inForce'],
+    [1, 'past'],
+  ])
+  expect(after.comingFrom).toBeNull()
+  expect(after.decisions.at(-1)).toMatchObject({ move: 'withdraw', reason: 'Too early.' })
+  expect(await refusal(withdrawFeeChange, withdraw, as)).toMatchObject({ code: 'CONFLICT' })
+  const inForce = { params, body: { version: 2, reason: 'Too late.' } }
+  expect(await refusal(withdrawFeeChange, inForce, as)).toMatchObject({ code: 'CONFLICT' })
+  const unknown = { params, body: { version: 9, reason: 'None.' } }
+  expect(await refusal(withdrawFeeChange, unknown, as)).toMatchObject({ code: 'NOT_FOUND' })
+  await change({ seenVersions: 3, share: { part: '9', of: '1000', fixed: '0' } })
+  clock.moveBy(2 * hour)
+  expect(app.fees.feeFor('#EURS', null, clock.now())).toMatchObject({ version: 4 })
 })

@@ -1,5 +1,10 @@
 import type { ListRequest } from '@panel/contracts/platform/list-endpoint'
-import { changeFeeRule, getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  changeFeeRule,
+  getFeeRule,
+  listFeeRules,
+  withdrawFeeChange,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
@@ -56,5 +61,11 @@ export const implementFees = (app: FastifyInstance): void => {
       seenVersions,
     )
     return presentDetail(app, assetId, accountId)
+  })
+
+  implement(app, withdrawFeeChange, async ({ params: { assetId }, body }, { caller }) => {
+    await requireDecimals(app, assetId)
+    app.fees.withdraw({ assetId, ...body, by: caller.accountId, at: app.clock.now() })
+    return presentDetail(app, assetId, body.accountId)
   })
 }

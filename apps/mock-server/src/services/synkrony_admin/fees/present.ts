@@ -28,10 +28,15 @@ const presentFee = ({ source, rule, version, terms, since }: FeeInForce): FeeInF
 /** The versions of one rule, the latest to hold first. */
 const presentHistory = (versions: readonly StoredFeeVersion[], now: number): FeeVersionAnswer[] => {
   const latestFirst = versions.toSorted((one, other) => other.from - one.from)
-  const present = latestFirst.find(({ from }) => from <= now)
+  const present = latestFirst.find(({ from, withdrawnAt }) => from <= now && withdrawnAt === null)
+  const stateOf = (entry: StoredFeeVersion): FeeVersionAnswer['state'] => {
+    if (entry.withdrawnAt !== null) return 'withdrawn'
+    if (entry.from > now) return 'coming'
+    return entry === present ? 'inForce' : 'past'
+  }
   return latestFirst.map((entry) => ({
     version: entry.version,
-    state: entry.from > now ? 'coming' : entry === present ? 'inForce' : 'past',
+    state: stateOf(entry),
     share: entry.terms && presentTerms(entry.terms),
     from: isoTime(entry.from),
     decidedAt: isoTime(entry.decidedAt),
@@ -56,7 +61,9 @@ export const presentRule = (
 ): FeeRule => {
   const now = clock.now()
   const own = fees.ownVersions(assetId, accountId)
-  const coming = own.filter(({ from }) => from > now).map(({ from }) => from)
+  const coming = own
+    .filter(({ from, withdrawnAt }) => from > now && withdrawnAt === null)
+    .map(({ from }) => from)
   const changes = own.map(({ decidedAt }) => decidedAt)
   return {
     ...{ assetId, accountId, decimals },

@@ -51,7 +51,8 @@ export const implementWithdrawals = (app: FastifyInstance): void => {
           .map(async ({ assetId, decimals, units }) => {
             const { method, terms } = await hotWallets.termsOf(assetId)
             const most = greatestPayment(terms, units)
-            return { assetId, decimals, method, units: String(units), most: String(most) }
+            const owedUnits = String(withdrawals.debts.owedBy({ merchantId: caller.accountId, assetId }))
+            return { assetId, decimals, method, units: String(units), most: String(most), owedUnits }
           }),
       ),
     }

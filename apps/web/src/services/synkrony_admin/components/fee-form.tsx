@@ -37,7 +37,9 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
   const [error, setError] = useState<Error>()
   const { assetId, accountId, decimals, fee, history, versions, feesAccount } = rule
   const canEnd = accountId !== null && history.some(({ share }) => share !== null)
-  const known = history.map(({ from }) => ({ from: Date.parse(from), terms: null }))
+  const known = history
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ from }) => ({ from: Date.parse(from), terms: null }))
   const form = useRuleForm({
     defaults: {
       kind: 'own' as 'own' | 'end',

@@ -13,12 +13,12 @@ import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Callout, Card, Columns, Section, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Columns, Section } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { accountFeeList } from './fee-rule-list.tsx'
 import { FeeShare } from './fee-share.tsx'
+import { FeeVersions } from './fee-versions.tsx'
 
 /** Which rule holds, and why it is this one. */
 function Precedence({ rule }: { readonly rule: FeeRuleDetail }) {
@@ -49,52 +49,6 @@ function Precedence({ rule }: { readonly rule: FeeRuleDetail }) {
           {t('fees.coming')} <Moment at={comingFrom} />
         </Callout>
       )}
-    </Card>
-  )
-}
-
-const tones = { coming: 'waiting', inForce: 'good', past: 'neutral' } as const
-
-/** Every version of the rule: payments name the one that charged them. */
-function Versions({ rule: { assetId, decimals, history } }: { readonly rule: FeeRuleDetail }) {
-  const { t } = useTranslation('synkrony_admin')
-  if (history.length === 0) return null
-  return (
-    <Card title={t('fees.versions')} flush>
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('fees.version')}</th>
-            <th scope="col">{t('fields.state')}</th>
-            <th scope="col">{t('fields.fee')}</th>
-            <th scope="col">{t('fields.since')}</th>
-            <th scope="col">{t('fields.decidedAt')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.map(({ version, state, share, from, decidedAt }) => (
-            <tr key={version}>
-              <th scope="row">{version}</th>
-              <td>
-                <StatusBadge tone={tones[state]}>{t(`fees.states.${state}`)}</StatusBadge>
-              </td>
-              <td>
-                {share ? (
-                  <FeeShare share={share} assetId={assetId} decimals={decimals} />
-                ) : (
-                  t('fees.followsAsset')
-                )}
-              </td>
-              <td>
-                <Moment at={from} brief />
-              </td>
-              <td>
-                <Moment at={decidedAt} brief />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
     </Card>
   )
 }
@@ -135,7 +89,7 @@ export function FeeRuleView({ rule, search }: FeeRuleViewProps) {
       <Columns>
         <Stack>
           <Precedence rule={rule} />
-          <Versions rule={rule} />
+          <FeeVersions rule={rule} />
         </Stack>
         <FeeForm rule={rule} />
       </Columns>

@@ -17,7 +17,7 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
-import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { withdrawalEndpoints } from '../queries.ts'
 
 /** Asks to withdraw: the signed transfer to the platform goes with the request, so that both arrive or neither. */
@@ -77,6 +77,14 @@ export function WithdrawForm({ balance: { walletAccount, assets } }: { readonly 
         <AccountIdField form={form} name="destination" description={t('withdraw.destinationHint')} />
         <TextField form={form} name="note" description={t('withdraw.noteHint')} />
         <Hint>{t('withdraw.how')}</Hint>
+        {chosen && chosen.owedUnits !== '0' && (
+          <Callout tone="warn">
+            {t('withdraw.withheld', {
+              amount: formatUnits(chosen.owedUnits, chosen.decimals),
+              assetId: chosen.assetId,
+            })}
+          </Callout>
+        )}
       </Form>
       <TransactionView flow={flow} />
     </Card>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -43,9 +44,13 @@ function Withdraw() {
           ) : (
             <Stack>
               <Figures
-                figures={balance.assets.map(({ assetId, units, decimals }) => ({
+                figures={balance.assets.map(({ assetId, units, decimals, owedUnits }) => ({
                   label: assetId,
                   value: <Amount units={units} decimals={decimals} assetId={assetId} large />,
+                  note:
+                    owedUnits === '0'
+                      ? undefined
+                      : t('withdraw.owed', { amount: formatUnits(owedUnits, decimals) }),
                 }))}
               />
               <WithdrawForm balance={balance} />
