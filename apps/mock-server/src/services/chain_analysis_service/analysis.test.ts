@@ -69,6 +69,9 @@ test('relations are what the ledger moved between people, and with the platform 
   const filter = { assetId, sender: idOf('user'), receiver: idOf('dev') }
   const list = await call(listRelationFlows, { body: { filter } }, as)
   expect(list.rows.map(({ units }) => units)).toEqual(['497', '994'])
+  const shown = { accounts: [], platform: false, least: '0', hidden: [idOf('merchant')] }
+  const ofGraph = await call(listRelationFlows, { body: { filter: { assetId, shown } } }, as)
+  expect(ofGraph.rows.map(({ units }) => units)).toEqual(['497', '994'])
 })
 
 test('an unknown asset is refused', async () => {

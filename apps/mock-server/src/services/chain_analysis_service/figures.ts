@@ -3,6 +3,7 @@ import {
   type FlowsRequest,
   mostAccounts,
   type Relation,
+  type ShownRelations,
 } from '@panel/contracts/services/chain_analysis_service/flows'
 import type { Flow } from './flows.ts'
 import type { BalanceStep } from './movement-log.ts'
@@ -77,6 +78,20 @@ export const largestRelations = (flows: readonly Flow[], { accounts, least }: Wa
     ends,
     omitted: { relations: omitted, accounts: lost, units: String(omittedUnits) },
   }
+}
+
+/** Whether a flow belongs to one of the relations that a page shows. */
+export const shownFlows = (
+  flows: readonly Flow[],
+  { hidden, ...wanted }: ShownRelations,
+  isPlatform: (accountId: string) => boolean,
+): ((flow: Flow) => boolean) => {
+  const isHidden = new Set(hidden)
+  const { relations } = largestRelations(wantedFlows(flows, wanted, isPlatform), wanted)
+  const shown = new Set(
+    relations.flatMap(({ from, to }) => (isHidden.has(from) || isHidden.has(to) ? [] : [`${from} ${to}`])),
+  )
+  return ({ from, to }) => shown.has(`${from} ${to}`)
 }
 
 /** What came to each account and left it. */

@@ -36,6 +36,7 @@ import { createFindings, shownStateOf } from './findings.ts'
 import { createListings } from './listings.ts'
 import { announceAnalysis } from './live.ts'
 import { type AnalysisParts, createRuleBook } from './rule-book.ts'
+import { analysisSeed } from './seed.ts'
 import { analysisStore } from './store.ts'
 
 interface Parts extends AnalysisParts {
@@ -153,9 +154,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const analysis = createAnalysis(app, store)
   const findings = createFindings(analysis, store, cases)
   const fixturesOf = app.world.serviceFixtures('chain_analysis_service', fixtures)
-  app.world.onSeed((scenario) => {
-    for (const flag of fixturesOf(scenario).flagged) store.flag(flag)
-  })
+  app.world.onSeed(analysisSeed({ app, store, cases, fixturesOf }))
   const parts = { app, store, cases, analysis, findings, announce: announceAnalysis(app) }
   implementReads(parts)
   implementFindings(parts)

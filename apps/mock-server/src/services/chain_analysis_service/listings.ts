@@ -11,7 +11,15 @@ import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
 import type { Analysis } from './analysis.ts'
-import { activityIn, balancesAt, concentrationOf, dayEnds, visitBalances, within } from './figures.ts'
+import {
+  activityIn,
+  balancesAt,
+  concentrationOf,
+  dayEnds,
+  shownFlows,
+  visitBalances,
+  within,
+} from './figures.ts'
 
 /** The most days of which a span’s concentration is computed; of a longer one the last. */
 const mostDays = 120
@@ -38,14 +46,16 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
     },
 
     flows: async ({ filter, ...page }: ListRequest<typeof listRelationFlows>) => {
-      const { assetId = '#EURS', sender, receiver, ...spanText } = filter
+      const { assetId = '#EURS', sender, receiver, shown, ...spanText } = filter
       const { decimals, log } = await analysis.read(assetId)
       const span = analysis.spanOf(spanText)
-      const flows = log.flows.filter(
-        ({ at, from, to }) =>
-          within(span, at) &&
-          (sender === undefined || from === sender) &&
-          (receiver === undefined || to === receiver),
+      const inSpan = log.flows.filter(({ at }) => within(span, at))
+      const isShown = shown && shownFlows(inSpan, shown, analysis.isPlatform)
+      const flows = inSpan.filter(
+        (flow) =>
+          (isShown?.(flow) ?? true) &&
+          (sender === undefined || flow.from === sender) &&
+          (receiver === undefined || flow.to === receiver),
       )
       const { rows, totalRows } = pageOfRows(flows.toReversed(), page)
       return {

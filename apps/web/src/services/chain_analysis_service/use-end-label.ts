@@ -6,7 +6,7 @@ import { idEnds, shorten } from '../../shared/format/shorten.ts'
 /** What the ends of relations are called: a name where one is known, else the shortened id. */
 export const useEndLabel = (ends: readonly string[]): ((end: string) => string) => {
   const { t } = useTranslation('chain_analysis_service')
-  const nameOf = useNameTexts(ends)
+  const nameOf = useNameTexts([...new Set(ends)])
   return (end) => {
     if (end === issue || end === burn) return t(`ends.${end}`)
     return nameOf(end) ?? shorten(end, idEnds)

@@ -5,6 +5,6 @@ export interface HeldBatch {
   readonly id: string
   readonly label: string
   readonly accounts: readonly PublicPart[]
-  /** Whether its file was saved and opened again with the password typed anew. */
+  /** Whether its file was saved and opened again with its password typed again. */
   readonly isSaved: boolean
 }

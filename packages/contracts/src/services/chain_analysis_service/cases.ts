@@ -20,7 +20,7 @@ export type CaseState = StateOf<typeof caseMachine>
 /** The address of the view that a case was opened from: the page's own parameters. */
 export const viewText = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(?:\?[\x21-\x7e]*)?$/, 'the query of an address, from its “?” on'))
+  .check(z.maxLength(12_000), z.regex(/^(?:\?[\x21-\x7e]*)?$/, 'the query of an address, from its “?” on'))
 
 export const caseTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const caseNoteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))

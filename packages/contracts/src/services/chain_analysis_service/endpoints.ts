@@ -14,6 +14,7 @@ import {
   flowsRequest,
   relationEnd,
   scope,
+  shownRelations,
 } from './flows.ts'
 import { defaultThresholds, ruleId, thresholds } from './rules.ts'
 
@@ -49,7 +50,7 @@ export const readFlows = endpoint({
 export const listRelationFlows = listEndpoint({
   operationId: 'listRelationFlows',
   path: '/api/v1/analysis/flows/list',
-  summary: 'The flows of an asset, or those between two accounts: exactly those that a relation adds up.',
+  summary: 'The flows of an asset: all, those of the shown relations, or those between two accounts.',
   access,
   row: flowRow,
   filter: z.object({
@@ -58,6 +59,8 @@ export const listRelationFlows = listEndpoint({
     to: scope.to,
     sender: z.optional(relationEnd),
     receiver: z.optional(relationEnd),
+    /** Only the flows that the relations of `readFlows` add up, without those of hidden accounts. */
+    shown: z.optional(shownRelations),
   }),
   sort: ['at', 'units'],
   example: { assetId: '#EURS' },

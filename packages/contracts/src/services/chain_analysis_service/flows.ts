@@ -48,16 +48,24 @@ export type FlowAccount = z.infer<typeof flowAccount>
 /** The most accounts that one answer has. */
 export const mostAccounts = 300
 
-export const flowsRequest = z.object({
-  ...scope,
+const chosenEnds = z._default(z.array(relationEnd).check(z.maxLength(100)), [])
+
+/** Which relations are wanted. */
+const wanted = {
   /** Whose flows are wanted; those of everybody where absent. */
-  accounts: z._default(z.array(relationEnd).check(z.maxLength(100)), []),
+  accounts: chosenEnds,
   /** Whether relations with the platform’s own accounts count. */
   platform: z._default(z.boolean(), false),
   /** Relations below it are left out. */
   least: z._default(units, '0'),
-})
+} as const
+
+export const flowsRequest = z.object({ ...scope, ...wanted })
 export type FlowsRequest = z.infer<typeof flowsRequest>
+
+/** The relations that a page shows: those of an answer, without the accounts that a person hid. */
+export const shownRelations = z.object({ ...wanted, hidden: chosenEnds })
+export type ShownRelations = z.infer<typeof shownRelations>
 
 /** Flows of an asset as they stand at a block. */
 export const flowsAnswer = z.object({

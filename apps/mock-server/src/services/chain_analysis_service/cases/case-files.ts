@@ -32,6 +32,9 @@ const presentRow = ({
   openedAt: isoTime(openedAt),
 })
 
+/** The object of a case's decisions. */
+export const caseSubject = (id: number): string => `cases/${id}`
+
 /** Cases: accounts and findings that belong together, with notes and decisions. */
 export const createCaseFiles = (
   app: FastifyInstance,
@@ -39,8 +42,6 @@ export const createCaseFiles = (
 ) => {
   const { database, clock } = app
   const log = decisionLog(app, 'chain_analysis_service')
-  const subjectOf = (id: number): string => `cases/${id}`
-
   const require = (id: number): StoredCase => {
     const found = store.find(id)
     if (found) return found
@@ -81,7 +82,7 @@ export const createCaseFiles = (
       findings: ids.flatMap((each) => byId.get(each) ?? []),
       gone: ids.filter((each) => !byId.has(each)),
       notes: store.notesOf(id).map(({ text, by, at }) => ({ text, by, at: isoTime(at) })),
-      decisions: await log.of(subjectOf(id)),
+      decisions: await log.of(caseSubject(id)),
     }
   }
 
@@ -98,7 +99,7 @@ export const createCaseFiles = (
         const state = caseMachine.initial
         const openedAt = clock.now()
         const id = store.add({ assetId, title, state, view, openedBy, openedAt }, members)
-        log.record({ subject: subjectOf(id), move: 'open', from: state, to: state, by: openedBy })
+        log.record({ subject: caseSubject(id), move: 'open', from: state, to: state, by: openedBy })
         return id
       })(),
     change: (id: number, title: string, members: Members, revision: number): void =>
@@ -126,7 +127,7 @@ export const createCaseFiles = (
       require(id)
       log.move(caseMachine, {
         ...decision,
-        subject: subjectOf(id),
+        subject: caseSubject(id),
         actor: 'caob',
         read: () => require(id).state,
         write: (state) => {

@@ -176,7 +176,7 @@ export const createIncidents = (app: FastifyInstance, { store, works, onChange }
       return detail(id)
     },
     seed: (past: PastIncident): void => writePast({ store, works }, log, past),
-    /** Begins to count anew: the world is another. */
+    /** Starts to count again in another world. */
     reset: (): void => {
       streaks.clear()
       lastFineLine.clear()

@@ -7,7 +7,9 @@ import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
 import { analysisEndpoints, assetsQuery, useLiveAnalysis } from '../queries.ts'
+import { useViewSteps } from '../use-view-steps.ts'
 import { tabs, type View, viewInUrl } from '../view-in-url.ts'
+import { searchOf, viewKey } from '../view-steps.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { CasesTab } from './cases-tab.tsx'
 import { ConcentrationTab } from './concentration-tab.tsx'
@@ -39,7 +41,11 @@ function Subject({ view }: { view: View }) {
         data={choices}
         value={view.assetId}
         onChange={({ currentTarget }) =>
-          change({ asset: currentTarget.value, accounts: undefined, hidden: undefined, finding: undefined })
+          change({
+            asset: currentTarget.value,
+            ...{ accounts: undefined, hidden: undefined, least: undefined, finding: undefined },
+            ...{ moved: undefined, notes: undefined, sender: undefined, receiver: undefined },
+          })
         }
       />
       <PeriodChoice days={view.days} />
@@ -54,6 +60,7 @@ function Subject({ view }: { view: View }) {
 export function AnalysisPage({ search }: { search: UrlSearch }) {
   const { t } = useTranslation('chain_analysis_service')
   const view = viewInUrl(search)
+  const steps = useViewSteps(search)
   useLiveAnalysis()
   const Content = contents[view.tab]
   return (
@@ -71,12 +78,10 @@ export function AnalysisPage({ search }: { search: UrlSearch }) {
           </TabLink>
         ))}
       </PageTabs>
-      <Content view={view} search={search} />
+      <Content view={view} search={search} steps={steps} />
     </Stack>
   )
 }
 
 /** The subject goes with the person from tab to tab; what was open within one stays there. */
-const kept = ({ asset, from, to, accounts, hidden, platform, least }: UrlSearch): UrlSearch => ({
-  ...{ asset, from, to, accounts, hidden, platform, least },
-})
+const kept = (search: UrlSearch): UrlSearch => searchOf(viewKey(search))

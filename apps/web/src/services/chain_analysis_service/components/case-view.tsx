@@ -24,6 +24,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { caseQuery, decidedEndpoints } from '../queries.ts'
+import { searchOfText } from '../view-in-url.ts'
 import { AccountFigures } from './account-figures.tsx'
 import { caseTones } from './case-list.tsx'
 
@@ -123,10 +124,7 @@ export function CaseView({ caseId }: { caseId: string }) {
                 >
                   {t('cases.export')}
                 </Button>
-                <LinkButton
-                  to="/iservice/chain_analysis_service"
-                  search={Object.fromEntries(new URLSearchParams(file.view))}
-                >
+                <LinkButton to="/iservice/chain_analysis_service" search={searchOfText(file.view)}>
                   {t('cases.view')}
                 </LinkButton>
               </Group>

@@ -1,144 +1,82 @@
-import { useComputedColorScheme } from '@mantine/core'
+import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
-import Graph from 'graphology'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import Sigma from 'sigma'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { type Place, placeNodes } from '../place-nodes.ts'
+import type { Place } from '../place-nodes.ts'
 import { useEndLabel } from '../use-end-label.ts'
+import type { View } from '../view-in-url.ts'
+import { GraphAccount } from './graph-account.tsx'
+
+const GraphCanvas = lazyComponent(
+  () => import('./graph-canvas.tsx'),
+  (module) => module.GraphCanvas,
+)
 
 /** How many accounts have their name read; the others have their shortened id until they are looked at. */
 const namedNodes = 40
 
-interface FlowGraphProps {
-  readonly flows: FlowsAnswer
-  readonly expanded: readonly string[]
+/** What a person does with the accounts of the graph. */
+export interface GraphActions {
   readonly onExpand: (accountId: string) => void
+  readonly onHide: (accountId: string) => void
+  readonly onMove: (accountId: string, place: Place) => void
+  /** An empty text removes the note. */
+  readonly onNote: (accountId: string, text: string) => void
+  readonly onOpen: (sender: string, receiver: string) => void
 }
 
-/** A colour of the panel as the canvas takes it. */
-const colourOf = (element: HTMLElement, name: string): string => {
-  element.style.color = `var(${name})`
-  const { color } = getComputedStyle(element)
-  element.style.color = ''
-  return color
+interface FlowGraphProps extends GraphActions {
+  readonly flows: FlowsAnswer
+  readonly view: View
 }
 
-/** A size for an amount: its order of magnitude, so that the largest does not hide all others. */
-const sizeOf = (units: bigint): number => 2 + String(units).length * 0.5
-
-/** What colour an account has: flagged, chosen, of a person or of the platform. */
-const nodeColours = (element: HTMLElement, flows: FlowsAnswer, chosen: ReadonlySet<string>) => {
-  const byId = new Map(flows.accounts.map((account) => [account.accountId, account]))
-  const [person, expanded, flagged, platform] = ['accent', 'warn', 'bad', 'muted'].map((name) =>
-    colourOf(element, `--panel-${name}`),
-  )
-  return (id: string): string | undefined => {
-    const account = byId.get(id)
-    if (account?.flagged) return flagged
-    if (chosen.has(id)) return expanded
-    return account?.platform === null ? person : platform
-  }
-}
-
-const drawn = (
-  flows: FlowsAnswer,
-  places: ReadonlyMap<string, Place>,
-  look: {
-    readonly labelOf: (id: string) => string
-    readonly colourOf: (id: string) => string | undefined
-    readonly line: string
-  },
-): Graph => {
-  const graph = new Graph({ type: 'directed' })
-  for (const { accountId, received, sent } of flows.accounts) {
-    graph.addNode(accountId, {
-      ...places.get(accountId),
-      size: sizeOf(BigInt(received) + BigInt(sent)),
-      label: look.labelOf(accountId),
-      color: look.colourOf(accountId),
-    })
-  }
-  for (const { from, to, units } of flows.relations) {
-    if (!graph.hasNode(from) || !graph.hasNode(to) || from === to) continue
-    graph.mergeEdge(from, to, { size: sizeOf(BigInt(units)) / 4, color: look.line, type: 'arrow' })
-  }
-  return graph
-}
-
-interface GraphCanvasProps extends FlowGraphProps {
-  readonly labelOf: (id: string) => string
-  readonly placesRef: RefObject<ReadonlyMap<string, Place>>
-  /** Called where the browser cannot draw. */
-  readonly onImpossible: () => void
-}
-
-/** The drawing itself, in the colours of the theme in which it was made. */
-function GraphCanvas({ flows, expanded, onExpand, labelOf, placesRef, onImpossible }: GraphCanvasProps) {
-  const { t } = useTranslation('chain_analysis_service')
-  const canvas = useRef<HTMLDivElement>(null)
-  const open = useEffectEvent(onExpand)
-  const label = useEffectEvent(labelOf)
-  const giveUp = useEffectEvent(onImpossible)
-  const chosen = expanded.join()
-
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    placesRef.current = placeNodes(flows, placesRef.current)
-    const graph = drawn(flows, placesRef.current, {
-      labelOf: (id) => label(id),
-      colourOf: nodeColours(element, flows, new Set(chosen.split(','))),
-      line: colourOf(element, '--panel-line-strong'),
-    })
-    try {
-      const renderer = new Sigma(graph, element, {
-        labelColor: { color: colourOf(element, '--panel-text') },
-        labelSize: 12,
-        labelRenderedSizeThreshold: 7,
-        labelFont: getComputedStyle(element).fontFamily,
-        defaultEdgeType: 'arrow',
-        allowInvalidContainer: true,
-      })
-      renderer.on('clickNode', ({ node }) => open(node))
-      return () => renderer.kill()
-    } catch {
-      // Without WebGL there is no drawing; the tables have the same figures.
-      giveUp()
-      return
-    }
-  }, [flows, chosen, placesRef])
-
-  return (
-    <div
-      ref={canvas}
-      role="img"
-      aria-label={t('graph.label', { accounts: flows.accounts.length, count: flows.relations.length })}
-      style={{ height: '26rem', overflow: 'hidden' }}
-    />
-  )
-}
-
-/** Accounts and what they sent each other as a graph; the tables below have the same figures. */
-export function FlowGraph(graph: FlowGraphProps) {
+/** Accounts and what they sent each other as a graph, with what can be done with the selected one. */
+export function FlowGraph({ flows, view, ...actions }: FlowGraphProps) {
   const { t } = useTranslation('chain_analysis_service')
   const scheme = useComputedColorScheme()
   const places = useRef<ReadonlyMap<string, Place>>(new Map())
-  const [impossible, setImpossible] = useState(false)
-  const labelOf = useEndLabel(graph.flows.accounts.slice(0, namedNodes).map(({ accountId }) => accountId))
+  const [impossible, setImpossible] = useState(() => typeof WebGL2RenderingContext === 'undefined')
+  const [selected, setSelected] = useState<string>()
+  const { notes, moved, accounts: expanded } = view
+  const nameOf = useEndLabel(flows.accounts.slice(0, namedNodes).map(({ accountId }) => accountId))
+  const labelOf = useCallback(
+    (id: string) => [nameOf(id), notes.get(id)].filter((part) => part !== undefined).join(' · '),
+    [nameOf, notes],
+  )
   return (
     <Card title={t('graph.title')}>
       <Hint>{t(impossible ? 'graph.impossible' : 'graph.hint')}</Hint>
       {!impossible && (
-        <GraphCanvas
-          key={scheme}
-          {...graph}
-          labelOf={labelOf}
-          placesRef={places}
-          onImpossible={() => setImpossible(true)}
-        />
+        <Suspense fallback={<Skeleton height={416} radius="lg" aria-hidden />}>
+          <GraphCanvas
+            key={scheme}
+            flows={flows}
+            expanded={expanded}
+            moved={moved}
+            labelOf={labelOf}
+            selected={selected}
+            named={new Set(notes.keys())}
+            placesRef={places}
+            onSelect={setSelected}
+            onExpand={actions.onExpand}
+            onMove={actions.onMove}
+            onOpen={actions.onOpen}
+            onImpossible={() => setImpossible(true)}
+          />
+        </Suspense>
       )}
+      <GraphAccount
+        flows={flows}
+        view={view}
+        selected={selected}
+        nameOf={nameOf}
+        placeOf={(id) => moved.get(id) ?? places.current.get(id)}
+        canMove={!impossible}
+        onSelect={setSelected}
+        {...actions}
+      />
     </Card>
   )
 }

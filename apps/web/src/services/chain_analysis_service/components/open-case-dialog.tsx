@@ -13,24 +13,13 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { decidedEndpoints } from '../queries.ts'
-import type { View } from '../view-in-url.ts'
+import { type View, viewText } from '../view-in-url.ts'
 
 interface OpenCaseDialogProps {
   readonly view: View
   readonly findings: readonly Finding[]
   readonly search: UrlSearch
   readonly onClose: () => void
-}
-
-/** The address's query that opens the view again, without what is open in it. */
-const viewText = ({ finding: _finding, case: _case, ...kept }: UrlSearch): string => {
-  const parts = Object.entries(kept).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
-      ? [[name, String(value)]]
-      : [],
-  )
-  const text = new URLSearchParams(parts).toString()
-  return text === '' || text.length > 1900 ? '' : `?${text}`
 }
 
 /** Opens a case about the accounts of some findings, with the view that it was opened from. */

@@ -1,0 +1,188 @@
+import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
+import Graph from 'graphology'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import Sigma from 'sigma'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import { type Place, placeNodes } from '../place-nodes.ts'
+
+/** The most relations whose amounts stand on the drawing. */
+const namedRelations = 40
+
+/** A colour of the panel as the canvas takes it. */
+const colourOf = (element: HTMLElement, name: string): string => {
+  element.style.color = `var(${name})`
+  const { color } = getComputedStyle(element)
+  element.style.color = ''
+  return color
+}
+
+/** A size for an amount: its order of magnitude, so that the largest does not hide all others. */
+const sizeOf = (units: bigint): number => 2 + String(units).length * 0.5
+
+/** What colour an account has: flagged, chosen, of a person or of the platform. */
+const nodeColours = (element: HTMLElement, flows: FlowsAnswer, chosen: ReadonlySet<string>) => {
+  const byId = new Map(flows.accounts.map((account) => [account.accountId, account]))
+  const [person, expanded, flagged, platform] = ['accent', 'warn', 'bad', 'muted'].map((name) =>
+    colourOf(element, `--panel-${name}`),
+  )
+  return (id: string): string | undefined => {
+    const account = byId.get(id)
+    if (account?.flagged) return flagged
+    if (chosen.has(id)) return expanded
+    return account?.platform === null ? person : platform
+  }
+}
+
+interface Look {
+  readonly labelOf: (id: string) => string
+  readonly colourOf: (id: string) => string | undefined
+  readonly line: string
+}
+
+const drawn = (flows: FlowsAnswer, placeOf: (id: string) => Place | undefined, look: Look): Graph => {
+  const graph = new Graph({ type: 'directed' })
+  for (const { accountId, received, sent } of flows.accounts) {
+    graph.addNode(accountId, {
+      ...placeOf(accountId),
+      size: sizeOf(BigInt(received) + BigInt(sent)),
+      label: look.labelOf(accountId),
+      color: look.colourOf(accountId),
+    })
+  }
+  for (const [index, { from, to, units }] of flows.relations.entries()) {
+    if (!graph.hasNode(from) || !graph.hasNode(to) || from === to) continue
+    graph.mergeEdge(from, to, {
+      size: sizeOf(BigInt(units)) / 4,
+      color: look.line,
+      type: 'arrow',
+      ...(index < namedRelations && { label: formatUnits(units, flows.decimals) }),
+    })
+  }
+  return graph
+}
+
+interface Listeners {
+  readonly onSelect: (accountId: string) => void
+  readonly onExpand: (accountId: string) => void
+  readonly onMove: (accountId: string, place: Place) => void
+  readonly onOpen: (sender: string, receiver: string) => void
+}
+
+/** Lets the pointer choose, expand and move accounts, and open relations. */
+const listen = (renderer: Sigma, graph: Graph, { onSelect, onExpand, onMove, onOpen }: Listeners): void => {
+  let dragged: { readonly id: string; place?: Place } | undefined
+  renderer.on('downNode', ({ node }) => {
+    dragged = { id: node }
+    // Without it, the drawing would be scaled while an account is moved beyond its edge.
+    renderer.setCustomBBox(renderer.getBBox())
+  })
+  renderer.on('moveBody', ({ event }) => {
+    if (!dragged) return
+    dragged.place = renderer.viewportToGraph(event)
+    graph.mergeNodeAttributes(dragged.id, dragged.place)
+    // The pointer moves the account alone, not the whole drawing.
+    event.preventSigmaDefault()
+  })
+  const drop = (): void => {
+    if (dragged?.place) onMove(dragged.id, dragged.place)
+    dragged = undefined
+  }
+  renderer.on('upNode', drop)
+  renderer.on('upStage', drop)
+  renderer.on('clickNode', ({ node }) => onSelect(node))
+  renderer.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
+    preventSigmaDefault()
+    onExpand(node)
+  })
+  renderer.on('clickEdge', ({ edge }) => onOpen(graph.source(edge), graph.target(edge)))
+}
+
+export interface GraphCanvasProps extends Listeners {
+  readonly flows: FlowsAnswer
+  readonly expanded: readonly string[]
+  readonly moved: ReadonlyMap<string, Place>
+  readonly labelOf: (id: string) => string
+  readonly selected: string | undefined
+  /** Accounts whose names are shown however small they are. */
+  readonly named: ReadonlySet<string>
+  /** Where the layout placed each account; those that a person moved are elsewhere. */
+  readonly placesRef: RefObject<ReadonlyMap<string, Place>>
+  /** Called where the browser cannot draw. */
+  readonly onImpossible: () => void
+}
+
+/** The drawing itself, in the colours of the theme in which it was made. */
+export function GraphCanvas(props: GraphCanvasProps) {
+  const { flows, expanded, moved, labelOf, selected, named, placesRef } = props
+  const { t } = useTranslation('chain_analysis_service')
+  const canvas = useRef<HTMLDivElement>(null)
+  const graphRef = useRef<Graph>(null)
+  const placeOf = (id: string): Place | undefined => moved.get(id) ?? placesRef.current.get(id)
+  const start = useEffectEvent((element: HTMLElement): Sigma => {
+    // A first layout is the same with and without moved accounts, so that a link opens the view as it was. Later, new
+    // accounts come beside those that they are related to, wherever these stand now.
+    const isFirst = placesRef.current.size === 0
+    const placed = placeNodes(flows, new Map([...placesRef.current, ...(isFirst ? [] : moved)]))
+    placesRef.current = new Map([...placed, ...placesRef.current])
+    const graph = drawn(flows, placeOf, {
+      labelOf,
+      colourOf: nodeColours(element, flows, new Set(expanded)),
+      line: colourOf(element, '--panel-line-strong'),
+    })
+    graphRef.current = graph
+    const text = { color: colourOf(element, '--panel-text') }
+    const font = getComputedStyle(element).fontFamily
+    const renderer = new Sigma(graph, element, {
+      ...{ labelColor: text, labelSize: 12, labelFont: font, labelRenderedSizeThreshold: 0 },
+      ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: true },
+      defaultEdgeType: 'arrow',
+      enableEdgeEvents: true,
+      allowInvalidContainer: true,
+    })
+    listen(renderer, graph, {
+      onSelect: (id) => props.onSelect(id),
+      onExpand: (id) => props.onExpand(id),
+      onMove: (id, place) => props.onMove(id, place),
+      onOpen: (sender, receiver) => props.onOpen(sender, receiver),
+    })
+    return renderer
+  })
+  const giveUp = useEffectEvent(() => props.onImpossible())
+  const draw = useEffectEvent(() => {
+    graphRef.current?.updateEachNodeAttributes((id, attributes) => ({
+      ...attributes,
+      ...placeOf(id),
+      label: labelOf(id),
+      highlighted: id === selected,
+      forceLabel: named.has(id),
+    }))
+  })
+
+  const chosen = expanded.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is made for the flows and the expanded accounts; the rest is read when it happens
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    try {
+      const renderer = start(element)
+      return () => renderer.kill()
+    } catch {
+      // Without WebGL there is no drawing; the tables have the same figures.
+      giveUp()
+      return
+    }
+  }, [flows, chosen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places and names change without a new drawing
+  useEffect(() => draw(), [moved, labelOf, selected, flows, chosen])
+
+  return (
+    <div
+      ref={canvas}
+      role="img"
+      aria-label={t('graph.label', { accounts: flows.accounts.length, count: flows.relations.length })}
+      style={{ height: '26rem', overflow: 'hidden' }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
+import { startServer } from '../support/server.ts'
+import { signedInState } from '../support/signed-in-state.ts'
+
+/** The fewest frames a second while the graph is moved. */
+const leastFrames = 50
+const seconds = 10
+
+// The processor draws in place of a graphics card, so that every machine measures the same thing.
+const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const drawing = chromiumArguments.filter((argument) => argument !== '--disable-gpu')
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: [...drawing, ...software],
+})
+const server = await startServer()
+try {
+  await server.giveSubscriptions('caob', { chain_analysis_service: 'ACTIVE' })
+  const context = await browser.newContext({
+    storageState: await signedInState(server.url, 'caob'),
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+  })
+  const page = await context.newPage()
+  // With the platform's own accounts, the world with a history has more accounts than one answer: 300.
+  await page.goto(`${server.url}/panel/iservice/chain_analysis_service/?asset=TRINCI&platform=true`)
+  const graph = page.getByRole('img', { name: /^Graph of/ })
+  await graph.waitFor()
+  await graph.scrollIntoViewIfNeeded()
+  const name = await graph.getAttribute('aria-label')
+  await page.waitForTimeout(3000)
+  const box = await graph.boundingBox()
+  if (!box) throw new Error('The graph is not shown.')
+  const [x, y] = [box.x + box.width / 2, box.y + 30]
+
+  const frames = page.evaluate(
+    (milliseconds) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        const note = (time: number): void => {
+          times.push(time)
+          if (time - (times[0] ?? time) < milliseconds) requestAnimationFrame(note)
+          else resolve(times)
+        }
+        requestAnimationFrame(note)
+      }),
+    seconds * 1000,
+  )
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const end = Date.now() + seconds * 1000
+  for (let step = 0; Date.now() < end; step += 1) {
+    await page.mouse.move(x + 150 * Math.sin(step / 20), y + 100 * (1 - Math.cos(step / 20)))
+    await page.waitForTimeout(8)
+  }
+  await page.mouse.up()
+
+  const times = await frames
+  const spans = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const rate = (spans.length * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0))
+  const slowest = spans.toSorted((one, other) => other - one)[Math.floor(spans.length / 20)] ?? 0
+  const passed = rate >= leastFrames
+  console.log(
+    `${name} ${rate.toFixed(1)} frames/s, one of 20 takes over ${slowest.toFixed(0)} ms: ${passed ? 'kept' : 'missed'}`,
+  )
+  process.exitCode = passed ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+}
