@@ -1,3 +1,5 @@
+import { readFlows } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { type FlowsAnswer, mostAccounts } from '@panel/contracts/services/chain_analysis_service/flows'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { startServer } from '../support/server.ts'
@@ -10,6 +12,25 @@ const seconds = 10
 // The processor draws in place of a graphics card, so that every machine measures the same thing.
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const drawing = chromiumArguments.filter((argument) => argument !== '--disable-gpu')
+/** As many accounts as an answer has, each with two relations. */
+const ids = Array.from({ length: mostAccounts }, (_, index) => `#ACCOUNT-${index}`)
+const flows: FlowsAnswer = {
+  ...{ decimals: 2, height: 1, readAt: '2026-01-01T00:00:00.000Z' },
+  total: { units: '60000', flows: 600, accounts: ids.length, movements: 1200 },
+  accounts: ids.map((accountId) => ({
+    ...{ accountId, received: '200', sent: '200', balance: '0', platform: null, flagged: false },
+  })),
+  relations: ids.flatMap((from, index) =>
+    [1, 7].map((step) => ({
+      from,
+      to: ids[(index * step + step) % ids.length] ?? '',
+      units: '100',
+      flows: 1,
+    })),
+  ),
+  omitted: { relations: 0, accounts: 0, units: '0' },
+}
+
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: [...drawing, ...software],
@@ -23,8 +44,8 @@ try {
     viewport: { width: 1280, height: 900 },
   })
   const page = await context.newPage()
-  // With the platform's own accounts, the world with a history has more accounts than one answer: 300.
-  await page.goto(`${server.url}/panel/iservice/chain_analysis_service/?asset=TRINCI&platform=true`)
+  await page.route(`${server.url}${readFlows.path}`, (route) => route.fulfill({ json: flows }))
+  await page.goto(`${server.url}/panel/iservice/chain_analysis_service/`)
   const graph = page.getByRole('img', { name: /^Graph of/ })
   await graph.waitFor()
   await graph.scrollIntoViewIfNeeded()

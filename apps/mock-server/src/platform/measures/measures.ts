@@ -7,6 +7,12 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** The ledger's own doors: over HTTP, and over TCP where this server has it. */
 export type Door = 'node' | 'bridge'
 
+/** The bridges to other chains. */
+export type BridgeName = 'bitcoin' | 'ethereum'
+
+/** How a bridge is: `impaired` where transfers wait for somebody, `failed` where what it holds does not add up. */
+export type BridgeState = 'working' | 'impaired' | 'failed'
+
 /** One thing that was measured; times in milliseconds. */
 export type Measured =
   | {
@@ -29,6 +35,8 @@ export type Measured =
   | { readonly kind: 'check'; readonly milliseconds: number; readonly failed: boolean }
   /** Whether a door for clients of the network answers. */
   | { readonly kind: 'door'; readonly door: Door; readonly failed: boolean }
+  /** How a bridge to another chain is, after something changed on it. */
+  | { readonly kind: 'bridge'; readonly bridge: BridgeName; readonly state: BridgeState }
 
 type Listener = (measured: Measured) => void
 
@@ -77,6 +85,13 @@ export const createMeasures = () => {
     registers,
   })
 
+  const bridges = new Gauge({
+    name: 'panel_bridge_working',
+    help: 'Whether a bridge to another chain works without anything that waits for somebody.',
+    labelNames: ['bridge'] as const,
+    registers,
+  })
+
   const count = (measured: Measured): void => {
     switch (measured.kind) {
       case 'call':
@@ -106,6 +121,9 @@ export const createMeasures = () => {
         break
       case 'door':
         doors.set({ door: measured.door }, measured.failed ? 0 : 1)
+        break
+      case 'bridge':
+        bridges.set({ bridge: measured.bridge }, measured.state === 'working' ? 1 : 0)
         break
     }
   }

@@ -23,6 +23,7 @@ const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'use
 
 /** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that may go on. */
 export const createRemake = ({ database, fixtures, users, clock, seeds }: RemakeOptions) => {
+  const restartNumbers = database.prepare<[string]>('DELETE FROM sqlite_sequence WHERE name = ?')
   const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")
 
   const seedUsers = (scenario: Scenario): void => {
@@ -48,7 +49,11 @@ export const createRemake = ({ database, fixtures, users, clock, seeds }: Remake
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
     database.pragma('defer_foreign_keys = ON')
     const sessions = database.prepare('SELECT * FROM sessions').raw().all()
-    for (const table of tables()) database.prepare(`DELETE FROM ${table}`).run()
+    for (const table of tables()) {
+      database.prepare(`DELETE FROM ${table}`).run()
+      // Numbers start again, so that the records of a scenario have the same ones each time.
+      restartNumbers.run(table)
+    }
     seedUsers(scenario)
     for (const seed of seeds) seed(scenario, fixtures)
     keepName.run(name)

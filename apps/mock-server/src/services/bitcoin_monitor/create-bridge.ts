@@ -7,6 +7,7 @@ import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
 import type { BridgeParts } from './bridge-parts.ts'
+import { bridgeState } from './bridge-state.ts'
 import { settleDeposits } from './deposits/settle-deposits.ts'
 import { depositStore } from './deposits/store.ts'
 import { judgePeg } from './judge-peg.ts'
@@ -71,7 +72,12 @@ export const createBridge = (app: FastifyInstance) => {
   let judging: Promise<void> = Promise.resolve()
   const judge = (): Promise<void> => {
     judging = judging
-      .then(() => beginning.whenBegun(() => judgePeg(parts)))
+      .then(() =>
+        beginning.whenBegun(async () => {
+          await judgePeg(parts)
+          app.measures.record({ kind: 'bridge', bridge: 'bitcoin', state: bridgeState(parts) })
+        }),
+      )
       .catch((error: unknown) => {
         if (database.open)
           app.log.warn({ source: 'bitcoin_monitor', err: error }, 'the peg could not be read')

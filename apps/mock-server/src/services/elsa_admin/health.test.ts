@@ -1,4 +1,6 @@
+import { switchScenario } from '@panel/contracts/platform/control'
 import { everyPair } from '@panel/contracts/platform/state-machine'
+import { getBitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import {
   acknowledgeIncident,
   cancelWork,
@@ -10,7 +12,7 @@ import {
   planWork,
 } from '@panel/contracts/services/elsa_admin/endpoints'
 import { incidentMachine } from '@panel/contracts/services/elsa_admin/incidents'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
@@ -75,6 +77,26 @@ test('a measure that swings around its limit makes one incident; once known, it 
   expect(await incidents()).toMatchObject([{ id: first?.id, state: 'acknowledged', times: 2 }])
   const { decisions } = await call(getIncident, { params }, as)
   expect(decisions.map(({ move }) => move)).toEqual(['open', 'acknowledge', 'close', 'resume'])
+})
+
+test('a bridge is a part once it is used, fails with its sums, and is not in use in another world', async () => {
+  const { app, call, subscribe, overview } = await open()
+  subscribe('admin', 'bitcoin_monitor')
+  const bridges = async () => (await overview()).parts.slice(-2)
+  expect(await bridges()).toEqual([
+    { id: 'bitcoin', state: 'off' },
+    { id: 'ethereum', state: 'off' },
+  ])
+  await call(getBitcoinBridge, {}, as)
+  await vi.waitFor(async () => expect((await bridges())[0]).toEqual({ id: 'bitcoin', state: 'working' }))
+  app.measures.record({ kind: 'bridge', bridge: 'ethereum', state: 'failed' })
+  expect(await overview()).toMatchObject({
+    state: 'failed',
+    parts: expect.arrayContaining([{ id: 'ethereum', state: 'failed' }]),
+  })
+  await call(switchScenario, { body: { name: 'default' } })
+  subscribe('admin', 'elsa_admin')
+  expect((await overview()).parts.at(-1)).toEqual({ id: 'ethereum', state: 'off' })
 })
 
 test('few events are not judged, and a call that fails by itself is named', async () => {

@@ -123,6 +123,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
       judging.clear()
       minutes.begin()
       budgets.forget()
+      parts.forgetBridges()
       incidents.reset()
       waitingResults.forget()
     },

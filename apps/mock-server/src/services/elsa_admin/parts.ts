@@ -1,11 +1,12 @@
 import type { HealthOverview, PartState } from '@panel/contracts/services/elsa_admin/health'
 import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
 import type { Config } from '../../config.ts'
-import type { Door, Measured } from '../../platform/measures/measures.ts'
+import type { BridgeName, BridgeState, Door, Measured } from '../../platform/measures/measures.ts'
 
-/** The states of the platform's parts: by their open incidents, and by whether their doors answer. */
+/** The states of the platform's parts: by their open incidents, by whether their doors answer, and by what bridges report. */
 export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
   const doors = new Map<Door, boolean>()
+  const bridges = new Map<BridgeName, BridgeState>()
   let hasChecked = false
 
   const doorState = (name: Door): PartState => {
@@ -23,8 +24,11 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
   return {
     heard: (measured: Measured): void => {
       if (measured.kind === 'door') doors.set(measured.door, !measured.failed)
+      if (measured.kind === 'bridge') bridges.set(measured.bridge, measured.state)
       if (measured.kind === 'check') hasChecked = true
     },
+    /** The bridges of another world are measured once they are used. */
+    forgetBridges: (): void => bridges.clear(),
     /** @param open the objectives that have an incident */
     states: (open: readonly ObjectiveId[]): HealthOverview['parts'] => {
       const has = (...ids: readonly ObjectiveId[]): boolean => ids.some((id) => open.includes(id))
@@ -35,6 +39,8 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
         { id: 'sockets', state: judged(false, false) },
         { id: 'node', state: doorState('node') },
         { id: 'bridge', state: BRIDGE_PORT === undefined ? 'off' : doorState('bridge') },
+        { id: 'bitcoin', state: bridges.get('bitcoin') ?? 'off' },
+        { id: 'ethereum', state: bridges.get('ethereum') ?? 'off' },
       ]
     },
   }

@@ -18,6 +18,7 @@ import {
   type FactName,
   relayRuns,
 } from './bridge-parts.ts'
+import { bridgeState } from './bridge-state.ts'
 import { createDispatch } from './dispatch.ts'
 import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
@@ -61,7 +62,7 @@ export const createBridge = (app: FastifyInstance) => {
     onDisconnected: (height) => settling.onDisconnected(height, clock.now()),
     onCaughtUp: () => goOn(),
   })
-  const changed = createAnnouncer(app)
+  const changed = createAnnouncer(app, () => report())
   const parts: BridgeParts = {
     ...{ app, facts, transfers, chain, changed },
     tokens: tokenStore(database),
@@ -72,6 +73,12 @@ export const createBridge = (app: FastifyInstance) => {
   const settling = settleTransfers(parts)
   const dispatch = createDispatch(parts, settling)
   const relay = createRelay(parts, settling)
+
+  /** Reports how the bridge is, once the world's first transfers are there. */
+  const report = (): void => {
+    if (database.open && facts.number('begun') === 1n)
+      app.measures.record({ kind: 'bridge', bridge: 'ethereum', state: bridgeState(parts) })
+  }
 
   /** Does everything that has become possible. */
   const goOn = (): void => {

@@ -8,9 +8,16 @@ import type { BridgeParts } from './bridge-parts.ts'
 import type { TransferSettling } from './transfers/settle-transfers.ts'
 import { newTransfer, type StoredTransfer } from './transfers/store.ts'
 
-/** Announces to the pages that something changed. */
-export const createAnnouncer = (app: FastifyInstance): (() => void) =>
-  gathered(app, () => app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {}))
+/**
+ * Announces to the pages that something changed.
+ *
+ * @param onChange called once for all changes that were gathered
+ */
+export const createAnnouncer = (app: FastifyInstance, onChange: () => void): (() => void) =>
+  gathered(app, () => {
+    onChange()
+    app.sockets.emitToRoom(ethereumRoom, ethereumChanged, {})
+  })
 
 const burnOf = ({ id, assetId, from, units, address, ticket, at }: Burn): StoredTransfer =>
   newTransfer({

@@ -21,8 +21,17 @@ export const partStates = ['working', 'impaired', 'failed', 'unknown', 'off'] as
 export const partState = z.enum(partStates)
 export type PartState = z.infer<typeof partState>
 
-/** The platform's own parts. */
-export const partIds = ['api', 'ledger', 'database', 'sockets', 'node', 'bridge'] as const
+/** The platform's own parts; `bridge` is the node's access over TCP, the last two are bridges to other chains. */
+export const partIds = [
+  'api',
+  'ledger',
+  'database',
+  'sockets',
+  'node',
+  'bridge',
+  'bitcoin',
+  'ethereum',
+] as const
 
 const part = z.object({ id: z.enum(partIds), state: partState })
 

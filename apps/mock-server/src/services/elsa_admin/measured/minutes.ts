@@ -40,6 +40,7 @@ const count = (minute: Counts, measured: Measured): void => {
       if (measured.failed) minute.add('badChecks')
       break
     case 'door':
+    case 'bridge':
       break
   }
 }

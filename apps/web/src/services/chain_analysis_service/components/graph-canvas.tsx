@@ -9,6 +9,9 @@ import { type Place, placeNodes } from '../place-nodes.ts'
 /** The most relations whose amounts stand on the drawing. */
 const namedRelations = 40
 
+/** With more relations than this, only the accounts are drawn while the graph is moved, so that it moves smoothly. */
+const smoothRelations = 400
+
 /** A colour of the panel as the canvas takes it. */
 const colourOf = (element: HTMLElement, name: string): string => {
   element.style.color = `var(${name})`
@@ -138,6 +141,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
       ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: true },
       defaultEdgeType: 'arrow',
       enableEdgeEvents: true,
+      hideEdgesOnMove: flows.relations.length > smoothRelations,
+      hideLabelsOnMove: flows.relations.length > smoothRelations,
       allowInvalidContainer: true,
     })
     listen(renderer, graph, {
