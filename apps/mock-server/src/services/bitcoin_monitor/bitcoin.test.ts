@@ -216,7 +216,11 @@ test('every decision that a state does not allow is refused', async () => {
 })
 
 test('a rest that nothing explains stops approvals until an administrator resumes them with a reason', async () => {
-  const { withdraw, state, call, refusal, execute, decide } = await openBridge()
+  const { app, withdraw, state, call, refusal, execute, decide } = await openBridge()
+  const reported: string[] = []
+  app.measures.onMeasured((measured) => {
+    if (measured.kind === 'bridge') reported.push(measured.state)
+  })
   await withdraw(500_000)
   await execute(asset, 'mint', '#BTC', { to: idOf('user'), units: 12 }, as)
   expect((await refusal(decideWithdrawal, decide(1, 'approve', 'burned'), as)).code).toBe('CONFLICT')
@@ -226,6 +230,7 @@ test('a rest that nothing explains stops approvals until an administrator resume
   expect((await call(decideWithdrawal, decide(1, 'approve', 'burned'), as)).state).toBe('approved')
   await execute(asset, 'mint', '#BTC', { to: idOf('user'), units: 1 }, as)
   await expect.poll(async () => (await state()).approvals).toBe('stopped')
+  await expect.poll(() => reported.at(-1)).toBe('failed')
   expect((await state()).decisions.map(({ move, by }) => [move, by])).toEqual([
     ['stop', null],
     ['resume', idOf('admin')],

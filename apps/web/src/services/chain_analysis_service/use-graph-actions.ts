@@ -1,6 +1,16 @@
 import { useListSearch } from '../../shared/list/use-list-search.ts'
-import type { GraphActions } from './components/flow-graph.tsx'
+import type { Place } from './place-nodes.ts'
 import { movedInUrl, namesInUrl, notesInUrl, type View } from './view-in-url.ts'
+
+/** What a person does with the accounts of the graph. */
+export interface GraphActions {
+  readonly onExpand: (accountId: string) => void
+  readonly onHide: (accountId: string) => void
+  readonly onMove: (accountId: string, place: Place) => void
+  /** An empty text removes the note. */
+  readonly onNote: (accountId: string, text: string) => void
+  readonly onOpen: (sender: string, receiver: string) => void
+}
 
 /** What a person does with accounts and relations; each changes the address, and so can be undone. */
 export const useGraphActions = ({ accounts, hidden, moved, notes }: View): GraphActions => {

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import type { Place } from '../place-nodes.ts'
 import { useEndLabel } from '../use-end-label.ts'
+import type { GraphActions } from '../use-graph-actions.ts'
 import type { View } from '../view-in-url.ts'
 import { GraphAccount } from './graph-account.tsx'
 
@@ -16,16 +17,6 @@ const GraphCanvas = lazyComponent(
 
 /** How many accounts have their name read; the others have their shortened id until they are looked at. */
 const namedNodes = 40
-
-/** What a person does with the accounts of the graph. */
-export interface GraphActions {
-  readonly onExpand: (accountId: string) => void
-  readonly onHide: (accountId: string) => void
-  readonly onMove: (accountId: string, place: Place) => void
-  /** An empty text removes the note. */
-  readonly onNote: (accountId: string, text: string) => void
-  readonly onOpen: (sender: string, receiver: string) => void
-}
 
 interface FlowGraphProps extends GraphActions {
   readonly flows: FlowsAnswer

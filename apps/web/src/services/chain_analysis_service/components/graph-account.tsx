@@ -7,8 +7,8 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import type { Place } from '../place-nodes.ts'
+import type { GraphActions } from '../use-graph-actions.ts'
 import { longestNote, mostNotes, type View } from '../view-in-url.ts'
-import type { GraphActions } from './flow-graph.tsx'
 
 const directions = [
   { name: 'left', icon: IconArrowLeft, x: -1, y: 0 },
