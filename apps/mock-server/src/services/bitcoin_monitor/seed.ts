@@ -63,24 +63,32 @@ const addMinted = (
   }
 }
 
-/** Withdrawals that the ledger burned: paid an hour later, unless it gave them back. */
+/** Withdrawals that the ledger burned: paid an hour later, unless it gave them back or is to give them back next. */
 const addBurned = (
   { app, withdrawals, log, rules }: BridgeParts,
-  { seed, blockSeconds, serviceFeeUnits }: BitcoinFixtures,
+  { seed, blockSeconds, serviceFeeUnits, refusedBurns }: BitcoinFixtures,
   { burned }: BridgeOnLedger,
 ): void => {
   const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
   const { heightAt } = bitcoinHeights(blockSeconds)
+  const refused = new Set(
+    burned
+      .filter(({ refunded }) => !refunded)
+      .toSorted((one, other) => other.id - one.id)
+      .slice(0, refusedBurns)
+      .map(({ id }) => id),
+  )
   for (const { id, from, units, address, ticket, at, refunded } of burned) {
     // It was burned after the world began: its decision is still to come.
     if (withdrawals.find(id)) continue
     const decidedAt = at + (5 + drawBelow(90, seed, 'decided', id)) * minute
     const includedHeight = heightAt(decidedAt) + 1
     const whole = { id, units: String(units), address, accountId: from, burnTicket: ticket, burnedAt: at }
+    const isRefused = refunded || refused.has(id)
     withdrawals.add(
       newWithdrawal(
-        refunded
-          ? { ...whole, state: 'refunded', changedAt: decidedAt }
+        isRefused
+          ? { ...whole, state: refunded ? 'refunded' : 'refunding', changedAt: decidedAt }
           : {
               ...{ ...whole, state: 'paid', changedAt: decidedAt + hour, sentAt: decidedAt },
               ...{ networkFeeUnits: String(rules().networkFeeAt(includedHeight)), serviceFeeUnits },
@@ -90,19 +98,13 @@ const addBurned = (
       ),
     )
     const subject = withdrawalSubject(id)
-    const reason = refunded ? 'The account asked for its units back.' : ''
-    const decided = refunded ? (['refuse', 'refunding'] as const) : (['approve', 'approved'] as const)
+    const decided = isRefused ? (['refuse', 'refunding'] as const) : (['approve', 'approved'] as const)
     log.record({
-      subject,
-      move: decided[0],
-      from: 'burned',
-      to: decided[1],
-      by: admin,
-      at: decidedAt,
-      reason,
+      ...{ subject, move: decided[0], from: 'burned', to: decided[1], by: admin, at: decidedAt },
+      reason: isRefused ? 'The account asked for its units back.' : '',
     })
-    const steps = refunded
-      ? ([['refund', 'refunding', 'refunded', decidedAt]] as const)
+    const steps = isRefused
+      ? refundSteps(refunded, decidedAt)
       : ([
           ['send', 'approved', 'sent', decidedAt],
           ['include', 'sent', 'confirming', decidedAt + 10 * minute],
@@ -113,6 +115,10 @@ const addBurned = (
     }
   }
 }
+
+/** The refund, where the ledger made it already. */
+const refundSteps = (refunded: boolean, at: number) =>
+  refunded ? ([['refund', 'refunding', 'refunded', at]] as const) : []
 
 /** The deposits of the fixtures, on blocks that the world begins with. */
 const addFixtures = (

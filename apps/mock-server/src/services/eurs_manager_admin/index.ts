@@ -22,6 +22,7 @@ import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { cloneHolders } from './actors.ts'
 import { announceTokens } from './live.ts'
 import { readClones } from './read-clones.ts'
 import {
@@ -40,6 +41,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const changes = createDailyChanges(ledger)
   app.world.onEnter(changes.forget)
   announceTokens(app)
+  app.actors.add('eurs_manager_admin', cloneHolders(ledger))
 
   implement(app, getToken, ({ params }) => readToken(ledger, params.tokenId))
 

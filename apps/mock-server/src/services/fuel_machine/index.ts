@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
+import { fuelUser } from './actors.ts'
 import { readContractNames } from './contract-names.ts'
 import { paceOf, presentTotals, presentUse, summaryOf, useFilterOf } from './figures.ts'
 import { watchFuel } from './live.ts'
@@ -40,6 +41,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const names = await readContractNames()
   const fixturesOf = app.world.serviceFixtures('fuel_machine', fixtures)
   app.world.onSeed(fuelSeed(fixturesOf, store))
+  app.actors.add('fuel_machine', fuelUser(clock))
   const topUps = createTopUps(app, store, station, () => fixturesOf(app.world.scenario()).quoteSeconds)
   const watch = watchFuel(app, store)
 

@@ -2,7 +2,7 @@ import { nft } from '@panel/contracts/smart-contracts/nft'
 import { initArgsOf } from '@panel/contracts/smart-contracts/nft-content'
 import { plannedCall } from '../../history/planned.ts'
 import type { ServiceHistory } from '../../history/service-history.ts'
-import { prints } from './history/prints.ts'
+import { contentOf, prints } from './history/prints.ts'
 
 /** A series of prints is made one a week, and some of them are given away. */
 export const history: ServiceHistory = async ({ ready, people }) => {
@@ -10,19 +10,11 @@ export const history: ServiceHistory = async ({ ready, people }) => {
   return (day) => {
     const print = day % 7 === 2 ? prints[Math.floor(day / 7)] : undefined
     if (!print) return []
-    const { number, place, hash } = print
+    const { number } = print
     const id = `#VIEW-${String(number).padStart(2, '0')}`
-    const content = {
-      name: `${place}, view ${number}`,
-      description: `A view of ${place}, number ${number} of a series of ${prints.length}.`,
-      attributes: [
-        { key: 'series', value: 'Views' },
-        { key: 'place', value: place },
-        { key: 'number', value: `${number} of ${prints.length}` },
-      ],
-      picture: { hash, type: 'svg', address: `/api/v1/files/nft/${hash}` },
-    }
-    const made = [plannedCall(artist, nft, 'init', id, initArgsOf(artist.accountId, content))] as const
+    const made = [
+      plannedCall(artist, nft, 'init', id, initArgsOf(artist.accountId, contentOf(print))),
+    ] as const
     const friend = people[number]
     if (number % 4 !== 0 || !friend) return [made]
     return [made, [plannedCall(artist, nft, 'transfer', id, { to: friend.accountId })]]

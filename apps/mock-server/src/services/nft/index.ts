@@ -14,6 +14,7 @@ import { fileStore } from '../../platform/files/file-store.ts'
 import { implementUpload } from '../../platform/files/index.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { artist } from './actors.ts'
 import { followTokens } from './live.ts'
 import { pictureSeed } from './seed.ts'
 import { type TokenRecord, tokenStore } from './store.ts'
@@ -24,6 +25,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const store = tokenStore(app.database)
   const pictures = fileStore(app.database, 'nft')
   const { sync } = followTokens(app, store)
+  app.actors.add('nft', artist)
   app.world.onSeed(pictureSeed(app, pictures))
 
   const present = ({ createdAt, ...token }: TokenRecord): TokenRow => ({

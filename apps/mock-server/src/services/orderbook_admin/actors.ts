@@ -14,7 +14,10 @@ interface Parts {
   readonly store: ExchangeStore
   readonly figures: Figures
   readonly sync: () => Promise<void>
-  readonly settingsOf: (scenario: Scenario) => { readonly ordersPerSecond: number }
+  readonly settingsOf: (scenario: Scenario) => {
+    readonly ordersPerSecond: number
+    readonly halts?: string | undefined
+  }
 }
 
 /** How many orders of a pair a trader leaves open at most, and how many of them go at once. */
@@ -99,6 +102,19 @@ const quote = async (parts: Parts, stage: Stage): Promise<void> => {
   }
 }
 
+/** The administrator halts the scenario's pair, unless somebody set its state before. */
+const halt = async (
+  { store, sync, settingsOf }: Parts,
+  { scenario, ready, submit }: Stage,
+): Promise<void> => {
+  const { halts: token } = settingsOf(scenario)
+  await sync()
+  if (token === undefined || store.pair(token)?.state !== 'open') return
+  if (store.decisions(token).some(({ move }) => move === 'setState')) return
+  const args = { token, state: 'halted', seen: 'open', reason: 'The price feed has failed.' } as const
+  await submit(onExchange(await ready('admin'), 'set_state', args))
+}
+
 /** Traders and makers with what the history left them. */
 export const exchangeActors = (parts: Parts): readonly Actor[] => {
   const pauseOf = (scenario: Scenario): number => 1000 / parts.settingsOf(scenario).ordersPerSecond
@@ -108,6 +124,11 @@ export const exchangeActors = (parts: Parts): readonly Actor[] => {
       name: 'makers',
       every: (scenario) => pauseOf(scenario) * ordersPerQuote,
       act: (stage) => quote(parts, stage),
+    },
+    {
+      name: 'administrator',
+      every: (scenario) => (parts.settingsOf(scenario).halts === undefined ? undefined : 1000),
+      act: (stage) => halt(parts, stage),
     },
   ]
 }

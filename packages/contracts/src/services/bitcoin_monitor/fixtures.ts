@@ -33,6 +33,8 @@ export const fixtures = z.strictObject({
     ),
     [],
   ),
+  /** How many of the newest burns were refused just before the world begins, so that their refunds are still to come. */
+  refusedBurns: z._default(z.int().check(z.nonnegative(), z.maximum(100)), 0),
   /** Blocks that the first block after the start takes back, with their transactions; 0 for none. */
   losesBlocks: z._default(blocks, 0),
   /** Bitcoin beyond what the ledger owes that the bridge begins with: a rest that nothing explains. */

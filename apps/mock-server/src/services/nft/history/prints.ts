@@ -1,3 +1,4 @@
+import type { TokenContent } from '@panel/contracts/smart-contracts/nft-content'
 import { multihash, utf8ToBytes } from '@panel/ledger/encoding'
 
 const places = ['Bologna', 'Genova', 'Lecce', 'Milano', 'Napoli', 'Roma', 'Torino', 'Verona'] as const
@@ -26,4 +27,16 @@ export const prints: readonly Print[] = Array.from({ length: editions }, (_, ind
   const number = index + 1
   const picture = utf8ToBytes(drawingOf(number))
   return { number, place: places[index % places.length] ?? places[0], picture, hash: multihash(picture) }
+})
+
+/** What the token of a print says. */
+export const contentOf = ({ number, place, hash }: Print): TokenContent => ({
+  name: `${place}, view ${number}`,
+  description: `A view of ${place}, number ${number} of a series of ${prints.length}.`,
+  attributes: [
+    { key: 'series', value: 'Views' },
+    { key: 'place', value: place },
+    { key: 'number', value: `${number} of ${prints.length}` },
+  ],
+  picture: { hash, type: 'svg', address: `/api/v1/files/nft/${hash}` },
 })
