@@ -16,7 +16,8 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-const debianChromium = '/usr/bin/chromium'
+/** Debian's; without the browser's own windows and menus a test run takes a quarter less work. */
+const debianChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Where Playwright keeps its own Chromium, if it has one. */
 const playwrightChromium = () => {
@@ -33,7 +34,7 @@ export const findChromium = () => {
   if (named && !existsSync(named)) {
     throw new PlainFailure(`PLAYWRIGHT_CHROMIUM names ${named}, and there is no such file.`)
   }
-  return [named, debianChromium, playwrightChromium()].find((path) => path && existsSync(path))
+  return [named, ...debianChromiums, playwrightChromium()].find((path) => path && existsSync(path))
 }
 
 /**
@@ -50,10 +51,14 @@ export const ensureChromium = async () => {
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await withProgress('Installing Debian’s Chromium instead (about a minute)', () =>
-      run('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
-        quiet: true,
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      }),
+      run(
+        'sh',
+        ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
+        {
+          quiet: true,
+          env: { DEBIAN_FRONTEND: 'noninteractive' },
+        },
+      ),
     )
   }
   const installed = findChromium()
