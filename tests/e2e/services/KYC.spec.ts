@@ -69,15 +69,15 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
   await expect(page).toHaveURL(/\/KYC\/dashboard/)
   await page.goto(`/panel/iservice/KYC/profile/${accountId}`)
   await page.getByRole('button', { name: 'Take this review' }).click()
-  await expect(page.getByText('You hold this review.')).toBeVisible()
+  await expect(page.getByText('You have taken this review.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
   for (const name of ['Identity document, front', 'Portrait', 'Proof of address']) {
-    await page.getByRole('button', { name: `${name} · to be opened` }).click()
+    await page.getByRole('button', { name: `${name} · not opened yet` }).click()
     await expect(page.getByRole('img', { name: `${name}, version 1` })).toBeVisible()
     await expect(page.getByRole('article', { name }).getByText('You opened this version.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('checkbox', { name: 'Show to everybody: Nationality' }).check()
+  await page.getByRole('checkbox', { name: 'Make public: Nationality' }).check()
   await page.getByRole('button', { name: 'Certify and sign' }).click()
   const wallet = page.getByRole('dialog', { name: 'Sign a certificate' })
   await expect(wallet).toContainText(accountId)
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
         .first()
         .fill(value)
     }
-    await page.getByRole('button', { name: 'Save the answers' }).click()
+    await page.getByRole('button', { name: 'Save details' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     for (const name of ['Identity document, front', 'Portrait', 'Proof of address']) {
       const chooser = page.waitForEvent('filechooser')
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
       await (await chooser).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdfOf(name) })
     }
     await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.getByText('A reviewer will look at it.')).toBeVisible()
+    await expect(page.getByText('A reviewer will check it.')).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(360)
   })

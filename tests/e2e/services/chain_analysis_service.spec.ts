@@ -16,7 +16,7 @@ test('an analyst sees flows, opens a case about an unusual movement and closes i
   const row = main.getByRole('row', { name: /Circular flow/ }).first()
   await row.getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unusual movement' })
-  await expect(dialog.getByText('3 steps round.')).toBeVisible()
+  await expect(dialog.getByText('3 steps in the circle.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Open a case' }).click()
   const asked = page.getByRole('dialog', { name: 'Open a case' })
   await asked.getByLabel('Title').fill('Money in a circle')

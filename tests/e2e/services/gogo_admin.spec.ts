@@ -61,6 +61,6 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page.getByRole('button', { name: 'Check and sign' }).click()
   await sign(page)
   await expect(page.getByRole('table', { name: 'Movements' })).toContainText(
-    'Recharge taken back: Wrong account',
+    'Recharge reversed: Wrong account',
   )
 })

@@ -20,7 +20,7 @@ test.beforeEach(async ({ server, page }) => {
 const make = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('textbox', { name: 'Label' }).fill('Spring fair')
   await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(String(count))
-  await page.getByRole('button', { name: 'Make accounts' }).click()
+  await page.getByRole('button', { name: 'Create accounts' }).click()
   await expect(page.getByRole('heading', { name: '1. Save the encrypted file' })).toBeVisible({
     timeout: 60_000,
   })
@@ -29,7 +29,7 @@ const make = async (page: Page, count: number): Promise<void> => {
 const saveBatch = async (page: Page): Promise<Buffer> => {
   const form = page.getByRole('form', { name: '1. Save the encrypted file' })
   await form.getByLabel('New password').fill(password)
-  await form.getByLabel('Password again').fill(password)
+  await form.getByLabel('Repeat the password').fill(password)
   const download = page.waitForEvent('download')
   await form.getByRole('button', { name: 'Save encrypted file' }).click()
   return readFileSync(await (await download).path())
@@ -69,13 +69,13 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await confirmInWallet(page)
   await confirmInWallet(page)
   await expect(page.getByText('2 accounts still hold something')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Sweep to the maker' }).click()
-  await expect(page.getByText('2 of 2 given back, 0 failed')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('No account of this batch holds anything.')).toBeVisible()
+  await page.getByRole('button', { name: 'Return to the creator' }).click()
+  await expect(page.getByText('2 of 2 recovered, 0 failed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No account of this batch has a balance.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Put the batch away' }).click()
+  await page.getByRole('button', { name: 'Close the batch' }).click()
   await page.getByRole('link', { name: 'Spring fair' }).click()
-  await expect(page.getByRole('cell', { name: 'Swept' })).toHaveCount(2)
+  await expect(page.getByRole('cell', { name: 'Recovered' })).toHaveCount(2)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   // A P-384 key in PKCS8 begins so, in base58, base64 and hex.
   for (const text of [...sent, kept])
@@ -90,7 +90,7 @@ const codes: PaperPart[] = [23.5, 73.5, 123.5, 173.5, 223.5].flatMap((top) =>
 
 const savedAccounts = async (page: Page): Promise<string[]> => {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save public parts as CSV' }).click()
+  await page.getByRole('button', { name: 'Save public data as CSV' }).click()
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
   return lines.slice(1).map((line) => line.split(',')[1] ?? '')
 }
@@ -126,7 +126,7 @@ test('200 private keys are read back from their printed sheets, and none stays i
 })
 
 test('making, saving, printing and opening work without a network', async ({ page, context }) => {
-  await expect(page.getByRole('button', { name: 'Make accounts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create accounts' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await make(page, 3)
@@ -135,7 +135,7 @@ test('making, saving, printing and opening work without a network', async ({ pag
   await expect(page.getByText('1 page is ready.')).toBeVisible()
   await give(page, '2. Check the file', file, password)
   await expect(page.getByText('The file opens and holds every account')).toBeVisible()
-  await page.getByRole('button', { name: 'Put the batch away' }).click()
+  await page.getByRole('button', { name: 'Close the batch' }).click()
   await give(page, 'Open a batch', file, password)
   await expect(page.getByText('3 accounts whose keys are only in this page.')).toBeVisible()
   await context.setOffline(false)
@@ -145,7 +145,7 @@ test('a batch of none or of too many and a weak password are refused at their fi
   await page.getByRole('textbox', { name: 'Label' }).fill('x')
   for (const count of ['0', '10001']) {
     await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(count)
-    await page.getByRole('button', { name: 'Make accounts' }).click()
+    await page.getByRole('button', { name: 'Create accounts' }).click()
     await expect(page.getByText('Enter a whole number from 1 to 1.000.')).toBeVisible()
   }
   await make(page, 1)

@@ -90,7 +90,7 @@ test('a line that is pressed stays where it is, with all of its ticket one press
   await rows()
   await user.click(screen.getByRole('option', { name: /message 9/ }))
   screen.getByRole('button', { name: 'Follow' })
-  await user.click(await screen.findByRole('button', { name: 'All of this ticket' }))
+  await user.click(await screen.findByRole('button', { name: 'All lines of this ticket' }))
   await waitFor(() => expect(path()).toContain(`ticket=${ticket}`))
   await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ filter: { ticket } }))
 })

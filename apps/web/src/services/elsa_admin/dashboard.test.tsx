@@ -95,8 +95,8 @@ test('the page says how the platform is, and that too little happened to judge',
   await screen.findByText('0,25 % failed')
   const row = within(screen.getByRole('table', { name: 'Objectives' })).getAllByRole('row')[1]
   expect(row?.textContent).toContain('Too few to judge')
-  expect(row?.textContent).toContain('1 of 2 bad in 5 min')
-  expect(row?.textContent).toContain('75 % left, 10 spent')
+  expect(row?.textContent).toContain('1 of 2 failed in 5 min')
+  expect(row?.textContent).toContain('75 % left, 10 failures')
 })
 
 test('figures change with each event', async () => {
@@ -104,7 +104,7 @@ test('figures change with each event', async () => {
   await screen.findByText('0,25 % failed')
   await waitFor(() => {
     emit('health_measured', { ...overview, state: 'impaired', now: { ...overview.now, failed: 12 } })
-    screen.getByRole('heading', { name: 'A part is impaired' })
+    screen.getByRole('heading', { name: 'A part is degraded' })
   })
   screen.getByText('1 % failed')
 })
@@ -134,13 +134,13 @@ test('an incident leads to the log and to the armed fault, and is acknowledged w
 
 test('works whose end is before their start are refused at the field, and nothing typed is lost', async () => {
   const { user, api } = open()
-  await user.click(await screen.findByRole('button', { name: 'Enter works' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Enter works' })
+  await user.click(await screen.findByRole('button', { name: 'Add maintenance' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add maintenance' })
   await user.type(within(dialog).getByRole('textbox', { name: /What is done/ }), 'A new disk')
   const end = within(dialog).getByLabelText(/^End/)
   await user.clear(end)
   await user.type(end, '2020-01-01T10:00')
-  await user.click(within(dialog).getByRole('button', { name: 'Save works' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save maintenance' }))
   await within(dialog).findByText('The end must be after the start.')
   expect(api.countOf(planWork.operationId)).toBe(0)
   within(dialog).getByDisplayValue('A new disk')

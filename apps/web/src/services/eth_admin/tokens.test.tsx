@@ -89,7 +89,7 @@ const open = (path: string, changes: Partial<EthereumToken> = {}) => {
 test('a token shows both sides and at which heights its figures were read', async () => {
   open('')
   const card = (await screen.findByRole('heading', { name: 'Ether (ETH)' })).closest('li') ?? document.body
-  within(card).getByText('18 on Ethereum, 9 here')
+  within(card).getByText('18 on Ethereum, 9 on the ledger')
   within(card).getByText('No difference')
   within(card).getByText(/Ethereum block 26\.486\.462 and ledger block 1\.496/)
   expect(card.textContent).toContain('3,500000000000000007 ETH')
@@ -101,8 +101,8 @@ test('old figures are marked, and nothing is judged by them', async () => {
     lists: { ...ether.lists, releasesWithoutBurn: { count: 1, units: '5' } },
     equation: { ...ether.equation, difference: '-5000000000' },
   })
-  await screen.findByText('The figures are old')
-  screen.getByText('Not judged')
+  await screen.findByText('The figures are out of date')
+  screen.getByText('Not evaluated')
   expect(screen.queryByText(/released without a burn/)).toBeNull()
 })
 

@@ -83,7 +83,7 @@ const open = (path: string) => {
 
 test('an e-mail with signs and slashes is read from the address, and says who it is now', async () => {
   const { asked } = open(`/customer/${encodeURIComponent(hostile)}`)
-  await screen.findByText(/Ada Rossi is partner now, with the e-mail ada@example.com/)
+  await screen.findByText(/Ada Rossi is now partner, with the e-mail ada@example.com/)
   expect(asked).toEqual([{ role: 'customer', email: hostile }])
 })
 
@@ -118,7 +118,7 @@ test('rows that were recharged before are off, and the liability after is that o
   await user.paste('ada@example.com;100;Birthday\nada@example.com;40;Welcome')
   await screen.findByText('1 / 2')
   screen.getByText('1.300')
-  await user.click(screen.getByLabelText('1 row was recharged before. Recharge it again'))
+  await user.click(screen.getByLabelText('1 row was already recharged. Recharge it again'))
   screen.getByText('2 / 2')
   screen.getByText('1.340')
   screen.getByRole('button', { name: 'Check 2 recharges' })

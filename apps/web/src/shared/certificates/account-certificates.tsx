@@ -15,6 +15,8 @@ export const certificatesQuery = (accountId: string) =>
 interface AccountCertificatesProps {
   readonly accountId: string
   readonly nameOf?: (field: string) => ReactNode
+  /** As wide as the forms of its page. */
+  readonly narrow?: boolean
   /** What can be done with one. */
   readonly more?: (kept: KeptCertificate) => ReactNode
 }
@@ -36,12 +38,12 @@ function KeptCertificateView({
 }
 
 /** The certificates that the ledger keeps about an account, each checked here. */
-export function AccountCertificates({ accountId, nameOf, more }: AccountCertificatesProps) {
+export function AccountCertificates({ accountId, nameOf, narrow, more }: AccountCertificatesProps) {
   const { t, ready } = useTranslation('certificates')
   const query = useQuery(certificatesQuery(accountId))
   if (!ready) return null
   return (
-    <Card title={t('title')}>
+    <Card {...(narrow && { narrow })} title={t('title')}>
       <Hint>{t('text')}</Hint>
       <QueryView query={query}>
         {({ certificates }) => (

@@ -10,7 +10,7 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly state: State
   /** As whom the person acts. */
   readonly actor: Actor
-  /** The moves that need no reason; all others do. */
+  /** The moves that need no reason, which are what usually comes next and stand out; all others need one. */
   readonly withoutReason?: readonly NoInfer<MoveName>[]
   /** The moves that the page has a control of its own for. */
   readonly elsewhere?: readonly NoInfer<MoveName>[]
@@ -38,7 +38,11 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
       {allowedMoves(machine, state, actor)
         .filter((move) => !elsewhere.includes(move))
         .map((move) => (
-          <Button key={move} variant="default" onClick={() => setChosen(move)}>
+          <Button
+            key={move}
+            variant={withoutReason.includes(move) ? 'filled' : 'default'}
+            onClick={() => setChosen(move)}
+          >
             {texts.move(move)}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import { greatestUnit } from './greatest-unit.ts'
 import { timeZoneName } from './time-settings.ts'
 
 /** Numbers are written with a decimal comma everywhere; dates follow with the day first and 24 hours. */
-const tags: Readonly<Record<Locale, string>> = { 'en-US': 'en-GB', 'it-IT': 'it-IT' }
+export const dateTags: Readonly<Record<Locale, string>> = { 'en-US': 'en-GB', 'it-IT': 'it-IT' }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -28,7 +28,7 @@ const formatterOf = (style: Style, locale: Locale): Intl.DateTimeFormat => {
   const timeZone = timeZoneName()
   const key = `${locale} ${timeZone} ${style}`
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...styles[style], timeZone })
+    formatters.get(key) ?? new Intl.DateTimeFormat(dateTags[locale], { ...styles[style], timeZone })
   formatters.set(key, formatter)
   return formatter
 }

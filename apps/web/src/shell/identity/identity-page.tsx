@@ -134,6 +134,7 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
       <AccountCertificates
         accountId={accountId}
         nameOf={nameOf}
+        narrow
         more={(kept) => (
           <Disclosure
             key={JSON.stringify(kept.data)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatCalendarDay } from '../../../shared/format/calendar-day.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -39,7 +40,7 @@ function ReviewFacts({ review }: { review: ReviewDetail }) {
         fact(t('fields.attempt'), formatCount(attempt)),
         fact(t('fields.submittedAt'), submittedAt === null ? '–' : <Moment at={submittedAt} brief />),
         ...(certificate?.expiresAt
-          ? [fact(t('fields.expiresAt'), <Moment at={certificate.expiresAt} brief />)]
+          ? [fact(t('fields.expiresAt'), formatCalendarDay(certificate.expiresAt))]
           : []),
       ]}
     />
