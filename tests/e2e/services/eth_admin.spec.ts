@@ -62,5 +62,5 @@ test('a release without a burn raises an alarm on any page', async ({ page, serv
     .getByRole('link')
     .first()
     .click()
-  await expect(page.getByText('nothing was burned for it on the ledger', { exact: false })).toBeVisible()
+  await expect(page.getByText('without a burn on the ledger', { exact: false })).toBeVisible()
 })

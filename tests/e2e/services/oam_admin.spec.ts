@@ -48,11 +48,11 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await make(page, 2)
-  await expect(page.getByText('Funding opens once the file was saved')).toBeVisible()
+  await expect(page.getByText('You can fund the accounts once the file is saved')).toBeVisible()
   const file = await saveBatch(page)
   const check = '2. Check the file'
   await give(page, check, file.subarray(0, file.length - 9), password)
-  await expect(page.getByText('The file is cut off')).toBeVisible()
+  await expect(page.getByText('The file is incomplete')).toBeVisible()
   const changed = Buffer.from(file)
   changed[99] = (changed[99] ?? 0) ^ 1
   await give(page, check, changed, password)
@@ -60,7 +60,7 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await give(page, check, file, 'another password')
   await expect(page.getByText('The password is wrong.')).toBeVisible()
   await give(page, check, file, password)
-  await expect(page.getByText('The file opens and holds every account')).toBeVisible()
+  await expect(page.getByText('The file opens and contains every account')).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
   await page.getByRole('textbox', { name: 'Amount for each' }).fill('1,00')
@@ -68,7 +68,7 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await page.getByRole('button', { name: 'Sign all 2' }).click()
   await confirmInWallet(page)
   await confirmInWallet(page)
-  await expect(page.getByText('2 accounts still hold something')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 accounts still have a balance')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Return to the creator' }).click()
   await expect(page.getByText('2 of 2 recovered, 0 failed')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('No account of this batch has a balance.')).toBeVisible()
@@ -134,7 +134,7 @@ test('making, saving, printing and opening work without a network', async ({ pag
   await page.getByRole('button', { name: 'Prepare sheets' }).click()
   await expect(page.getByText('1 page is ready.')).toBeVisible()
   await give(page, '2. Check the file', file, password)
-  await expect(page.getByText('The file opens and holds every account')).toBeVisible()
+  await expect(page.getByText('The file opens and contains every account')).toBeVisible()
   await page.getByRole('button', { name: 'Close the batch' }).click()
   await give(page, 'Open a batch', file, password)
   await expect(page.getByText('3 accounts whose keys are only in this page.')).toBeVisible()
