@@ -14,8 +14,8 @@ import {
   transactionFromBase58,
   transactionToBase58,
 } from '@panel/ledger/transactions'
-import type { TestApp } from './build-test-app.ts'
-import { accountNamed, keysOf } from './ready-accounts.ts'
+import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { accountNamed, idOf, keysOf } from './ready-accounts.ts'
 
 /** The application key of `licence-shop`, whose merchant is `merchant` and whose domains include `shop.example`. */
 export const shopKey = '9f4c1d7ab2e84c60935ef0a1c7d2b486'
@@ -119,4 +119,16 @@ interface BulkOptions {
   readonly buyer?: string
   readonly assetId?: string
   readonly change?: (nodes: readonly BulkNode[]) => readonly BulkNode[]
+}
+
+/** A server with a shop that takes payments. */
+export const openCheckout = async (variables: Readonly<Record<string, string>> = {}) => {
+  const tools = await buildTestApp(variables)
+  const shop = checkoutOf(tools)
+  /** The code with which a bulk is refused for an intent. */
+  const payRefusal = async (uuid: string, tx: string, headers: Readonly<Record<string, string>> = shopAuth) =>
+    (await tools.refusal(submitPayment, { params: { uuid }, body: { tx } }, { headers })).code
+  const balance = async (name: string, assetId = '#EURS') =>
+    (await tools.app.ledger.balancesOf(idOf(name))).find((held) => held.assetId === assetId)?.units ?? 0n
+  return { ...tools, shop, payRefusal, balance }
 }

@@ -1,4 +1,5 @@
 import type { IdentityAnswers } from '@panel/contracts/platform/identity-review/answers'
+import type { ReasonCode } from '@panel/contracts/platform/identity-review/machine'
 import {
   type DocumentKind,
   requiredDocuments,
@@ -19,6 +20,12 @@ import { base58ToBytes, multihash } from '@panel/ledger/encoding'
 import { importPrivateKey } from '@panel/ledger/keys'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
 import { accountNamed, idOf } from '../../../testing/ready-accounts.ts'
+
+export const asUser = { as: 'user' }
+export const asReviewer = { as: 'kyc' }
+
+export const unreadable: ReasonCode[] = ['documentUnreadable']
+export const refuse = { move: 'refuse', reasons: unreadable, message: 'Please scan it again.' } as const
 
 export const ada: IdentityAnswers = {
   name: 'Adalberta',

@@ -1,0 +1,103 @@
+import { getOwnReview } from '@panel/contracts/platform/identity-review/review'
+import {
+  addReviewNote,
+  decideReview,
+  getQueueSummary,
+  listReviews,
+  releaseReview,
+  takeNextReview,
+  takeReview,
+} from '@panel/contracts/services/KYC/endpoints'
+import { expect, test } from 'vitest'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { asReviewer, asUser, openReviews, refuse } from './testing/open-review.ts'
+
+const hour = 3_600_000
+
+test('a reviewer who takes a review holds it for ten minutes; others see the holder and cannot decide', async () => {
+  const { submit, take, refusal, call, paramsOf, clock, read } = await openReviews()
+  clock.freeze()
+  await submit()
+  const until = new Date(clock.now() + 600_000).toISOString()
+  expect(await take()).toMatchObject({ lease: { by: idOf('kyc'), until } })
+  const params = paramsOf('user')
+  const other = { as: 'everyone' }
+  expect(await refusal(takeReview, { params, body: {} }, other)).toMatchObject({
+    code: 'CONFLICT',
+    details: { lease: { by: idOf('kyc'), until } },
+  })
+  const { version } = await read()
+  const body = { ...refuse, seen: 'waiting', version } as const
+  expect(await refusal(decideReview, { params, body }, other)).toMatchObject({ code: 'CONFLICT' })
+  clock.moveBy(599_000)
+  await take()
+  clock.moveBy(599_000)
+  expect(await refusal(takeReview, { params, body: {} }, other)).toMatchObject({ code: 'CONFLICT' })
+  clock.moveBy(1_000)
+  expect(await refusal(decideReview, { params, body }, asReviewer)).toMatchObject({
+    code: 'CONFLICT',
+    details: { lease: null },
+  })
+  expect(await call(takeReview, { params, body: {} }, other)).toMatchObject({
+    lease: { by: idOf('everyone') },
+  })
+  await call(releaseReview, { params, body: {} }, other)
+  expect(await read()).toMatchObject({ lease: null, state: 'waiting' })
+})
+
+test('a decision on an older version is refused and changes nothing', async () => {
+  const { submit, take, refusal, paramsOf, read } = await openReviews()
+  await submit()
+  await take()
+  const { version } = await read()
+  const body = { ...refuse, seen: 'waiting', version: version - 1 } as const
+  expect(await refusal(decideReview, { params: paramsOf('user'), body }, asReviewer)).toMatchObject({
+    code: 'CONFLICT',
+    details: { version },
+  })
+  expect(await read()).toMatchObject({ state: 'waiting', version, judgements: [] })
+})
+
+test('the next review is the longest waiting one without a holder', async () => {
+  const { submit, call, clock } = await openReviews()
+  clock.freeze()
+  await submit('user')
+  clock.moveBy(hour)
+  await submit('dev', { name: 'Second', documentNumber: 'B2' })
+  expect(await call(takeNextReview, { body: {} }, asReviewer)).toEqual({ accountId: idOf('user') })
+  expect(await call(takeNextReview, { body: {} }, { as: 'everyone' })).toEqual({ accountId: idOf('dev') })
+  clock.moveBy(5 * 60_000)
+  expect(await call(takeNextReview, { body: {} }, { as: 'everyone' })).toEqual({ accountId: null })
+})
+
+test('the queue is filtered by state, age and holder, and counted', async () => {
+  const { submit, take, call, clock } = await openReviews()
+  clock.freeze()
+  await submit('user')
+  clock.moveBy(24 * hour)
+  await submit('dev', { name: 'Second', documentNumber: 'B2' })
+  await take('dev')
+  const find = async (filter: object) =>
+    (await call(listReviews, { body: { filter } }, asReviewer)).rows.map(({ accountId }) => accountId)
+  expect(await find({ queue: 'queue' })).toEqual([idOf('user'), idOf('dev')])
+  expect(await find({ age: 'late' })).toEqual([idOf('user')])
+  expect(await find({ age: 'usual' })).toEqual([idOf('dev')])
+  expect(await find({ age: 'overdue' })).toEqual([])
+  expect(await find({ holder: 'mine' })).toEqual([idOf('dev')])
+  expect(await find({ holder: 'free' })).toEqual([idOf('user')])
+  expect(await find({ holder: 'others' })).toEqual([])
+  expect(await find({ state: 'approved' })).toEqual([])
+  expect(await call(getQueueSummary, {}, asReviewer)).toMatchObject({ waiting: 2, late: 1, overdue: 0 })
+})
+
+test('a note for colleagues is not in any answer to the person', async () => {
+  const { submit, call, paramsOf } = await openReviews()
+  await submit()
+  const noted = await call(
+    addReviewNote,
+    { params: paramsOf('user'), body: { text: 'planted note' } },
+    asReviewer,
+  )
+  expect(noted.notes).toMatchObject([{ text: 'planted note', by: idOf('kyc') }])
+  expect(JSON.stringify(await call(getOwnReview, {}, asUser))).not.toContain('planted note')
+})
