@@ -64,7 +64,7 @@ test('arguments that fit can be signed, with the balance before and after', asyn
 test('a contract that is not described can be signed, marked as unchecked', async () => {
   const sheet = await sheetOfLink(-5, null)
   expect(await sheet.findByText(/The panel does not know this method/)).toBeDefined()
-  const agree = sheet.getByRole('button', { name: 'Sign with the wallet' })
+  const agree = await sheet.findByRole('button', { name: 'Sign with the wallet' })
   await waitFor(() => expect(agree).toHaveProperty('disabled', false))
 })
 
@@ -82,7 +82,7 @@ test('one part of a bulk that does not fit holds the whole back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check and sign' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText(wholeNumber)).toBeDefined()
-  expect(sheet.getByRole('button', { name: 'Sign all 3' })).toHaveProperty('disabled', true)
+  expect(await sheet.findByRole('button', { name: 'Sign all 3' })).toHaveProperty('disabled', true)
 })
 
 test('one’s own account is filled in by a button', async () => {
