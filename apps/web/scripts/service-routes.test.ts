@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serviceRoutesIn, withoutServiceRoutes } from './service-routes.ts'
 
@@ -10,19 +12,19 @@ const shellRoutesInternalServiceRoute =
   shellRoutesInternalServiceRouteImport.update({
     id: '/_internal',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  })
 const IserviceNftIndexRoute = IserviceNftIndexRouteImport.update({
   id: '/iservice/nft/',
   path: '/iservice/nft/',
   getParentRoute: () => shellRoutesInternalServiceRoute,
-} as any)
+})
 const IserviceNftTokenRoute =
   IserviceNftTokenRouteImport.update(
     {
       id: '/iservice/nft/token/$id',
       path: '/iservice/nft/token/$id',
       getParentRoute: () => shellRoutesInternalServiceRoute,
-    } as any,
+    },
   )
 
 const shellRoutesInternalServiceRouteChildren = {
@@ -39,6 +41,13 @@ test('finds the routes of services in a generated tree', () => {
   ])
 })
 
+test('finds a route for every route file of a service in the tree that the generator wrote', () => {
+  const src = join(import.meta.dirname, '../src/')
+  const files = globSync('services/*/routes/*.tsx', { cwd: src })
+  const found = serviceRoutesIn(readFileSync(`${src}routeTree.gen.ts`, 'utf8')).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(files.filter((file) => !file.endsWith('.test.tsx')).toSorted())
+})
+
 test('leaves the rest of the tree as it is', () => {
   expect(withoutServiceRoutes(tree)).toBe(`import { Route as rootRouteImport } from './shell/routes/root.tsx'
 import { Route as shellRoutesInternalServiceRouteImport } from './shell/routes/internal-service.tsx'
@@ -47,7 +56,7 @@ const shellRoutesInternalServiceRoute =
   shellRoutesInternalServiceRouteImport.update({
     id: '/_internal',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  })
 
 const shellRoutesInternalServiceRouteChildren = {
 }
@@ -55,7 +64,7 @@ const shellRoutesInternalServiceRouteChildren = {
 })
 
 test('refuses a tree that declares a route in another way', () => {
-  expect(() => serviceRoutesIn(tree.replace('as any,', 'as unknown,'))).toThrow(
+  expect(() => serviceRoutesIn(tree.replace('TokenRouteImport.update(', 'TokenRouteImport.create('))).toThrow(
     'services/nft/routes/token.$id.tsx: the generated route tree declares this route in an unknown way.',
   )
 })

@@ -38,7 +38,7 @@ const serviceImport = /^import \{ Route as (\w+) \} from '\.\/(services\/([^/]+)
 export const serviceRoutesIn = (tree: string): ServiceRoute[] =>
   [...tree.matchAll(serviceImport)].map(([importText, importName = '', file = '', serviceId = '']) => {
     const declared = new RegExp(
-      `^const (\\w+) =\\s+${importName}\\.update\\(\\s*\\{\\s*id:\\s+'([^']+)',\\s*path:\\s+'([^']+)',\\s*getParentRoute: \\(\\) =>\\s+(\\w+),\\s*\\} as any,?\\s*\\)\\n`,
+      `^const (\\w+) =\\s+${importName}\\.update\\(\\s*\\{\\s*id:\\s+'([^']+)',\\s*path:\\s+'([^']+)',\\s*getParentRoute: \\(\\) =>\\s+(\\w+),\\s*\\}(?: as \\w+)?,?\\s*\\)\\n`,
       'm',
     ).exec(tree)
     const [text, routeName, id, path, parent] = declared ?? []
