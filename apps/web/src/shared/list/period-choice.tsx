@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../api/server-clock.ts'
+import { ShortChoice } from '../ui/short-choice.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
 import { type Days, daysOf, type Period, periodOf, periods } from './period.ts'
@@ -21,18 +21,14 @@ export function PeriodChoice({ days }: { days: Days }) {
   }
   return (
     <div className={classes.periods}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('period.label')}
+      <ShortChoice
+        label={t('period.label')}
         value={shown}
-        onChange={choose}
-        data={choices.map((choice) => ({
-          value: choice,
-          label: t(
-            `period.${choice}`,
-            choice === 'all' || choice === 'custom' ? {} : { count: periods[choice] },
-          ),
-        }))}
+        choices={choices}
+        nameOf={(choice) =>
+          t(`period.${choice}`, choice === 'all' || choice === 'custom' ? {} : { count: periods[choice] })
+        }
+        onChoose={choose}
       />
       {shown === 'custom' && (
         <div className={classes.days}>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { logLevels } from '@panel/contracts/services/CONSOLE/line'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { formatDateTime, formatDay, formatMinute } from '../../../shared/format/
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type ConsoleView, chartMinutes } from '../console-search.ts'
 import { countsQuery } from '../queries.ts'
 
@@ -26,12 +27,12 @@ export function CountsCard({ view: { filter, minutes } }: { view: ConsoleView })
     <Card
       title={t('counts.title')}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('counts.span')}
+        <ShortChoice
+          label={t('counts.span')}
           value={String(minutes)}
-          onChange={(value) => change({ minutes: value })}
-          data={chartMinutes.map((each) => ({ value: String(each), label: t(`counts.spans.${each}`) }))}
+          choices={chartMinutes.map(String)}
+          nameOf={(each) => t(`counts.spans.${each}`)}
+          onChoose={(value) => change({ minutes: value })}
         />
       }
     >

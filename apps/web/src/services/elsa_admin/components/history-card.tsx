@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { type HealthPoint, type HealthSpan, healthSpans } from '@panel/contracts/services/elsa_admin/health'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { formatDateTime, formatDay, formatMinute } from '../../../shared/format/
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { Grid, Hint, Section } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { drawnMilliseconds, known } from '../figures.ts'
 import { historyQuery } from '../queries.ts'
 
@@ -120,12 +121,12 @@ export function HistoryCard({ span }: { span: HealthSpan }) {
     <Section
       title={t('history.title')}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('history.span')}
+        <ShortChoice
+          label={t('history.span')}
           value={span}
-          onChange={(value) => change({ span: value })}
-          data={healthSpans.map((each) => ({ value: each, label: t(`history.spans.${each}`) }))}
+          choices={healthSpans}
+          nameOf={(each) => t(`history.spans.${each}`)}
+          onChoose={(value) => change({ span: value })}
         />
       }
     >

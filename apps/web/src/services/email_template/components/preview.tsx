@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import type { Locale } from '@panel/contracts/platform/locales'
 import type { AnyValues, MessageKind } from '@panel/contracts/platform/messages/kinds'
 import { badValuesOf, renderMessage, type TemplateTexts } from '@panel/contracts/platform/messages/render'
@@ -6,6 +6,7 @@ import { sampleNames, sampleValues } from '@panel/contracts/platform/messages/sa
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type Appearance, appearances, PreviewFrame } from './preview-frame.tsx'
 import { SampleValues } from './sample-values.tsx'
 
@@ -30,22 +31,19 @@ export function Preview({ kind, locale, texts, values, onValues }: PreviewProps)
     <Card title={t('preview.title')}>
       <Stack gap="sm">
         <Group gap="xs">
-          <SegmentedControl
-            size="xs"
-            aria-label={t('preview.shape')}
+          <ShortChoice
+            label={t('preview.shape')}
             value={width}
-            onChange={setWidth}
-            data={(['phone', 'desktop', 'text'] as const).map((value) => ({
-              value,
-              label: t(`preview.${value}`),
-            }))}
+            choices={['phone', 'desktop', 'text']}
+            nameOf={(each) => t(`preview.${each}`)}
+            onChoose={setWidth}
           />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('preview.appearance')}
+          <ShortChoice
+            label={t('preview.appearance')}
             value={appearance}
-            onChange={setAppearance}
-            data={appearances.map((value) => ({ value, label: t(`preview.${value}`) }))}
+            choices={appearances}
+            nameOf={(each) => t(`preview.${each}`)}
+            onChoose={setAppearance}
           />
         </Group>
         <NativeSelect

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import type { Keys } from '../ask-keys.ts'
 import type { HeldBatch } from '../held-batch.ts'
 import { type Paper, pagesOf, type papers, type Side, sides } from '../sheet.ts'
@@ -22,25 +23,24 @@ export function PrintCard({ keys, batch }: { readonly keys: Keys; readonly batch
       <Stack gap="sm">
         <Hint>{t('print.text')}</Hint>
         <Group gap="xs">
-          <SegmentedControl
-            size="xs"
-            aria-label={t('print.paper')}
+          <ShortChoice
+            label={t('print.paper')}
             value={paper}
-            onChange={(value) => {
+            choices={paperNames}
+            onChoose={(value) => {
               setPaper(value)
               putAway()
             }}
-            data={[...paperNames]}
           />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('print.side')}
+          <ShortChoice
+            label={t('print.side')}
             value={side}
-            onChange={(value) => {
+            choices={sides}
+            nameOf={(each) => t(`print.sides.${each}`)}
+            onChoose={(value) => {
               setSide(value)
               putAway()
             }}
-            data={sides.map((value) => ({ value, label: t(`print.sides.${value}`) }))}
           />
         </Group>
         {side === 'both' && <Hint>{t('print.twoSided')}</Hint>}

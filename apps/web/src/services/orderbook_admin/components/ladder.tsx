@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
 import { type BookSnapshot, groupLevels, type Level } from '@panel/contracts/services/orderbook_admin/book'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { type CSSProperties, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { formatHundredths, formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import { useHeldRows } from '../use-held-rows.ts'
 import classes from './exchange.module.css'
@@ -97,12 +97,12 @@ export function Ladder({ pair, book }: LadderProps) {
     <Card
       title={t('ladder.title')}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('ladder.group')}
-          data={steps.map((value) => ({ value, label: t('ladder.ticks', { count: Number(value) }) }))}
+        <ShortChoice
+          label={t('ladder.group')}
           value={group}
-          onChange={(value) => setGroup(steps.find((each) => each === value) ?? '1')}
+          choices={steps}
+          nameOf={(each) => t('ladder.ticks', { count: Number(each) })}
+          onChoose={setGroup}
         />
       }
     >
