@@ -9,6 +9,7 @@ import {
 import type { LineFilter } from '@panel/contracts/services/CONSOLE/line-filter'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
+import { asError } from '../../shared/failures/as-error.ts'
 import { useLiveEvents } from '../../shared/live/use-live-events.ts'
 import { askPatterns } from './ask-patterns.ts'
 import { addSpan, type Gap, type LineWindow, rowsOf, trimOldest } from './line-window.ts'
@@ -104,7 +105,7 @@ export const useLog = ({ filter, line, follows }: Options) => {
       (found) => {
         if (asked === round.current) change({ kind: 'written', spans: found, follows })
       },
-      (error: unknown) => setProblem(error instanceof Error ? error : new Error(String(error))),
+      (error: unknown) => setProblem(asError(error)),
     )
   })
 

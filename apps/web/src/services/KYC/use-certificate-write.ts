@@ -8,6 +8,7 @@ import { buildCertificate, encodeCertificate } from '@panel/ledger/certificates'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { signCertificateWithWallet } from '../../shared/certificates/sign-certificate.ts'
+import { asError } from '../../shared/failures/as-error.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import { readSigner } from '../../shared/transactions/prepare-transaction.ts'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
@@ -44,7 +45,7 @@ export const useCertificateWrite = ({ accountId, state: seen, version, certifica
       })
       return await signCertificateWithWallet(built)
     } catch (failure) {
-      if (!isRefusal(failure)) setError(failure instanceof Error ? failure : new Error(String(failure)))
+      if (!isRefusal(failure)) setError(asError(failure))
       return undefined
     } finally {
       setCertifying(false)

@@ -3,6 +3,7 @@ import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/r
 import { useEffect, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
+import { asError } from '../../shared/failures/as-error.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { useChange } from './use-change.ts'
 
@@ -19,7 +20,7 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
     if (!isMine) return
     const renew = () =>
       call(takeReview, { params: { accountId }, body: {} }, { quiet: true }).catch((failure: unknown) =>
-        setError(failure instanceof Error ? failure : new Error(String(failure))),
+        setError(asError(failure)),
       )
     const timer = setInterval(renew, renewMilliseconds)
     return () => clearInterval(timer)
@@ -29,7 +30,7 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
     try {
       await change(endpoint, { params: { accountId }, body: {} })
     } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setError(asError(failure))
     }
   }
   return {

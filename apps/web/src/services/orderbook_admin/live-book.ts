@@ -3,6 +3,7 @@ import {
   type BookDifference,
   type BookSnapshot,
 } from '@panel/contracts/services/orderbook_admin/book'
+import { asError } from '../../shared/failures/as-error.ts'
 
 interface LiveBookState {
   /** Undefined until it was read for the first time. */
@@ -60,7 +61,7 @@ export const createLiveBook = (read: () => Promise<BookSnapshot>) => {
         else again = true
       } while (again)
     } catch (error) {
-      change({ error: error instanceof Error ? error : new Error(String(error)) })
+      change({ error: asError(error) })
     } finally {
       reading = false
     }

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
+import { asError } from '../failures/as-error.ts'
 import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -56,7 +57,7 @@ export function QueueDialog({
       if (stopped.current) break
       const outcome = await act(id, reason.trim()).then(
         () => 'done' as const,
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => asError(error),
       )
       setOutcomes((known) => new Map(known).set(id, outcome))
     }

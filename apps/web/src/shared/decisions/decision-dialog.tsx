@@ -1,12 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../failures/use-attempt.ts'
 import { TextAreaField } from '../forms/fields/text-area-field.tsx'
-import { Form } from '../forms/form.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { DecisionFailure } from './decision-failure.tsx'
 import type { DecisionTexts } from './decision-texts.ts'
 
@@ -33,41 +33,33 @@ interface DecisionDialogProps extends DecisionTexts {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, confirm, needsReason, children, explain, onDecide, onClose, ...words } = props
   const { t } = useTranslation('decisions')
-  const { t: shared } = useTranslation('shared')
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { reason: '' },
     fields: {
       reason: { label: t('reason'), rules: `${needsReason ? 'required|' : ''}length:1,${longestReason}` },
     },
-    onSubmit: async ({ reason }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ reason }) =>
+      attempt(async () => {
         await onDecide(reason.trim())
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
-    <Dialog title={title} asks onClose={onClose}>
-      <Stack gap="md">
-        <Text size="sm">{text}</Text>
-        {children}
-        <Form
-          form={form}
-          submitLabel={confirm}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {shared('cancel')}
-            </Button>
-          }
-        >
-          <TextAreaField form={form} name="reason" rows={3} description={t('reasonHint')} />
-          {error && (explain?.(error) ?? <DecisionFailure error={error} {...words} />)}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      submitLabel={confirm}
+      lead={
+        <>
+          <Text size="sm">{text}</Text>
+          {children}
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextAreaField form={form} name="reason" rows={3} description={t('reasonHint')} />
+      {error && (explain?.(error) ?? <DecisionFailure error={error} {...words} />)}
+    </FormDialog>
   )
 }

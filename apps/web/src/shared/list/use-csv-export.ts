@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { asError } from '../failures/as-error.ts'
 import { csvRows, csvText } from './csv.ts'
 import { downloadCsv } from './download-csv.ts'
 import type { CsvColumn } from './list-column.ts'
@@ -41,7 +42,7 @@ export const useCsvExport = <Row>({ name, columns, readAll }: CsvExportOptions<R
       setState({ step: 'written', total: done })
     } catch (error) {
       if (control.signal.aborted) setState({ step: 'idle' })
-      else setState({ step: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
+      else setState({ step: 'failed', error: asError(error) })
     }
   }
   return { state, start, cancel: () => running.current?.abort() }

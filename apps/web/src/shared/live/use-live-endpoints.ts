@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { stayInRoom } from '../api/socket-room.ts'
 import { useInvalidateOn } from '../api/use-socket-event.ts'
+import { asError } from '../failures/as-error.ts'
 import { logError } from '../logging/log-error.ts'
 
-const logUnknown = (error: unknown): void =>
-  logError(error instanceof Error ? error : new Error(String(error)))
+const logUnknown = (error: unknown): void => logError(asError(error))
 
 /**
  * Stays in a room while the component is mounted, and reads the cached answers of these endpoints again whenever the

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { WebhookDelivery } from '@panel/contracts/platform/payments/webhooks'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../failures/use-attempt.ts'
 import { addToast } from '../toasts/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -17,19 +17,13 @@ interface DeliveryDialogProps {
 /** A delivery over the page, with the way to send its event again. */
 export function DeliveryDialog({ delivery, onResend, onClose }: DeliveryDialogProps) {
   const { t } = useTranslation('webhooks')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
-  const resend = async (): Promise<void> => {
-    setBusy(true)
-    try {
+  const { error, busy, attempt } = useAttempt()
+  const resend = () =>
+    attempt(async () => {
       await onResend?.()
       addToast({ type: 'success', title: t('resent') })
       onClose()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       title={t('dialog')}

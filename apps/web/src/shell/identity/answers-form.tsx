@@ -2,6 +2,7 @@ import { answerNames, type IdentityAnswers } from '@panel/contracts/platform/ide
 import { type OwnReview, saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { DateField } from '../../shared/forms/fields/date-field.tsx'
 import { TextField } from '../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
@@ -40,7 +41,7 @@ export function AnswersForm({
 }) {
   const { t } = useTranslation('identity')
   const change = useOwnChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const [saved, setSaved] = useState(false)
   const answers = review.answers ?? {}
   const defaults = Object.fromEntries(answerNames.map((name) => [name, answers[name] ?? ''])) as Record<
@@ -60,18 +61,15 @@ export function AnswersForm({
       ]),
     ),
     onSubmit: async (values) => {
-      setError(undefined)
       setSaved(false)
       const written = names.map((name) => {
         const text = (values[name] ?? '').trim()
         return [name, isCountry(name) ? text.toUpperCase() : text]
       })
-      try {
+      await attempt(async () => {
         await change(saveOwnAnswers, { body: { answers: Object.fromEntries(written) } })
         setSaved(true)
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   return (

@@ -10,11 +10,11 @@ import {
   submitOwnReview,
 } from '@panel/contracts/platform/identity-review/review'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { AccountCertificates } from '../../shared/certificates/account-certificates.tsx'
 import { DecisionTimeline } from '../../shared/decisions/decision-timeline.tsx'
+import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { i18n } from '../../shared/i18n/i18n.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -64,22 +64,15 @@ const useMissing = ({ answers, documents }: OwnReview): readonly string[] => {
 function NextStep({ review }: { readonly review: OwnReview }) {
   const { t } = useTranslation('identity')
   const change = useOwnChange()
-  const [error, setError] = useState<Error>()
-  const [busy, setBusy] = useState(false)
+  const { error, busy, attempt } = useAttempt()
   const missing = useMissing(review)
   const { state, version } = review
   const endpoint = isOpen(state) ? submitOwnReview : mayStartAgain(state) ? startOwnReviewAgain : undefined
   if (!endpoint) return null
   const run = async (): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
+    await attempt(async () => {
       await change(endpoint, { body: { version } })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const isSending = endpoint === submitOwnReview
   return (

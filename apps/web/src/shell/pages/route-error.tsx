@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRetry } from '../../shared/api/api-error.ts'
+import { asError } from '../../shared/failures/as-error.ts'
 import { isChunkError, reloadOnce } from '../../shared/loading/chunk-error.ts'
 import { whenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -39,7 +40,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         missing ? (
           <p role="status">{t(waiting ? 'routeError.offline' : 'routeError.renewed')}</p>
         ) : (
-          <ErrorNotice error={error instanceof Error ? error : new Error(String(error))} />
+          <ErrorNotice error={asError(error)} />
         )
       }
     >

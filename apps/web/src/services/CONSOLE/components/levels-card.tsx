@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
@@ -26,15 +27,8 @@ function LevelForm({ sources }: { sources: readonly SourceLevel[] }) {
   const [source, setSource] = useState('http')
   const [level, setLevelChoice] = useState<LogLevel>('debug')
   const [minutes, setMinutes] = useState(10)
-  const [error, setError] = useState<Error>()
-  const save = async (): Promise<void> => {
-    try {
-      setError(undefined)
-      await change(setLevel, { body: { source, level, minutes } })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
-  }
+  const { error, attempt } = useAttempt()
+  const save = () => attempt(() => change(setLevel, { body: { source, level, minutes } }))
   return (
     <form
       onSubmit={(event) => {

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
+import { asError } from '../../../shared/failures/as-error.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useChange } from '../use-change.ts'
@@ -29,7 +30,7 @@ interface DocumentViewerProps {
   readonly document: ShownDocument
 }
 
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+const errorOf = (error: unknown): Error => asError(error)
 
 /** Reads one document and opens it; says that it was looked at once its first page is drawn. */
 const useDocument = ({ accountId, document: { id } }: DocumentViewerProps) => {

@@ -1,7 +1,7 @@
 import { addReviewNote } from '@panel/contracts/services/KYC/endpoints'
 import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -18,19 +18,15 @@ void i18n.loadNamespaces('forms')
 export function NotesCard({ review: { accountId, notes, state } }: { review: ReviewDetail }) {
   const { t } = useTranslation('KYC')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { text: '' },
     fields: { text: { label: t('notes.label'), rules: `required|length:1,${longestMessage}` } },
-    onSubmit: async ({ text }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ text }) =>
+      attempt(async () => {
         await change(addReviewNote, { params: { accountId }, body: { text } })
         form.reset()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
     <Card as="aside" title={t('notes.title')}>

@@ -11,6 +11,7 @@ import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { useChange } from '../use-change.ts'
@@ -65,8 +66,7 @@ export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialog
   const [documents, setDocuments] = useState<(typeof documentKind.options)[number][]>([])
   const [fields, setFields] = useState<(typeof answerFields.options)[number][]>([])
   const [message, setMessage] = useState('')
-  const [error, setError] = useState<Error>()
-  const [busy, setBusy] = useState(false)
+  const { error, busy, attempt } = useAttempt()
   const { accountId, state: seen, version } = review
   const needsText = move !== 'erase'
   const isComplete =
@@ -74,9 +74,7 @@ export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialog
     (!needsText || message.trim() !== '') &&
     (move !== 'askMore' || documents.length + fields.length > 0)
   const decide = async (): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
+    await attempt(async () => {
       if (isSent(move)) {
         const asked = move === 'askMore' ? { asked: { documents, fields } } : {}
         await change(decideReview, {
@@ -86,11 +84,7 @@ export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialog
       }
       onClose()
       if (!isSent(move)) await onWithdraw({ reasons, message })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog

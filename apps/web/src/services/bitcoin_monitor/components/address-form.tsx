@@ -2,6 +2,7 @@ import { createDepositAddress } from '@panel/contracts/services/bitcoin_monitor/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -14,20 +15,16 @@ export function AddressForm() {
   const { t } = useTranslation('bitcoin_monitor')
   const change = useChangeOf(bridgeEndpoints)
   const [made, setMade] = useState<string>()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { accountId: '' },
     fields: { accountId: { label: t('fields.accountId'), rules: 'required' } },
-    onSubmit: async ({ accountId }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ accountId }) =>
+      attempt(async () => {
         const { address } = await change(createDepositAddress, { body: { accountId } })
         setMade(address)
         form.reset()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
     <Card narrow title={t('addresses.new')}>

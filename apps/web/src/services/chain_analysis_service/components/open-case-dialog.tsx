@@ -1,15 +1,13 @@
-import { Button, Stack } from '@mantine/core'
 import { openCase } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import type { Finding } from '@panel/contracts/services/chain_analysis_service/findings'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { decidedEndpoints } from '../queries.ts'
@@ -25,17 +23,15 @@ interface OpenCaseDialogProps {
 /** Opens a case about the accounts of some findings, with the view that it was opened from. */
 export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const { t: shared } = useTranslation('shared')
   const change = useChangeOf(decidedEndpoints, { quiet: true })
   const changeSearch = useListSearch()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const accounts = [...new Set(findings.map(({ accountId }) => accountId))]
   const form = useRuleForm({
     defaults: { title: '' },
     fields: { title: { label: t('fields.title'), rules: 'required|length:1,120' } },
-    onSubmit: async ({ title }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ title }) =>
+      attempt(async () => {
         const body = {
           assetId: view.assetId,
           title: title.trim(),
@@ -46,28 +42,18 @@ export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDial
         const { id } = await change(openCase, { body })
         onClose()
         changeSearch({ tab: 'cases', case: String(id), finding: undefined })
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
-    <Dialog title={t('cases.openOne')} asks onClose={onClose}>
-      <Stack gap="md">
-        <Hint>{t('cases.openText', { accounts: accounts.length, count: findings.length })}</Hint>
-        <Form
-          form={form}
-          submitLabel={t('cases.openOne')}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {shared('cancel')}
-            </Button>
-          }
-        >
-          <TextField form={form} name="title" />
-          {error && <ErrorNotice error={error} />}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('cases.openOne')}
+      form={form}
+      submitLabel={t('cases.openOne')}
+      lead={<Hint>{t('cases.openText', { accounts: accounts.length, count: findings.length })}</Hint>}
+      onClose={onClose}
+    >
+      <TextField form={form} name="title" />
+      {error && <ErrorNotice error={error} />}
+    </FormDialog>
   )
 }

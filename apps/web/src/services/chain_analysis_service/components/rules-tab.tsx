@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -73,15 +74,12 @@ interface TrialDialogProps {
 function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
   const { t: shared } = useTranslation('shared')
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const save = async (): Promise<void> => {
-    setError(undefined)
-    try {
+    await attempt(async () => {
       await onSave()
       onClose()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
+    })
   }
   return (
     <Dialog

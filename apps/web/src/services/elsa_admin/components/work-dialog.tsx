@@ -1,15 +1,13 @@
-import { Stack } from '@mantine/core'
 import { planWork } from '@panel/contracts/services/elsa_admin/endpoints'
 import { longestWorkTitle } from '@panel/contracts/services/elsa_admin/works'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { localTimeOf, parseLocalTime } from '../../../shared/format/local-time.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { useHealthChange } from '../queries.ts'
@@ -20,7 +18,7 @@ const hourMilliseconds = 3_600_000
 export function WorkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('elsa_admin')
   const change = useHealthChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: {
       title: '',
@@ -38,27 +36,25 @@ export function WorkDialog({ onClose }: { onClose: () => void }) {
         form.setErrors({ fields: { until: t('works.endsTooEarly') } })
         return
       }
-      setError(undefined)
-      try {
+      await attempt(async () => {
         const span = { from: new Date(begins).toISOString(), until: new Date(ends).toISOString() }
         await change(planWork, { body: { title: title.trim(), ...span } })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   return (
-    <Dialog title={t('works.add')} asks onClose={onClose}>
-      <Stack>
-        <Hint>{t('works.hint')}</Hint>
-        <Form form={form} submitLabel={t('works.save')} aria-label={t('works.add')}>
-          <TextField form={form} name="title" autoComplete="off" />
-          <DateField form={form} name="from" withTime />
-          <DateField form={form} name="until" withTime />
-          {error && <ErrorNotice error={error} />}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('works.add')}
+      form={form}
+      submitLabel={t('works.save')}
+      lead={<Hint>{t('works.hint')}</Hint>}
+      onClose={onClose}
+    >
+      <TextField form={form} name="title" autoComplete="off" />
+      <DateField form={form} name="from" withTime />
+      <DateField form={form} name="until" withTime />
+      {error && <ErrorNotice error={error} />}
+    </FormDialog>
   )
 }

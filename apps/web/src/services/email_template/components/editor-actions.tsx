@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -42,8 +43,7 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
   const change = useChange()
   const textOf = useProblemText()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
+  const { error, busy, attempt } = useAttempt()
   const [conflict, setConflict] = useState<TemplateDetail>()
   const [sent, setSent] = useState<number>()
   const [press, setPress] = useState(() => crypto.randomUUID())
@@ -52,15 +52,9 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
   const hasErrors = problems.some(({ severity }) => severity === 'error')
 
   const run = async (act: () => Promise<void>): Promise<void> => {
-    setError(undefined)
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await act()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const save = () =>

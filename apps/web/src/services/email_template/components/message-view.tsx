@@ -1,15 +1,17 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { resendMessage } from '@panel/contracts/services/email_template/endpoints'
 import type { OutboxMessageDetail } from '@panel/contracts/services/email_template/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Columns, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { useChange } from '../use-change.ts'
 import { MessageState } from './message-state.tsx'
@@ -23,12 +25,12 @@ function Body({ message }: { readonly message: OutboxMessageDetail }) {
   if (html === null) return <Hint>{t(state === 'sent' ? 'message.gone' : 'message.neverWritten')}</Hint>
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        size="xs"
-        aria-label={t('editor.part')}
+      <ShortChoice
+        label={t('editor.part')}
         value={part}
-        onChange={setPart}
-        data={(['html', 'text'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
+        choices={['html', 'text']}
+        nameOf={(each) => t(`parts.${each}`)}
+        onChoose={setPart}
       />
       {part === 'html' ? (
         <PreviewFrame html={html} label={t('message.body')} />
@@ -44,23 +46,16 @@ export function MessageView({ message }: { readonly message: OutboxMessageDetail
   const { t } = useTranslation('email_template')
   const change = useChange()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
+  const { error, busy, attempt } = useAttempt()
   // One for this press: the call may arrive twice, the message goes out once.
   const [press] = useState(() => crypto.randomUUID())
   const { id, kind, locale, localeBecause, version, accountId, address, event, ticket } = message
   const { createdAt, sentBy, resentOf, subject, html, reason } = message
   const resend = async (): Promise<void> => {
-    setError(undefined)
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const again = await change(resendMessage, { params: { id: String(id) }, body: { press } })
       await navigate({ to: '/iservice/email_template/message/$id', params: { id: String(again.id) } })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Columns>

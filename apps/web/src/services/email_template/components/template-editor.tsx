@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { fingerprintOf } from '@panel/contracts/platform/messages/check-template'
 import { placeholdersOf } from '@panel/contracts/platform/messages/kinds'
 import type { TemplateProblem } from '@panel/contracts/platform/messages/problems'
@@ -8,8 +8,10 @@ import type { TemplateDetail } from '@panel/contracts/services/email_template/te
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Grid, Hint } from '../../../shared/ui/layout.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx'
 import { CodeEditor } from '../lazy-code.ts'
 import { useProblemText } from '../use-problem-text.ts'
@@ -27,7 +29,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
   const { texts, problems, isChanged, change, round, replace } = edited
   const [part, setPart] = useState<'html' | 'text'>('html')
   const [values, setValues] = useState(() => sampleValues(kind, 'usual', locale))
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const editor = useRef<CodeEditorHandle>(null)
   const textOf = useProblemText()
 
@@ -59,14 +61,11 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
   }
 
   const makeText = async (): Promise<void> => {
-    setError(undefined)
-    try {
+    await attempt(async () => {
       const { text } = await call(makeTextPart, { body: { html: texts.html } })
       replace({ text, textFor: fingerprintOf(texts.html) })
       setPart('text')
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
+    })
   }
 
   return (
@@ -83,12 +82,12 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
                 onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
               />
               <Group justify="space-between" gap="xs">
-                <SegmentedControl
-                  size="xs"
-                  aria-label={t('editor.part')}
+                <ShortChoice
+                  label={t('editor.part')}
                   value={part}
-                  onChange={setPart}
-                  data={(['html', 'text'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
+                  choices={['html', 'text']}
+                  nameOf={(each) => t(`parts.${each}`)}
+                  onChoose={setPart}
                 />
                 <Button size="xs" variant="default" onClick={() => void makeText()}>
                   {t('editor.makeText')}

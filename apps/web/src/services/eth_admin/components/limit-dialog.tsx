@@ -1,16 +1,14 @@
-import { Button, Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { useEthereumDecisions } from '../use-ethereum-decisions.ts'
 
@@ -22,9 +20,8 @@ interface LimitDialogProps {
 /** Asks how much may pass in 24 hours, and why. */
 export function LimitDialog({ token, onClose }: LimitDialogProps) {
   const { t } = useTranslation('eth_admin')
-  const { t: shared } = useTranslation('shared')
   const decide = useEthereumDecisions()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { assetId, symbol, ledgerDecimals, limit } = token
   const form = useRuleForm({
     defaults: { units: limit.units === null ? '' : formatUnits(limit.units, ledgerDecimals), reason: '' },
@@ -32,44 +29,33 @@ export function LimitDialog({ token, onClose }: LimitDialogProps) {
       units: { label: t('limit.units') },
       reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
     },
-    onSubmit: async ({ units, reason }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ units, reason }) =>
+      attempt(async () => {
         await decide.limit(assetId, {
           units: units.trim() === '' ? null : String(unitsOf(units, ledgerDecimals)),
           seen: limit.units,
           reason: reason.trim(),
         })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
-    <Dialog title={t('limit.title', { symbol })} asks onClose={onClose}>
-      <Stack gap="md">
-        <Hint>{t('limit.text')}</Hint>
-        <Form
-          form={form}
-          submitLabel={t('limit.submit')}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {shared('cancel')}
-            </Button>
-          }
-        >
-          <UnitsField
-            form={form}
-            name="units"
-            decimals={ledgerDecimals}
-            unit={symbol}
-            description={t('limit.unitsHint')}
-          />
-          <TextAreaField form={form} name="reason" rows={3} />
-          {error && <DecisionFailure error={error} namespace="eth_admin" texts="pause" />}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('limit.title', { symbol })}
+      form={form}
+      submitLabel={t('limit.submit')}
+      lead={<Hint>{t('limit.text')}</Hint>}
+      onClose={onClose}
+    >
+      <UnitsField
+        form={form}
+        name="units"
+        decimals={ledgerDecimals}
+        unit={symbol}
+        description={t('limit.unitsHint')}
+      />
+      <TextAreaField form={form} name="reason" rows={3} />
+      {error && <DecisionFailure error={error} namespace="eth_admin" texts="pause" />}
+    </FormDialog>
   )
 }

@@ -1,19 +1,17 @@
-import { Button, Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
 import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { parseLocalTime } from '../../../shared/format/local-time.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Callout } from '../../../shared/ui/layout.tsx'
 import { useEthereumDecisions } from '../use-ethereum-decisions.ts'
 import { ReadAt } from './read-at.tsx'
@@ -57,9 +55,8 @@ function InFlight({ token }: { token: EthereumToken }) {
 /** Asks which directions are paused, why, and until when. */
 export function PauseDialog({ token, onClose }: PauseDialogProps) {
   const { t } = useTranslation('eth_admin')
-  const { t: shared } = useTranslation('shared')
   const decide = useEthereumDecisions()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { assetId, symbol, pause } = token
   const form = useRuleForm({
     defaults: nothing,
@@ -71,38 +68,28 @@ export function PauseDialog({ token, onClose }: PauseDialogProps) {
     rules: { later: ({ value }) => parseLocalTime(String(value)) > serverNow() },
     onSubmit: async ({ move, until, reason }) => {
       if (move === '') return
-      setError(undefined)
-      try {
+      await attempt(async () => {
         await decide.pause(assetId, {
           ...{ move, seen: pause.state, reason: reason.trim() },
           ...(until !== '' && { until: new Date(parseLocalTime(until)).toISOString() }),
         })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   const options = moves.map((value) => ({ value, label: t(`pause.moves.${value}`) }))
   return (
-    <Dialog title={t('pause.title', { symbol })} asks onClose={onClose}>
-      <Stack gap="md">
-        <InFlight token={token} />
-        <Form
-          form={form}
-          submitLabel={t('pause.submit')}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {shared('cancel')}
-            </Button>
-          }
-        >
-          <SelectField form={form} name="move" options={options} />
-          <DateField form={form} name="until" withTime description={t('pause.untilHint')} />
-          <TextAreaField form={form} name="reason" rows={3} />
-          {error && <DecisionFailure error={error} namespace="eth_admin" texts="pause" />}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('pause.title', { symbol })}
+      form={form}
+      submitLabel={t('pause.submit')}
+      lead={<InFlight token={token} />}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="move" options={options} />
+      <DateField form={form} name="until" withTime description={t('pause.untilHint')} />
+      <TextAreaField form={form} name="reason" rows={3} />
+      {error && <DecisionFailure error={error} namespace="eth_admin" texts="pause" />}
+    </FormDialog>
   )
 }

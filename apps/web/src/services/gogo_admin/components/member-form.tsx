@@ -9,6 +9,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { asError } from '../../../shared/failures/as-error.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -80,7 +81,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
         if (field === 'email') form.setErrors({ fields: { email: t('rules.emailTaken') } })
         else if (field === 'accountId') form.setErrors({ fields: { accountId: t('rules.accountTaken') } })
         else if (field === 'revision') form.setErrors({ form: [t('rules.revision')] })
-        else setError(failure instanceof Error ? failure : new Error(String(failure)))
+        else setError(asError(failure))
       }
       await invalidateEndpoints(queryClient, loyaltyEndpoints)
     },

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 
 /** Makes a key pair; what is to be kept of it is encrypted before it leaves this function. */
@@ -32,7 +31,6 @@ interface NewAccountProps {
 /** Makes an account in the browser, for a member who has none: its key goes into an encrypted file alone. */
 export function NewAccount({ onMade }: NewAccountProps) {
   const { t } = useTranslation('gogo_admin')
-  const { t: shared } = useTranslation('shared')
   const [open, setOpen] = useState(false)
   const form = useRuleForm({
     defaults: { password: '', again: '' },
@@ -60,22 +58,16 @@ export function NewAccount({ onMade }: NewAccountProps) {
         {t('account.make')}
       </Button>
       {open && (
-        <Dialog title={t('account.make')} asks onClose={() => setOpen(false)}>
-          <Hint>{t('account.text')}</Hint>
-          <Form
-            form={form}
-            submitLabel={t('account.save')}
-            aria-label={t('account.make')}
-            actions={
-              <Button variant="default" onClick={() => setOpen(false)}>
-                {shared('cancel')}
-              </Button>
-            }
-          >
-            <SecretField form={form} name="password" autoComplete="new-password" />
-            <SecretField form={form} name="again" autoComplete="new-password" />
-          </Form>
-        </Dialog>
+        <FormDialog
+          title={t('account.make')}
+          form={form}
+          submitLabel={t('account.save')}
+          lead={<Hint>{t('account.text')}</Hint>}
+          onClose={() => setOpen(false)}
+        >
+          <SecretField form={form} name="password" autoComplete="new-password" />
+          <SecretField form={form} name="again" autoComplete="new-password" />
+        </FormDialog>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -88,7 +89,7 @@ interface DomainsFormProps {
 export function DomainsForm(props: DomainsFormProps) {
   const { draft, label, submitLabel, asksMerchant = false, known, proposed = '', actions, onSubmit } = props
   const { t } = useTranslation('license-syn-pay')
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const [refused, setRefused] = useState<{ readonly text: string; readonly lines: DomainLine[] }>()
   const read = (text: string) => readDomains(text.split('\n'), known ? { known } : {})
   const form = useRuleForm({
@@ -108,17 +109,19 @@ export function DomainsForm(props: DomainsFormProps) {
     },
     rules: { domain_lines: ({ value }) => read(String(value)).every(({ problem }) => problem === undefined) },
     onSubmit: async ({ merchantId, domains, lookalikes }) => {
-      setError(undefined)
       setRefused(undefined)
       const lines = domains.split('\n')
-      try {
-        await onSubmit({ merchantId, domains: lines, lookalikes })
-        form.reset()
-      } catch (failure) {
-        const bad = readRefusedDomains(failure, lines)
-        if (bad) setRefused({ text: domains, lines: bad })
-        else setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      await attempt(
+        async () => {
+          await onSubmit({ merchantId, domains: lines, lookalikes })
+          form.reset()
+        },
+        (failure) => {
+          const bad = readRefusedDomains(failure, lines)
+          if (bad) setRefused({ text: domains, lines: bad })
+          return bad !== undefined
+        },
+      )
     },
   })
   useFormDraft(form, `license-syn-pay/${draft}`)

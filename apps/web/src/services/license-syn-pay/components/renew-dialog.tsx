@@ -1,14 +1,13 @@
-import { Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import { type GraceTime, graceTimes } from '@panel/contracts/platform/licences/licences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { words } from '../words.ts'
 
@@ -29,7 +28,7 @@ interface RenewDialogProps {
 /** Gives a licence a new key or webhook secret, and asks how long the present one goes on working. */
 export function RenewDialog({ move, present, previous, onRenew, onClose }: RenewDialogProps) {
   const { t } = useTranslation('license-syn-pay')
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const [seen] = useState(present)
   const form = useRuleForm({
     defaults: { grace: 'day' as GraceTime, reason: '' },
@@ -37,33 +36,34 @@ export function RenewDialog({ move, present, previous, onRenew, onClose }: Renew
       grace: { label: t('renew.grace'), rules: 'required' },
       reason: { label: t('renew.reason'), rules: `length:1,${longestReason}` },
     },
-    onSubmit: async ({ grace, reason }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ grace, reason }) =>
+      attempt(async () => {
         await onRenew({ seen, grace, reason: reason.trim() })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
-    <Dialog title={t(`licence.moves.${move}`)} asks onClose={onClose}>
-      <Stack gap="md">
-        <Hint>{t(`licence.ask.${move}`)}</Hint>
-        {previous !== undefined && (
-          <Callout tone="warn">{t('renew.endsPrevious', { key: previous })}</Callout>
-        )}
-        <Form form={form} submitLabel={t(`licence.moves.${move}`)} aria-label={t(`licence.moves.${move}`)}>
-          <SelectField
-            form={form}
-            name="grace"
-            options={graceTimes.map((value) => ({ value, label: t(`renew.times.${value}`) }))}
-          />
-          <TextField form={form} name="reason" />
-          {error && <DecisionFailure error={error} {...words} />}
-        </Form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t(`licence.moves.${move}`)}
+      form={form}
+      submitLabel={t(`licence.moves.${move}`)}
+      lead={
+        <>
+          <Hint>{t(`licence.ask.${move}`)}</Hint>
+          {previous !== undefined && (
+            <Callout tone="warn">{t('renew.endsPrevious', { key: previous })}</Callout>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="grace"
+        options={graceTimes.map((value) => ({ value, label: t(`renew.times.${value}`) }))}
+      />
+      <TextField form={form} name="reason" />
+      {error && <DecisionFailure error={error} {...words} />}
+    </FormDialog>
   )
 }

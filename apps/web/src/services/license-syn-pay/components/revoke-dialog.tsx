@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
 import { revokeLicence } from '@panel/contracts/services/license-syn-pay/endpoints'
@@ -6,12 +5,12 @@ import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -27,7 +26,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ licence, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('license-syn-pay')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { id, lastUsedAt, recentPayments, domains } = licence
   // What is on the screen now: a decision by somebody else in between is refused.
   const [seen] = useState(licence.state)
@@ -44,44 +43,45 @@ export function RevokeDialog({ licence, onClose }: RevokeDialogProps) {
         messages: { is: t('revoke.firstDomainWrong', { domain: first }) },
       },
     },
-    onSubmit: async ({ reason, firstDomain }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ reason, firstDomain }) =>
+      attempt(async () => {
         await change(revokeLicence, { params: { id }, body: { seen, reason: reason.trim(), firstDomain } })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
-    <Dialog title={t('licence.moves.revoke')} asks onClose={onClose}>
-      <Stack gap="md">
-        <Hint>{t('licence.ask.revoke')}</Hint>
-        <FactList
-          plain
-          facts={[
-            fact(
-              t('fields.lastUsedAt'),
-              lastUsedAt === null ? t('keys.neverUsed') : <Moment at={lastUsedAt} />,
-            ),
-            fact(t('fields.recentPayments'), formatCount(recentPayments)),
-          ]}
+    <FormDialog
+      title={t('licence.moves.revoke')}
+      form={form}
+      submitLabel={t('licence.moves.revoke')}
+      lead={
+        <>
+          <Hint>{t('licence.ask.revoke')}</Hint>
+          <FactList
+            plain
+            facts={[
+              fact(
+                t('fields.lastUsedAt'),
+                lastUsedAt === null ? t('keys.neverUsed') : <Moment at={lastUsedAt} />,
+              ),
+              fact(t('fields.recentPayments'), formatCount(recentPayments)),
+            ]}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextAreaField form={form} name="reason" rows={3} description={t('revoke.reasonHint')} />
+      {mustType && (
+        <TextField
+          form={form}
+          name="firstDomain"
+          {...(shownDomain(first) === first ? {} : { description: shownDomain(first) })}
+          spellCheck={false}
+          autoComplete="off"
         />
-        <Form form={form} submitLabel={t('licence.moves.revoke')} aria-label={t('licence.moves.revoke')}>
-          <TextAreaField form={form} name="reason" rows={3} description={t('revoke.reasonHint')} />
-          {mustType && (
-            <TextField
-              form={form}
-              name="firstDomain"
-              {...(shownDomain(first) === first ? {} : { description: shownDomain(first) })}
-              spellCheck={false}
-              autoComplete="off"
-            />
-          )}
-          {error && <DecisionFailure error={error} {...words} />}
-        </Form>
-      </Stack>
-    </Dialog>
+      )}
+      {error && <DecisionFailure error={error} {...words} />}
+    </FormDialog>
   )
 }

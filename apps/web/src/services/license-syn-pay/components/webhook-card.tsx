@@ -9,6 +9,7 @@ import type { IssuedLicenceDetail, IssuedSecret } from '@panel/contracts/service
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -29,19 +30,12 @@ interface WebhookProps {
 function TestButton({ licence: { id } }: WebhookProps) {
   const { t } = useTranslation('license-syn-pay')
   const change = useChange()
-  const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<WebhookDelivery>()
-  const [error, setError] = useState<Error>()
+  const { error, busy, attempt } = useAttempt()
   const send = async (): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
+    await attempt(async () => {
       setResult(await change(testWebhook, { params: { id }, body: {} }))
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { recordBatch } from '@panel/contracts/services/oam_admin/endpoints'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Columns, Hint } from '../../../shared/ui/layout.tsx'
@@ -27,15 +28,12 @@ interface BatchWorkProps {
 const useRecording = ({ id, label, accounts, isSaved }: HeldBatch) => {
   const change = useChangeOf(batchEndpoints)
   const [isRecorded, setRecorded] = useState(false)
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const record = async (): Promise<void> => {
-    setError(undefined)
-    try {
+    await attempt(async () => {
       await change(recordBatch, { body: { id, label, accounts: [...accounts] } })
       setRecorded(true)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
+    })
   }
   const begin = useEffectEvent(record)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { FileInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -20,19 +21,16 @@ export function FileForm({ label, submitLabel, onOpen }: FileFormProps) {
   const { t } = useTranslation('oam_admin')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<FileProblem | 'otherBatch' | 'noFile'>()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { password: '' },
     fields: { password: { label: t('file.password'), rules: 'required' } },
     onSubmit: async ({ password }) => {
-      setError(undefined)
       setProblem(undefined)
       if (!file) return setProblem('noFile')
-      try {
+      await attempt(async () => {
         setProblem(await onOpen(new Uint8Array(await file.arrayBuffer()), password))
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   return (

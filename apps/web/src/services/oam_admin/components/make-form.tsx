@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { fewestAccounts, mostAccounts, type PublicPart } from '@panel/contracts/services/oam_admin/batches'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -25,7 +26,7 @@ interface Progressing {
 export function MakeForm({ keys, onMade }: MakeFormProps) {
   const { t } = useTranslation('oam_admin')
   const [progress, setProgress] = useState<Progressing>()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { label: '', count: 10 as number | '' },
     fields: {
@@ -43,17 +44,15 @@ export function MakeForm({ keys, onMade }: MakeFormProps) {
     rules: { whole: ({ value }) => Number.isInteger(Number(value)) },
     onSubmit: async ({ label, count }) => {
       const wished = Number(count)
-      setError(undefined)
       setProgress({ done: 0, count: wished })
-      try {
-        const accounts = await keys.make(wished, (done) => setProgress({ done, count: wished }))
-        onMade(label.trim(), accounts)
-      } catch (failure) {
-        if (failure instanceof StoppedError) return
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      } finally {
-        setProgress(undefined)
-      }
+      await attempt(
+        async () => {
+          const accounts = await keys.make(wished, (done) => setProgress({ done, count: wished }))
+          onMade(label.trim(), accounts)
+        },
+        (failure) => failure instanceof StoppedError,
+      )
+      setProgress(undefined)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { SecretField } from '../../../shared/forms/fields/secret-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -32,7 +33,7 @@ interface SaveCardProps {
 /** Asks for a password that is hard to guess, and saves the encrypted file. */
 function SaveForm({ keys, batch, onSaved }: SaveCardProps & { readonly onSaved: () => void }) {
   const { t } = useTranslation('oam_admin')
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const [score, setScore] = useState(0)
   const form = useRuleForm({
     defaults: { password: '', repeat: '' },
@@ -53,16 +54,12 @@ function SaveForm({ keys, batch, onSaved }: SaveCardProps & { readonly onSaved: 
       },
       same: (context) => context.value === context.at('password')?.value,
     },
-    onSubmit: async ({ password }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ password }) =>
+      attempt(async () => {
         const file = await keys.save(batch.id, batch.label, password)
         saveFile(fileName(batch.label, 'oam'), 'application/octet-stream', [file])
         onSaved()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   const typed = useFormValue(form, 'password')
   return (

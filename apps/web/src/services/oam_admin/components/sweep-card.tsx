@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
+import { asError } from '../../../shared/failures/as-error.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -54,7 +55,7 @@ export function SweepCard({ keys, batch }: { readonly keys: Keys; readonly batch
         tell(true)
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setError(asError(failure))
     } finally {
       tell(false)
       await invalidateEndpoints(queryClient, batchEndpoints)

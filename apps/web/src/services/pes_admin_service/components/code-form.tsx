@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -158,7 +159,7 @@ const useSave = (makes: CodeFormKind) => {
 export function CodeForm({ makes, onSaved }: CodeFormProps) {
   const { t } = useTranslation('pes_admin_service')
   const save = useSave(makes)
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { by } = makes
   const known = makes.by === 'change' ? makes.code : undefined
   const [now] = useState(serverNow)
@@ -182,19 +183,20 @@ export function CodeForm({ makes, onSaved }: CodeFormProps) {
       prefix: ({ value }) => /^[A-Z0-9]{1,20}$/.test(normalCode(String(value))),
       later: ({ value, at }) => unixSecondsOf(String(value)) > unixSecondsOf(String(at('from')?.value)),
     },
-    onSubmit: async (values) => {
-      setError(undefined)
-      try {
-        await save(values)
-        form.reset()
-        onSaved()
-      } catch (failure) {
-        const isTaken = failure instanceof ApiError && failure.code === 'CONFLICT'
-        if (isTaken && by === 'one') form.setErrors({ fields: { code: t('code.taken') } })
-        else if (isTaken) form.setErrors({ form: [t('code.changed')] })
-        else setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+    onSubmit: (values) =>
+      attempt(
+        async () => {
+          await save(values)
+          form.reset()
+          onSaved()
+        },
+        (failure) => {
+          const isTaken = failure instanceof ApiError && failure.code === 'CONFLICT'
+          if (isTaken && by === 'one') form.setErrors({ fields: { code: t('code.taken') } })
+          else if (isTaken) form.setErrors({ form: [t('code.changed')] })
+          return isTaken
+        },
+      ),
   })
   useFormDraft(form, `pes_admin_service/code/${known?.id ?? by}`)
   return (

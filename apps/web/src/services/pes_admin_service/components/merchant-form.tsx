@@ -1,8 +1,8 @@
 import { addMerchant } from '@panel/contracts/services/pes_admin_service/endpoints'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -15,25 +15,26 @@ import { useChange } from '../queries.ts'
 export function MerchantForm({ onAdded }: { readonly onAdded: (merchantId: string) => void }) {
   const { t } = useTranslation('pes_admin_service')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { merchantId: '', name: '' },
     fields: {
       merchantId: { label: t('fields.merchantId'), rules: 'required' },
       name: { label: t('fields.name'), rules: 'required|length:1,80' },
     },
-    onSubmit: async (body) => {
-      setError(undefined)
-      try {
-        await change(addMerchant, { body })
-        form.reset()
-        onAdded(body.merchantId)
-      } catch (failure) {
-        if (failure instanceof ApiError && failure.code === 'CONFLICT')
-          form.setErrors({ fields: { merchantId: t('merchantForm.known') } })
-        else setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+    onSubmit: (body) =>
+      attempt(
+        async () => {
+          await change(addMerchant, { body })
+          form.reset()
+          onAdded(body.merchantId)
+        },
+        (failure) => {
+          const isKnown = failure instanceof ApiError && failure.code === 'CONFLICT'
+          if (isKnown) form.setErrors({ fields: { merchantId: t('merchantForm.known') } })
+          return isKnown
+        },
+      ),
   })
   useFormDraft(form, 'pes_admin_service/merchant')
   return (

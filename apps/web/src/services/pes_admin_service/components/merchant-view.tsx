@@ -6,10 +6,10 @@ import {
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { type MerchantDetail, merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -66,22 +66,18 @@ function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
 function AccountForm({ merchantId }: Pick<MerchantDetail, 'merchantId'>) {
   const { t } = useTranslation('pes_admin_service')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { accountId: '', label: '' },
     fields: {
       accountId: { label: t('fields.accountId'), rules: 'required' },
       label: { label: t('fields.label'), rules: 'required|length:1,80' },
     },
-    onSubmit: async (body) => {
-      setError(undefined)
-      try {
+    onSubmit: (body) =>
+      attempt(async () => {
         await change(addMerchantAccount, { params: { merchantId }, body })
         form.reset()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
     <Form form={form} submitLabel={t('accounts.add')} aria-label={t('accounts.add')}>
@@ -96,15 +92,11 @@ function Accounts({ merchant }: { readonly merchant: MerchantDetail }) {
   const { t } = useTranslation('pes_admin_service')
   const { merchantId, accountList } = merchant
   const change = useChange()
-  const [error, setError] = useState<Error>()
-  const remove = async (accountId: string) => {
-    setError(undefined)
-    try {
+  const { error, attempt } = useAttempt()
+  const remove = (accountId: string) =>
+    attempt(async () => {
       await change(removeMerchantAccount, { params: { merchantId }, body: { accountId } })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
-  }
+    })
   const present = accountList.filter(({ removedAt }) => removedAt === null)
   return (
     <Card

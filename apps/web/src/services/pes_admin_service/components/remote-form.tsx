@@ -1,9 +1,9 @@
 import { addRemotePayment } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { isProof, normalProof } from '@panel/contracts/smart-contracts/payment-services'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -20,7 +20,7 @@ export function RemoteForm({ onReported }: { readonly onReported: (id: number) =
   const { t } = useTranslation('pes_admin_service')
   const change = useChange()
   const { data } = useQuery(merchantChoicesQuery())
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { merchantId: '', units: '', proof: '' },
     fields: {
@@ -33,18 +33,14 @@ export function RemoteForm({ onReported }: { readonly onReported: (id: number) =
       },
     },
     rules: { proof: ({ value }) => isProof(normalProof(String(value))) },
-    onSubmit: async ({ merchantId, proof, ...typed }) => {
-      setError(undefined)
-      try {
+    onSubmit: ({ merchantId, proof, ...typed }) =>
+      attempt(async () => {
         const units = String(unitsOf(typed.units, usualDecimals))
         const body = { merchantId, assetId: usualAsset, units, proof }
         const { payment } = await change(addRemotePayment, { body })
         form.reset()
         onReported(payment.id)
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   useFormDraft(form, 'pes_admin_service/remote-payment')
   return (

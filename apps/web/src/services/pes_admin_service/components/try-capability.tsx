@@ -5,6 +5,7 @@ import { type Capability, capabilities } from '@panel/contracts/smart-contracts/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -52,7 +53,7 @@ interface TryCapabilityProps {
 export function TryCapability({ merchantId, accountId }: TryCapabilityProps) {
   const { t } = useTranslation('pes_admin_service')
   const [answer, setAnswer] = useState<TrialAnswer>()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { method: 'refund' as Capability, units: '1,00', to: '' },
     fields: {
@@ -61,15 +62,12 @@ export function TryCapability({ merchantId, accountId }: TryCapabilityProps) {
       to: { label: t('fields.to2'), rules: 'required' },
     },
     onSubmit: async ({ method, to, ...typed }) => {
-      setError(undefined)
       setAnswer(undefined)
-      try {
+      await attempt(async () => {
         const units = String(unitsOf(typed.units, usualDecimals))
         const body = method === 'refund' ? { method, units, to } : { method, units }
         setAnswer(await call(tryCapability, { params: { merchantId, accountId }, body }, { quiet: true }))
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   const method = useFormValue(form, 'method')

@@ -1,11 +1,11 @@
 import { feeProblemOf } from '@panel/contracts/platform/payments/fees'
 import { changeFeeRule } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { type FeeRuleDetail, refusedFee } from '@panel/contracts/services/synkrony_admin/fees'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { percentDecimals, percentText, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -34,7 +34,7 @@ const problemIn = (error: unknown) =>
 export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
   const { t } = useTranslation('synkrony_admin')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { assetId, accountId, decimals, fee, history, versions, feesAccount } = rule
   const canEnd = accountId !== null && history.some(({ share }) => share !== null)
   const known = history
@@ -69,28 +69,28 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
       not_taken: ({ value }) => problemOf(value) !== 'taken',
     },
     onSubmit: async ({ kind, from, reason, percent, fixed }) => {
-      setError(undefined)
       const {
         fees: [part, of],
         fixed_fees,
       } = typedTerms({ percent, fixed, account: feesAccount }, decimals)
       const share = { part: String(part), of: String(of), fixed: String(fixed_fees) }
-      try {
-        await change(changeFeeRule, {
-          params: { assetId },
-          body: {
-            ...{ accountId, reason, seenVersions: versions },
-            share: kind === 'end' ? null : share,
-            from: new Date(unixSecondsOf(from) * 1000).toISOString(),
-          },
-        })
-        form.reset()
-      } catch (failure) {
-        const problem = problemIn(failure)
-        if (problem === 'overWhole') form.setErrors({ fields: { percent: t('fees.problems.overWhole') } })
-        else if (problem) form.setErrors({ fields: { from: t(`fees.problems.${problem}`) } })
-        else setError(failure instanceof Error ? failure : new Error(String(failure)))
+      const body = {
+        ...{ accountId, reason, seenVersions: versions },
+        share: kind === 'end' ? null : share,
+        from: new Date(unixSecondsOf(from) * 1000).toISOString(),
       }
+      await attempt(
+        async () => {
+          await change(changeFeeRule, { params: { assetId }, body })
+          form.reset()
+        },
+        (failure) => {
+          const problem = problemIn(failure)
+          if (problem === 'overWhole') form.setErrors({ fields: { percent: t('fees.problems.overWhole') } })
+          else if (problem) form.setErrors({ fields: { from: t(`fees.problems.${problem}`) } })
+          return problem !== undefined
+        },
+      )
     },
   })
   const problemOf = (value: unknown) =>

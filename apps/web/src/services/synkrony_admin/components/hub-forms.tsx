@@ -6,6 +6,7 @@ import {
 import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wallets'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '../../../shared/failures/as-error.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -32,7 +33,7 @@ const useOutcome = () => {
       setOutcome(await work())
       return true
     } catch (failure) {
-      const error = failure instanceof Error ? failure : new Error(String(failure))
+      const error = asError(failure)
       setOutcome(explain?.(error) ?? <ErrorNotice error={error} />)
       return false
     }

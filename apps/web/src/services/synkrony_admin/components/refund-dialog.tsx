@@ -1,20 +1,19 @@
-import { Stack } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import { refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
 import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { randomString } from '../../../shared/format/random-string.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { useChange } from '../use-change.ts'
@@ -29,7 +28,7 @@ interface RefundDialogProps {
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const { t } = useTranslation('synkrony_admin')
   const change = useChange()
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   // What is on the screen now, and a name for this press: sent twice, it is one refund.
   const [seenRefundedUnits] = useState(purchase.refundedUnits)
   const [requestId] = useState(randomString)
@@ -42,41 +41,43 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
     },
     onSubmit: async ({ amount, reason }) => {
-      setError(undefined)
       const units = unitsOf(amount, decimals).toString()
-      try {
+      await attempt(async () => {
         const body = { requestId, units, seenRefundedUnits, reason: reason.trim() }
         await change(refundPurchase, { params: { paymentId }, body })
         onClose()
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
+      })
     },
   })
   return (
-    <Dialog title={t('refunds.title')} asks onClose={onClose}>
-      <Stack gap="md">
-        <Hint>{t('refunds.text')}</Hint>
-        <FactList
-          plain
-          facts={[
-            fact(t('refunds.to'), <AccountId id={from} label={t('refunds.to')} />),
-            fact(t('refunds.refundable'), left),
-          ]}
-        />
-        <Form form={form} submitLabel={t('refunds.submit')} aria-label={t('refunds.title')}>
-          <UnitsField
-            form={form}
-            name="amount"
-            decimals={decimals}
-            unit={assetId}
-            least={1n}
-            most={BigInt(refundableUnits)}
+    <FormDialog
+      title={t('refunds.title')}
+      form={form}
+      submitLabel={t('refunds.submit')}
+      lead={
+        <>
+          <Hint>{t('refunds.text')}</Hint>
+          <FactList
+            plain
+            facts={[
+              fact(t('refunds.to'), <AccountId id={from} label={t('refunds.to')} />),
+              fact(t('refunds.refundable'), left),
+            ]}
           />
-          <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
-          {error && <DecisionFailure error={error} {...refundWords} />}
-        </Form>
-      </Stack>
-    </Dialog>
+        </>
+      }
+      onClose={onClose}
+    >
+      <UnitsField
+        form={form}
+        name="amount"
+        decimals={decimals}
+        unit={assetId}
+        least={1n}
+        most={BigInt(refundableUnits)}
+      />
+      <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
+      {error && <DecisionFailure error={error} {...refundWords} />}
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
 import { decideWithdrawalRequests } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
@@ -57,24 +58,16 @@ function BulkDialog({ move, rows, onClose }: BulkDialogProps) {
   const { t: shared } = useTranslation('shared')
   const change = useChange()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
+  const { error, busy, attempt } = useAttempt()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
-  const run = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const run = () =>
+    attempt(async () => {
       const decided = rows.map(({ id, state: seen, revision }) => ({
         ...{ id: String(id), move, seen, revision },
         reason: reason.trim(),
       }))
       setOutcomes((await change(decideWithdrawalRequests, { body: { rows: decided } })).outcomes)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const needsReason = move === 'refuse'
   return (
     <Dialog

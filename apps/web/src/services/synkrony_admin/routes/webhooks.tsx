@@ -4,6 +4,7 @@ import { resendFailedWebhooks, resendWebhook } from '@panel/contracts/services/s
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
@@ -29,21 +30,14 @@ function WebhookLog() {
   const { from, to } = filterValuesOf(webhookList, search)
   const change = useChange()
   const [open, setOpen] = useState<WebhookDelivery>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error>()
+  const { error, busy, attempt } = useAttempt()
   useLiveSynkrony()
   const resendFailed = async (): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
+    await attempt(async () => {
       const body = { filter: filterOf(webhookList, search) }
       const { resent } = await change(resendFailedWebhooks, { body })
       addToast({ type: 'success', title: t('webhooks.resent', { count: resent }) })
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Stack>

@@ -10,6 +10,7 @@ import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -27,7 +28,7 @@ interface OwnWithdrawalProps {
 function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const change = useChangeOf(withdrawalEndpoints, { quiet: true })
-  const [error, setError] = useState<Error>()
+  const { error, attempt } = useAttempt()
   const { id, destination, note, revision } = withdrawal
   const form = useRuleForm({
     defaults: { destination, note },
@@ -35,15 +36,11 @@ function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
       destination: { label: t('withdraw.destination'), rules: 'required' },
       note: { label: t('withdraw.note'), rules: 'length:0,140' },
     },
-    onSubmit: async (typed) => {
-      setError(undefined)
-      try {
+    onSubmit: (typed) =>
+      attempt(async () => {
         const body = { ...typed, revision }
         await change(changeOwnWithdrawal, { params: { id: String(id) }, body })
-      } catch (failure) {
-        setError(failure instanceof Error ? failure : new Error(String(failure)))
-      }
-    },
+      }),
   })
   return (
     <Form form={form} submitLabel={t('withdraw.change')} aria-label={t('withdraw.change')}>

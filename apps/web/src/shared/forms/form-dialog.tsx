@@ -1,0 +1,47 @@
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
+import { Form } from './form.tsx'
+import type { RuleForm } from './rule-form.ts'
+
+interface FormDialogProps<Values> {
+  readonly title: string
+  readonly form: RuleForm<Values>
+  readonly submitLabel: string
+  /** What the form does, above it. */
+  readonly lead: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a window over the page, which a button cancels. */
+export function FormDialog<Values>({
+  title,
+  form,
+  submitLabel,
+  lead,
+  onClose,
+  children,
+}: FormDialogProps<Values>) {
+  const { t } = useTranslation('shared')
+  return (
+    <Dialog title={title} asks onClose={onClose}>
+      <Stack gap="md">
+        {lead}
+        <Form
+          form={form}
+          submitLabel={submitLabel}
+          aria-label={title}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          }
+        >
+          {children}
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}
