@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const home = '/panel/iservice/gogo_admin'
 const outcome = (page: Page) => page.getByRole('region', { name: 'Transaction', exact: true })
 
-test('an administrator adds a member, recharges by a list, and decides on a redeem', async ({
+test('an administrator adds a member, recharges by a list, and decides on a redemption', async ({
   page,
   server,
 }) => {
@@ -39,16 +39,13 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page.goto(`${home}/redeems?show=new`)
   await page.getByRole('textbox', { name: /^Account/ }).fill(accountIdOf('kyc'))
   await page.getByRole('textbox', { name: /^Points/ }).fill('120')
-  await page.getByRole('textbox', { name: /^What for/ }).fill('Tote bag')
+  await page.getByRole('textbox', { name: /^What for/ }).fill('Umbrella')
   await page.getByRole('button', { name: 'Check and sign' }).click()
   await sign(page)
   await expect(outcome(page)).toContainText('Executed')
-  await page.getByRole('link', { name: 'All redeems' }).click()
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: /^Redeem/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'All redemptions' }).click()
+  const redemption = page.getByRole('row').filter({ hasText: 'Umbrella' })
+  await redemption.getByRole('link', { name: /^Redemption/ }).click()
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Sold out')
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()

@@ -11,13 +11,13 @@ import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { authorizedAccounts, countValue, textValue, u64Value } from './values.ts'
 
-/** The account of the loyalty programme, which holds the points of redeems that wait for a decision. */
+/** The account of the loyalty programme, which holds the points of redemptions that wait for a decision. */
 export const loyaltyProgrammeId = '#GOGO-PROGRAMME'
 
 /** The asset whose units are points. */
 export const pointsAsset = '#GOGO'
 
-/** What becomes of a redeem: its points are reserved from the request on, and burned or given back by the decision. */
+/** What becomes of a redemption: its points are reserved from the request on, and burned or given back by the decision. */
 export const redeemMachine = stateMachine({
   states: ['requested', 'approved', 'refused', 'cancelled'],
   initial: 'requested',
@@ -31,7 +31,7 @@ export const redeemMachine = stateMachine({
 export type RedeemState = StateOf<typeof redeemMachine>
 export const redeemState = stateSchema(redeemMachine)
 
-/** The state after a move by whoever may make it; undefined where there is no such move. */
+/** The state after a move, by any role; undefined where there is no such move. */
 export const redeemAfter = (
   state: RedeemState,
   move: MoveOf<typeof redeemMachine>,
@@ -60,7 +60,7 @@ const programmeConfig = z.object({
   own: z._default(authorizedAccounts, []),
 })
 
-/** A recharge or an approved redeem, by the ticket of its call; it can be corrected once. */
+/** A recharge or an approved redemption, by the ticket of its call; it can be corrected once. */
 const loyaltyMovement = z.object({
   kind: z.enum(['recharge', 'redeem']),
   account: z.string(),
@@ -116,7 +116,7 @@ export const loyalty = describeSmartContract({
       args: z.object({ to: accountId, units: positiveUnits, reference: note }),
     },
     redeem: {
-      title: { 'en-US': 'Request a redeem', 'it-IT': 'Richiedi un riscatto' },
+      title: { 'en-US': 'Request a redemption', 'it-IT': 'Richiedi un riscatto' },
       description: {
         'en-US':
           'Reserves points for something, until the programme decides. Its operators may ask for others.',
@@ -137,7 +137,7 @@ export const loyalty = describeSmartContract({
       }),
     },
     decide: {
-      title: { 'en-US': 'Decide on a redeem', 'it-IT': 'Decidi su un riscatto' },
+      title: { 'en-US': 'Decide on a redemption', 'it-IT': 'Decidi su un riscatto' },
       description: {
         'en-US': 'Approve burns the reserved points; refuse and cancel give them back.',
         'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
@@ -173,7 +173,7 @@ export const loyalty = describeSmartContract({
   },
   data: {
     config: dataEntry('config', programmeConfig),
-    /** The number of the last redeem. */
+    /** The number of the last redemption. */
     last: dataEntry('last_redeem', countValue),
     movement: dataEntry('movements:{ticket}', loyaltyMovement),
     redeem: dataEntry('redeems:{redeem}', loyaltyRedeem),

@@ -29,7 +29,7 @@ const request = async ({ ledger }: FastifyInstance, stage: Stage): Promise<void>
   await submit([plannedCall(person, loyalty, 'redeem', loyaltyProgrammeId, args)])
 }
 
-/** The administrator decides on the redeem that waits longest. */
+/** The administrator decides on the redemption that waits longest. */
 const decide = async ({ ledger }: FastifyInstance, { random, ready, submit }: Stage): Promise<void> => {
   const waiting = (await redeemsOf(ledger))
     .filter(({ value }) => value.state === 'requested')

@@ -139,7 +139,7 @@ test('rows of a recharge are found by e-mail or account, with what was recharged
   ])
 })
 
-test('a redeem shows its request and its decision with who, when and why', async () => {
+test('a redemption shows its request and its decision with who, when and why', async () => {
   const { call, on, recharge } = await open()
   await recharge('user', 300)
   const request = await on('user', 'redeem', { units: 100, what: 'A mug' })
@@ -190,7 +190,7 @@ test('an account’s movements say what the programme did, and which are correct
   })
 })
 
-test('the scenario loyalty-redeems has redeems in every state, and members of its accounts', async () => {
+test('the scenario loyalty-redeems has redemptions in every state, and members of its accounts', async () => {
   const { app, call } = await open()
   await call(switchScenario, { body: { name: 'loyalty-redeems' } })
   app.users.setSubscription(idOf('admin'), 'gogo_admin', 'ACTIVE', 0)

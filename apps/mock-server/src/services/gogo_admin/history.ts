@@ -12,7 +12,7 @@ const rewards = [
   { what: 'Parking for a day', units: 250 },
 ] as const
 
-/** Days for which the last redeems wait for their decision. */
+/** Days for which the last redemptions wait for their decision. */
 const openDays = 3
 
 /** People are recharged in bulks, redeem what they have, and the programme decides on the next day. */

@@ -12,7 +12,7 @@ const names = [
   'loyalty_corrected',
 ] as const
 
-/** Tells the subscribers after each block that changed points; answers how to tell them of anything else. */
+/** Notifies the subscribers after each block that changed points; returns what notifies them of other changes. */
 export const announceLoyalty = (app: FastifyInstance): (() => void) => {
   const announce = (): void => {
     for (const accountId of subscribersOf(app, 'gogo_admin')) {

@@ -24,7 +24,7 @@ export const pointsByAccount = async (ledger: Ledger): Promise<ReadonlyMap<strin
   return new Map((await ledger.holdersOf(asset)).map(({ accountId, units }) => [accountId, units]))
 }
 
-/** What waiting redeems reserve, by account. */
+/** What waiting redemptions reserve, by account. */
 export const reservedByAccount = async (ledger: Ledger): Promise<ReadonlyMap<string, bigint>> => {
   const reserved = new Map<string, bigint>()
   for (const { value } of await redeemsOf(ledger)) {

@@ -77,7 +77,7 @@ interface Wanted {
   readonly text?: string | undefined
 }
 
-/** The redeems of a filter, newest first. */
+/** The redemptions of a filter, newest first. */
 export const readRedeems = async (
   ledger: Ledger,
   store: MemberStore,

@@ -17,7 +17,7 @@ export interface StoredMember extends MemberEntry {
   readonly revision: number
 }
 
-/** Who changed a member, and when; null for what a world begins with. */
+/** Who changed a member, and when; null for what a world starts with. */
 interface Change {
   readonly by: string | null
   readonly at: number

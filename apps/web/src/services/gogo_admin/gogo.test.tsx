@@ -93,7 +93,7 @@ test('"txs" is always an account’s movements', async () => {
   expect(asked).toEqual([])
 })
 
-test('what is wrong with a member is said at its field, also what only the server knows', async () => {
+test('what is wrong with a member is shown at its field, also what only the server can check', async () => {
   const { user, added } = open('')
   const form = within(await screen.findByRole('form', { name: 'Add a member' }))
   await user.type(form.getByLabelText(/^Name/), 'Ada')

@@ -34,7 +34,7 @@ export const accountQuery = (accountId: string) => endpointQuery(getPointsAccoun
 
 export const redeemQuery = (redeem: string) => endpointQuery(getRedeem, { params: { redeem } })
 
-/** What the programme knows about the rows of a recharge. */
+/** What the programme has about the rows of a recharge. */
 export const rechargesQuery = (rows: readonly TypedRecharge[]) =>
   endpointQuery(checkRecharges, {
     body: { rows: rows.map((row) => ({ ...row, units: String(row.units) })) },

@@ -1,4 +1,4 @@
-/** Where the words of a redeem's states and moves stand. */
+/** Where the words of a redemption's states and moves stand. */
 export const redeemWords = { namespace: 'gogo_admin', texts: 'redeem' } as const
 
 /** Where the words of a correction stand. */

@@ -4,7 +4,7 @@ import { memberEntry, memberRole } from './members.ts'
 
 /** `fixtures/services/gogo_admin.json`; a scenario may replace each member. */
 export const fixtures = z.strictObject({
-  /** Members that a world begins with, by the name of their account. */
+  /** Members that a world starts with, by the name of their account. */
   members: z._default(z.record(accountName, memberEntry), {}),
   /** Roles that are drawn for the accounts of the history. */
   roles: z._default(z.array(memberRole).check(z.minLength(1)), ['customer']),

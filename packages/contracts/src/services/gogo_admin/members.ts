@@ -38,7 +38,7 @@ export const member = z.object({
   accountId: recordedAccountId,
   /** Points that the account can use. */
   points: units,
-  /** Points that redeems reserve until they are decided. */
+  /** Points that redemptions reserve until they are decided. */
   reserved: units,
   createdAt: timestamp,
   /** Raised by every change. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hashId, recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
 
-/** What a call of the programme did: a correction takes a recharge back or gives a redeem back. */
+/** What a call of the programme did: a correction takes a recharge back or gives a redemption back. */
 export const operationKinds = ['recharge', 'reserve', 'approve', 'giveBack', 'takeBack', 'restore'] as const
 
 /** One operation of the programme behind a movement. */
@@ -14,7 +14,7 @@ export const loyaltyOperation = z.object({
   original: z.nullable(hashId),
   /** The ticket of its correction. */
   correctedBy: z.nullable(hashId),
-  /** The number of the redeem that it belongs to. */
+  /** The number of the redemption that it belongs to. */
   redeem: z.nullable(z.int()),
 })
 export type LoyaltyOperation = z.infer<typeof loyaltyOperation>

@@ -3,7 +3,7 @@ import { hashId, recordedAccountId, timestamp, units } from '../../platform/prim
 import { longestNote } from '../../smart-contracts/loyalty.ts'
 import { memberReference } from './members.ts'
 
-/** Points outside the programme's own accounts: what members can use, and what redeems reserve. */
+/** Points outside the programme's own accounts: what members can use, and what redemptions reserve. */
 export const liability = z.object({ total: units, free: units, reserved: units })
 export type Liability = z.infer<typeof liability>
 

@@ -5,7 +5,7 @@ import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { formatPoints } from '../points.ts'
 
-/** What the programme owed at the end of each day: what members could use, and what redeems reserved. */
+/** What the programme owed at the end of each day: what members could use, and what redemptions reserved. */
 export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
   const { t } = useTranslation('gogo_admin')
   return (

@@ -17,7 +17,7 @@ import { RechargeReview } from './recharge-review.tsx'
 export function RechargeMany() {
   const { t } = useTranslation('gogo_admin')
   const { flow, busy, write } = useBulkWrite({ invalidates: loyaltyEndpoints })
-  // Counted up after a success, so that the list begins empty.
+  // Counted up after a success, so that the list starts empty.
   const [round, setRound] = useState(0)
   const readLine = ({ cells }: CsvLine, mark: DecimalMark): ReadLine<TypedRecharge> => {
     const [to = '', points = '', typed = ''] = cells

@@ -14,7 +14,7 @@ interface RedeemBulkProps {
   readonly onDecide: (calls: readonly CallIntent[]) => void
 }
 
-/** Approves or refuses every selected redeem that waits, in one bulk. */
+/** Approves or refuses every selected redemption that waits, in one bulk. */
 export function RedeemBulk({ rows, onDecide }: RedeemBulkProps) {
   const { t } = useTranslation('gogo_admin')
   const [refusing, setRefusing] = useState(false)

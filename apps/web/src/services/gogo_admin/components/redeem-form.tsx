@@ -15,7 +15,7 @@ import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { formatPoints } from '../points.ts'
 import { accountQuery, loyaltyEndpoints } from '../queries.ts'
 
-/** Requests a redeem for a member who asks at the desk: their points are reserved from then on. */
+/** Requests a redemption for a member who asks at the desk: their points are reserved from then on. */
 export function RedeemForm() {
   const { t } = useTranslation('gogo_admin')
   const { flow, write } = useContractWrite({ invalidates: loyaltyEndpoints })

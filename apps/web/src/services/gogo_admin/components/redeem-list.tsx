@@ -2,6 +2,7 @@ import { listRedeems } from '@panel/contracts/services/gogo_admin/endpoints'
 import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -10,7 +11,7 @@ import { MemberLink } from './member-link.tsx'
 import { Points } from './points.tsx'
 import { RedeemState } from './redeem-state.tsx'
 
-/** Redeems: requested, and decided. */
+/** Redemptions: requested, and decided. */
 export const redeemList = defineList(listRedeems, {
   id: 'loyalty-redeems',
   namespace: 'gogo_admin',
@@ -50,12 +51,7 @@ export const redeemList = defineList(listRedeems, {
         member ? <MemberLink {...member} /> : <AccountId id={accountId} label={label} />,
     },
     { id: 'accountId', csv: ({ accountId }) => accountId },
-    {
-      id: 'requestedAt',
-      align: 'end',
-      csv: ({ requestedAt }) => requestedAt,
-      cell: ({ requestedAt }) => <Moment at={requestedAt} brief />,
-    },
+    momentColumn('requestedAt'),
     {
       id: 'decidedBy',
       csv: ({ decidedBy }) => decidedBy,

@@ -20,7 +20,7 @@ import { MemberLink } from './member-link.tsx'
 import { Points } from './points.tsx'
 import { RedeemState } from './redeem-state.tsx'
 
-/** One redeem: who wants what for how many points, what can be decided, and what was. */
+/** One redemption: who wants what for how many points, what can be decided, and what was. */
 export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
   const { t } = useTranslation('gogo_admin')
   const { t: shared } = useTranslation('shared')
