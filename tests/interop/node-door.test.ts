@@ -127,7 +127,7 @@ test('refusals reach the official client in the node’s own words', async () =>
   await expect(client.txReceipt(`1220${'ab'.repeat(32)}`)).rejects.toThrow('resource not found')
 })
 
-test('a failed execution tells the official client why', async () => {
+test('the official client gets the reason of a failed execution', async () => {
   const ticket = await client.submitTx(await prepare('#BTC', 'mint', { to: account.accountId, units: 1 }))
   const receipt = await client.waitForTicket(ticket)
   expect(receipt.success).toBe(false)

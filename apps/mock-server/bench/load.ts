@@ -28,7 +28,7 @@ export const httpRequest = (
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Reads one answer; only what tells its end and its status is looked at. */
+/** Reads one answer; only its end and its status are read. */
 const readAnswer = (bytes: Buffer): { status: number; end: number } | undefined => {
   const head = bytes.indexOf(headEnd)
   if (head < 0) return undefined

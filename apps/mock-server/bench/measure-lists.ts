@@ -13,7 +13,7 @@ const explorer = '/api/v1/explorer/transactions'
 
 /** Page after page from the newest on, as a reader looks through a list, and again from the start. */
 const inTurn = (read: number) => listedTransactions - ((read * pageSize) % (listedTransactions - pageSize))
-/** Pages that begin anywhere, each asked for again only after all others. */
+/** Pages at any offset, each requested again only after all others. */
 const anywhere = (read: number) => pageSize + 1 + ((read * 7_919) % (listedTransactions - pageSize - 1))
 
 interface Subject {

@@ -142,7 +142,7 @@ const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerPa
   const headers = securityHeaders(config)
   const app = fastify({
     logger: loggerOptions(logBook, () => clock.now()),
-    // No logger of its own for each request: the log book knows which call a line belongs to.
+    // No logger of its own for each request: the log book adds the call that a line belongs to.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -159,7 +159,7 @@ const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerPa
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(rawRefusal(headers))
-      // A client that goes on sending must not keep its connection.
+      // A client that continues to send loses its connection.
       socket.destroySoon()
     },
     frameworkErrors: (error, _request, reply) => {

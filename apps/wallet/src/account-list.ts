@@ -26,7 +26,7 @@ export const aboutAccount = (account: WalletAccount, texts: Texts): string => {
 
 const colours = 8
 
-/** A colour of the account's own, so that two are told apart at a glance. */
+/** A colour derived from the account, to distinguish two at a glance. */
 const hueOf = (accountId: string): string => {
   const sum = [...accountId].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   return String((sum % colours) * (360 / colours))

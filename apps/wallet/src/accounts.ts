@@ -24,7 +24,7 @@ export const listReadyAccounts = async (): Promise<readonly ReadyAccount[]> => {
   return response.json()
 }
 
-/** Every account that this wallet knows. */
+/** Every account of this wallet. */
 export const listAccounts = async (): Promise<readonly WalletAccount[]> => {
   const [ready, own] = await Promise.all([listReadyAccounts().catch(() => []), listOwnKeys()])
   return [

@@ -94,7 +94,7 @@ const signWith = async (transaction: SignableTransaction, pair: KeyPair): Promis
 
 /**
  * Asks whether the signed-in account is to sign, and signs. What the transaction does was shown by the panel; here the
- * bytes can be read again, folded, and what only the wallet knows stands in view: the account and who asks.
+ * bytes can be read again, folded, and what only the wallet has is in view: the account and who requests.
  *
  * @throws Error when nobody is signed in, the text is no transaction that can be signed, or the person declines.
  */

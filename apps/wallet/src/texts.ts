@@ -14,7 +14,7 @@ const english = {
   create: 'Create',
   developmentOnly:
     'Stand-in for a wallet, for development only. The keys of the ready accounts are public: they protect nothing.',
-  emptyBulkRoot: 'nothing by itself',
+  emptyBulkRoot: 'nothing of its own',
   everything: 'Every role: opens every service',
   importButton: 'Import',
   importKey: 'Import a key',

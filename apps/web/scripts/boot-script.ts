@@ -80,7 +80,7 @@ const sharedRoomsOf = (bundle: Rolldown.OutputBundle, name: string): ReadonlySet
   return rooms
 }
 
-/** The calls that a service's pages begin with, as its `first-data.ts` says. */
+/** The calls that a service's pages start with, as its `first-data.ts` says. */
 const firstDataOf = async (root: string, serviceId: string): Promise<FirstData> => {
   const file = `${root}/src/services/${serviceId}/first-data.ts`
   if (!existsSync(file)) return {}

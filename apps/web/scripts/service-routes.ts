@@ -8,10 +8,10 @@ const treeFile = 'routeTree.gen.ts'
 const parentFile = 'shell/routes/internal-service.tsx'
 const parentName = 'shellRoutesInternalServiceRoute'
 
-/** The name under which the build knows the module with a service's routes. */
+/** The build's name of the module with a service's routes. */
 export const serviceRoutesModule = (serviceId: string): string => `\0${moduleId}/${serviceId}`
 
-/** The name under which the build knows the module with the loaders of all services' routes. */
+/** The build's name of the module with the loaders of all services' routes. */
 export const routeLoadersModule = `\0${loadersId}`
 
 /** A service's route as the generated tree declares it. */

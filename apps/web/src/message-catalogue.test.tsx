@@ -243,7 +243,7 @@ test('a text that the Italian dictionary lacks is shown in English', async () =>
   expect(i18n.t('onlyHere', { ns: 'shell' })).toBe('Only in English')
 })
 
-test('a difference that cannot be told is “N/D”', () => {
+test('a difference that cannot be computed is “N/D”', () => {
   const amount = { decoded: null, value: '1' }
   expect(deltaOf({ accountId: '#ADA', assetId: '#EURS', decimals: null, amount, prev_amount: amount })).toBe(
     'N/D',

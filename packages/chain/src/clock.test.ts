@@ -25,7 +25,7 @@ test('moving the clock runs the tasks that became due, earliest first', async ()
   clock.stop()
 })
 
-test('a released clock goes on from where it stood', () => {
+test('a released clock continues from where it stopped', () => {
   const clock = createClock({ frozenAt: 86_400_000 })
   clock.release()
   expect(clock.now() - 86_400_000).toBeGreaterThanOrEqual(0)

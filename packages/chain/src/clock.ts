@@ -11,7 +11,7 @@ export interface Clock {
   setTimeout(task: () => void, milliseconds: number): Timer
 }
 
-/** What a snapshot keeps of a clock: how far it is from the machine's time, or where it stands still. */
+/** What a snapshot keeps of a clock: how far it is from the machine's time, or where it is stopped. */
 export type ClockState = { readonly offset: number } | { readonly frozenAt: number }
 
 /** A clock that can be moved, frozen and released. */

@@ -23,7 +23,7 @@ const heard = ({ chain }: TestChain): string[] => {
   return tickets
 }
 
-test('held transactions wait, a seal takes them, a release goes on', async () => {
+test('held transactions wait, a seal takes them, a release resumes sealing', async () => {
   const world = await openTestChain()
   world.chain.hold()
   const first = await submitTransfer(world)

@@ -13,7 +13,7 @@ import { openNodeKey } from './sealing/node-key.ts'
 export type EmbeddedChain = Ledger & ChainControl
 
 /**
- * Opens the chain of a database, and begins it where there is none. Transactions that were accepted before a stop
+ * Opens the chain of a database, and starts it where there is none. Transactions that were accepted before a stop
  * are executed by `start`.
  *
  * @throws Error when the database holds a chain of another network or of another schema version

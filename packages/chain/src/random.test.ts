@@ -8,7 +8,7 @@ test('the same seed gives the same bytes, another seed others', () => {
   expect(first).toHaveLength(70)
 })
 
-test('a restored source goes on with the bytes that followed', () => {
+test('a restored source continues with the bytes that followed', () => {
   const random = createSeededRandom('world')
   random.bytes(10)
   const kept = random.state()

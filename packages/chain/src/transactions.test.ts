@@ -22,7 +22,7 @@ const moveUnits = async ({ run, idOf }: TestChain) => {
   await run('admin', { method: 'burn', args: { from: idOf('admin'), units: 5 } })
 }
 
-test('a transaction tells the units that it moved, made or destroyed', async () => {
+test('a transaction has the units that it moved, made or destroyed', async () => {
   const tools = await openTestChain()
   await moveUnits(tools)
   const [user, dev, admin] = [tools.idOf('user'), tools.idOf('dev'), tools.idOf('admin')]
@@ -44,7 +44,7 @@ test('the fee of a transfer is no part of what the receiver got', async () => {
   ])
 })
 
-test('a transaction that moved nothing, failed or waits tells of no transfer', async () => {
+test('a transaction that moved nothing, failed or waits has no transfer', async () => {
   const tools = await openTestChain()
   const { chain, run, signed, idOf } = tools
   const [user, dev] = [idOf('user'), idOf('dev')]
@@ -61,14 +61,14 @@ test('a transaction that moved nothing, failed or waits tells of no transfer', a
   ])
 })
 
-test('a transaction that moves several assets tells of no transfer', async () => {
+test('a transaction that moves several assets has no transfer', async () => {
   const tools = await openTestChain({ settings: { burning_fuel_method: 'burn_fuel' } })
   const { run, idOf } = tools
   await run('user', { method: 'transfer', args: { from: idOf('user'), to: idOf('dev'), units: 1 } })
   expect(await transfersOf(tools)).toEqual([['transfer', null]])
 })
 
-test('a bulk that pays several accounts tells of no transfer', async () => {
+test('a bulk that pays several accounts has no transfer', async () => {
   const tools = await openTestChain()
   const { chain, keysOf, idOf } = tools
   const { publicKey, privateKey } = await keysOf('user')

@@ -19,7 +19,7 @@ const copyProject = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'panel-copy-'))
   for (const path of projectFiles) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
-    // With its time, by which the scripts tell whether the installed packages are older than the lock file.
+    // With its time, by which the scripts decide whether the installed packages are older than the lock file.
     cpSync(join(root, path), join(copy, path), { preserveTimestamps: true })
   }
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))

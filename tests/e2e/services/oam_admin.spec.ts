@@ -77,7 +77,7 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await page.getByRole('link', { name: 'Spring fair' }).click()
   await expect(page.getByRole('cell', { name: 'Recovered' })).toHaveCount(2)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  // A P-384 key in PKCS8 begins so, in base58, base64 and hex.
+  // A P-384 key in PKCS8 starts so, in base58, base64 and hex.
   for (const text of [...sent, kept])
     expect(text).not.toMatch(/MIG2AgEAMBAG|3081b6020100301006|"?password"?:/)
   for (const text of [...sent, kept]) expect(text).not.toContain(password)

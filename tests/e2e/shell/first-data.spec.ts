@@ -20,7 +20,7 @@ const openAndCount = async (page: Page, path: string, shown: string): Promise<Ma
 test.describe('as a developer', () => {
   test.use({ account: 'dev' })
 
-  test('what the document asks early is what the explorer begins with, each asked once', async ({ page }) => {
+  test('what the document asks early is what the explorer starts with, each asked once', async ({ page }) => {
     const asked = await openAndCount(page, '/panel/iservice/advanced_explorer', 'tbody tr')
     for (const path of ['transactions?limit=25', 'blocks?limit=12', 'statistics?blocks=60']) {
       expect(asked.get(`/api/v1/explorer/${path}`), path).toBe(1)
@@ -34,7 +34,7 @@ test.describe('as a merchant', () => {
     foreignHosts: ['shop.example', 'www.shop.example', 'tickets.example', 'cafe.example'],
   })
 
-  test('what the document asks early is what the licences begin with, asked once', async ({ page }) => {
+  test('what the document asks early is what the licences start with, asked once', async ({ page }) => {
     // The merchant's sites, which do not answer.
     await page.context().route(/^https:\/\/[^/]+\.example\//, (route) => route.abort())
     const asked = await openAndCount(page, '/panel/iservice/synkrony_pay_dashboard', 'main button')

@@ -24,7 +24,7 @@ interface Lie {
   readonly name: string
   /** What the page says of it. */
   readonly named: RegExp
-  readonly tell: (honest: UnitaryTransaction) => Prepared | Promise<Prepared>
+  readonly makeAnswer: (honest: UnitaryTransaction) => Prepared | Promise<Prepared>
 }
 
 const differs = 'The prepared transaction is not what was asked for; it was not signed.'
@@ -36,7 +36,7 @@ const preparedBytes = (bytes: Uint8Array): Prepared => prepared(bytesToBase58(by
 const changed = (field: string, change: Partial<UnitaryTransaction>, name = field): Lie => ({
   name,
   named: new RegExp(`^${field}$`),
-  tell: (honest) => prepared(transactionToBase58({ ...honest, ...change })),
+  makeAnswer: (honest) => prepared(transactionToBase58({ ...honest, ...change })),
 })
 
 const argsOf = (to: string, units: number): Uint8Array =>
@@ -85,12 +85,13 @@ const lies: readonly Lie[] = [
   {
     name: 'signerPublicKey',
     named: /^signerPublicKey$/,
-    tell: async (honest) => prepared(transactionToBase58({ ...honest, signerPublicKey: await otherKey() })),
+    makeAnswer: async (honest) =>
+      prepared(transactionToBase58({ ...honest, signerPublicKey: await otherKey() })),
   },
   {
     name: 'all of it',
     named: /^accountId, signerPublicKey, maxFuel, networkName, smartContractMethod, smartContractMethodArgs$/,
-    tell: async () =>
+    makeAnswer: async () =>
       prepared(
         transactionToBase58(
           buildUnitaryTransaction({
@@ -107,7 +108,7 @@ const lies: readonly Lie[] = [
   {
     name: 'two transactions',
     named: /^idxs$/,
-    tell: (honest) => {
+    makeAnswer: (honest) => {
       const text = transactionToBase58(honest)
       return { tx: { '0': text, '1': text }, idxs: ['0', '1'] }
     },
@@ -115,21 +116,21 @@ const lies: readonly Lie[] = [
   {
     name: 'a second one that the order does not name',
     named: /^idxs$/,
-    tell: (honest) => {
+    makeAnswer: (honest) => {
       const text = transactionToBase58(honest)
       return { tx: { '0': text, hidden: text }, idxs: ['0'] }
     },
   },
-  { name: 'none', named: /^idxs$/, tell: () => ({ tx: {}, idxs: [] }) },
+  { name: 'none', named: /^idxs$/, makeAnswer: () => ({ tx: {}, idxs: [] }) },
   {
     name: 'an order that names a key of every object',
     named: /./,
-    tell: (honest) => ({ tx: { '0': transactionToBase58(honest) }, idxs: ['constructor'] }),
+    makeAnswer: (honest) => ({ tx: { '0': transactionToBase58(honest) }, idxs: ['constructor'] }),
   },
   {
     name: 'a bulk instead',
     named: /./,
-    tell: (honest) => {
+    makeAnswer: (honest) => {
       const { root, parts } = asBulk(honest)
       return prepared(
         transactionToBase58({
@@ -144,22 +145,22 @@ const lies: readonly Lie[] = [
   {
     name: 'a bulk’s root instead',
     named: /./,
-    tell: (honest) => prepared(transactionToBase58(asBulk(honest).root)),
+    makeAnswer: (honest) => prepared(transactionToBase58(asBulk(honest).root)),
   },
   {
     name: 'trailing bytes',
     named: unreadable,
-    tell: (honest) => preparedBytes(Uint8Array.from([...encodeTransaction(honest), 0])),
+    makeAnswer: (honest) => preparedBytes(Uint8Array.from([...encodeTransaction(honest), 0])),
   },
   {
     name: 'missing bytes',
     named: unreadable,
-    tell: (honest) => preparedBytes(encodeTransaction(honest).subarray(0, -1)),
+    makeAnswer: (honest) => preparedBytes(encodeTransaction(honest).subarray(0, -1)),
   },
   {
     name: 'bytes that are no transaction',
     named: unreadable,
-    tell: () => preparedBytes(Uint8Array.of(0xc1, 1, 2)),
+    makeAnswer: () => preparedBytes(Uint8Array.of(0xc1, 1, 2)),
   },
 ]
 
@@ -203,9 +204,9 @@ test('a prepared transaction that differs in anything reaches neither wallet nor
 
   let answer: Prepared = prepared('')
   await page.route(/\/prepareUnitTx$/, (route) => route.fulfill({ json: answer }))
-  for (const { name, named, tell } of lies) {
+  for (const { name, named, makeAnswer } of lies) {
     await test.step(name, async () => {
-      answer = await tell(honest)
+      answer = await makeAnswer(honest)
       await page.getByRole('button', { name: 'Prepare and check' }).click()
       await expect(outcome(page)).toContainText('Failed')
       await expect(outcome(page).getByText(named).first()).toBeVisible()

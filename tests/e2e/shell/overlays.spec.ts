@@ -43,7 +43,7 @@ test('the menu of a phone is closed by Escape and gives the focus back', async (
   await expect(menu).toBeFocused()
 })
 
-test('every other page begins at its top', async ({ page }) => {
+test('every other page starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 300 })
   await open(page, 'marketplace')
   await expect(page.getByRole('heading', { level: 3 }).last()).toBeVisible()

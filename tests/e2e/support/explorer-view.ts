@@ -51,7 +51,7 @@ const shownExplorer = (page: Page) =>
     }
     return {
       address: location.href,
-      // A day begins and ends where the reader is.
+      // A day starts and ends where the reader is.
       days: { from: day('from', '00:00:00.000'), to: day('to', '23:59:59.999') },
       view: {
         filters: Object.fromEntries(

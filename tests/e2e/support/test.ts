@@ -7,7 +7,7 @@ interface WorkerParts {
 }
 
 interface TestParts {
-  /** The named state of the world in which the test begins. */
+  /** The named state of the world in which the test starts. */
   readonly scenario: string
   /** The ready account that the test's pages are signed in as from the start; empty for nobody. */
   readonly account: string

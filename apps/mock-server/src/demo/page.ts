@@ -4,7 +4,7 @@ import { escapeHtml } from '../documentation/document-page.ts'
 /** A demo service's texts by name, in each language. */
 export type Texts<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>
 
-/** Why a page cannot go on, in each language. */
+/** Why a page cannot continue, in each language. */
 const endTexts: Texts<'not-opened' | 'session-ended' | 'account-refused' | 'not-subscribed'> = {
   'en-US': {
     'not-opened': 'This page was not opened from the panel, or its token is used up. Open the service again.',
@@ -39,7 +39,7 @@ const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 /**
  * A whole page of a demo service; the same head, look and policy for all. It brings its texts in every language, since
- * the panel tells the frame over the bridge which one it shows.
+ * the panel sends the frame over the bridge which one it shows.
  */
 export const page = <Name extends string>({
   locale,

@@ -31,7 +31,7 @@ const isSignedNode = (node: ReturnType<typeof transactionFromBase58>): node is S
   node.kind === 'bulkNode' && isSigned(node)
 
 /**
- * The server of the demo shop: it knows its own key and its licence's, and is paid by the documented calls alone, which
+ * The server of the demo shop. It holds its own key and its licence's, and is paid by the documented calls alone, which
  * any other shop makes over HTTP.
  */
 export const shopBackend = (parts: DemoParts) => {

@@ -56,7 +56,7 @@ const openShop = async () => {
   return { ...world, send, buy, orders }
 }
 
-test('what is bought is paid by the documented calls, and the shop is told by a webhook that it verified', async () => {
+test('a purchase is paid by the documented calls alone, and the shop verifies the webhook that reports it', async () => {
   const { app, buy, orders } = await openShop()
   const { uuid, paid } = await buy('cups')
   expect(paid.status).toBe(200)

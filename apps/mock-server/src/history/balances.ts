@@ -7,7 +7,7 @@ export const startingUnits = {
 
 export type PaidAsset = keyof typeof startingUnits
 
-/** What each account should hold while the history goes on, so that plans can be afforded. */
+/** What each account holds as the history is planned, so that plans can be afforded. */
 export const createBalances = () => {
   const holdings = new Map<string, bigint>()
   const keyOf = (accountId: string, asset: PaidAsset) => `${accountId} ${asset}`

@@ -6,7 +6,7 @@ const firstSecondOfDay = 25_200
 const busySeconds = 57_600
 const largestBlock = 7
 
-/** When the history begins, in Unix seconds, and for how many days it goes on. */
+/** When the history starts, in Unix seconds, and how many days it has. */
 export interface Span {
   readonly start: number
   readonly days: number

@@ -20,7 +20,7 @@ const shapingSources: readonly (readonly [folder: string, patterns: readonly str
   ],
 ]
 
-/** Names the history: whatever would make another one is in the hash. */
+/** Names the history by a hash of all that it is made from. */
 const keyOf = (inputs: HistoryInputs): string => {
   const hash = createHash('sha256').update(JSON.stringify(inputs))
   for (const [folder, patterns] of shapingSources) {

@@ -2,13 +2,13 @@ import { type ReadyAccounts, readyAccounts } from '@panel/contracts/platform/fix
 import { type Genesis, genesis } from '@panel/contracts/platform/genesis'
 import { readFixture } from '../platform/scenarios/fixtures.ts'
 
-/** What a chain begins with, and what its history is made for. */
+/** What a chain starts with, and what its history is made for. */
 export interface HistoryInputs {
   readonly genesis: Genesis
   readonly accounts: ReadyAccounts
 }
 
-/** Reads from the fixtures what a chain begins with. */
+/** Reads from the fixtures what a chain starts with. */
 export const readHistoryInputs = (folder: string): HistoryInputs => ({
   genesis: readFixture(folder, 'genesis.json', genesis),
   accounts: readFixture(folder, 'accounts.json', readyAccounts),

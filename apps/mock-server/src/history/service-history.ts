@@ -12,7 +12,7 @@ import { createRandomChoices, type RandomChoices } from './random-choices.ts'
 export interface HistoryScene extends Cast, Span {
   /** Choices of this service alone: what it draws changes nothing elsewhere. */
   readonly random: RandomChoices
-  /** When a day begins, in Unix seconds. */
+  /** When a day starts, in Unix seconds. */
   startOfDay(day: number): number
   /** Those of `people` who have arrived by the end of a day. */
   arrivedBy(day: number): readonly Person[]

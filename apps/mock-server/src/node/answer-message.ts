@@ -17,7 +17,7 @@ type Answers = {
 }
 
 const tooMuch = () =>
-  new LedgerRefusal('other', 'The answers before this one fill the message: ask for this one by itself.')
+  new LedgerRefusal('other', 'The answers before this one fill the message: request this one alone.')
 
 const notFound = (what: string) => new LedgerRefusal('resource not found', what)
 

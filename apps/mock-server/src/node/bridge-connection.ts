@@ -57,11 +57,11 @@ export const serveConnection = (socket: Socket, ledger: Ledger): void => {
   const stops = [
     ledger.onBlock((block) => {
       if (!wants('block', 'blockCreated', 'transaction', 'contractEvents')) return
-      later(() => tellBlock(block.height))
+      later(() => emitBlock(block.height))
     }),
   ]
 
-  const tellBlock = async (height: number) => {
+  const emitBlock = async (height: number) => {
     if (wants('block', 'blockCreated')) send(await blockMessageAt(ledger, BigInt(height), true))
     if (!wants('transaction', 'contractEvents')) return
     for (const { ticket } of await ledger.transactionsOfBlock(height)) {

@@ -227,7 +227,7 @@ test('the clock can be set to both ends of its range and not beyond, and the led
   const { call, refusal } = caller
   const set = (time: string) => call(setClock, { body: { action: 'set', time } })
   for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {
-    // The clock goes on from the moment to which it was set.
+    // The clock continues from the moment to which it was set.
     expect((await set(time)).now.slice(0, 19)).toBe(time.slice(0, 19))
     const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
     expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })

@@ -54,11 +54,11 @@ test('data created with one kind of accounts do not open with the other', async 
   const withReady = temporaryFolder()
   await (await start(withReady, { READY_ACCOUNTS: '1' })).app.close()
   await expect(start(withReady)).rejects.toThrow(
-    `The data in ${withReady} were made with the ready accounts, whose keys are public: set READY_ACCOUNTS=1, or begin again with npm run reset.`,
+    `The data in ${withReady} were made with the ready accounts, whose keys are public: set READY_ACCOUNTS=1, or start over with npm run reset.`,
   )
   const withOwn = temporaryFolder()
   await (await start(withOwn)).app.close()
   await expect(start(withOwn, { READY_ACCOUNTS: '1' })).rejects.toThrow(
-    `The data in ${withOwn} have accounts of their own: set READY_ACCOUNTS=0, or begin again with npm run reset.`,
+    `The data in ${withOwn} have accounts of their own: set READY_ACCOUNTS=0, or start over with npm run reset.`,
   )
 })

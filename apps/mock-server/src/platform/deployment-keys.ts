@@ -12,7 +12,7 @@ import { readHistoryInputs } from '../history/history-inputs.ts'
 import { readFixture } from './scenarios/fixtures.ts'
 import { StartError } from './start-error.ts'
 
-/** What an embedded chain begins with: its genesis, and the accounts that the genesis names. */
+/** What an embedded chain starts with: its genesis, and the accounts that the genesis names. */
 export type ChainBeginning = HistoryInputs
 
 const fileName = 'keys.json'
@@ -48,10 +48,10 @@ const keepDeploymentKeys = (dataDir: string, keys: DeploymentKeys): void => {
   })
 }
 
-const cure = 'or begin again with npm run reset'
+const cure = 'or start over with npm run reset'
 
 /**
- * What the chain of this deployment begins with. The ready accounts' keys are public, so a server without them makes
+ * What the chain of this deployment starts with. The ready accounts' keys are public, so a server without them makes
  * keys of its own at its first start, for the accounts and for the node that seals blocks, and keeps them beside its
  * data, readable by their owner alone.
  *

@@ -63,7 +63,7 @@ export const createFaults = (clock: Clock, random: Random) => {
     /**
      * Lets a call meet its fault, if one is armed for it.
      *
-     * @returns what is to be sent in place of the call's answer; undefined where the call goes on
+     * @returns what is to be sent in place of the call's answer; undefined where the call continues
      * @throws ApiError for a fault that is an error of the catalogue.
      */
     meet: async (definition: Endpoint): Promise<BrokenAnswer | undefined> => {

@@ -26,7 +26,7 @@ const refusalOf = (error: unknown): unknown => {
   return new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
 }
 
-/** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left to go on in. */
+/** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left free for the next block. */
 const [earliest, latest] = [0, Date.parse('9999-01-01T00:00:00Z')]
 
 /** @throws ApiError VALIDATION for a moment that not every part of the server can stand in */

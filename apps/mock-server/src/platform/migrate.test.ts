@@ -39,7 +39,7 @@ test('a migration that was changed after it ran is refused with the remedy', () 
   run()
   write('0002-sales.sql', 'CREATE TABLE sales (shop INTEGER, price INTEGER);')
   expect(run).toThrow(
-    '0002-sales.sql of shop was changed after it ran on these data. Bring the file back and add a new one, or begin again with npm run reset.',
+    '0002-sales.sql of shop was changed after it ran on these data. Bring the file back and add a new one, or start over with npm run reset.',
   )
 })
 
@@ -48,7 +48,7 @@ test('a migration that was deleted after it ran is refused with the remedy', () 
   run()
   remove('0002-sales.sql')
   expect(run).toThrow(
-    'The data were written by a newer release, or migration 2 of shop was deleted after it ran. Bring the file back and add a new one, or begin again with npm run reset.',
+    'The data were written by a newer release, or migration 2 of shop was deleted after it ran. Bring the file back and add a new one, or start over with npm run reset.',
   )
 })
 

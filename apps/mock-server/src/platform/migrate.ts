@@ -20,7 +20,7 @@ interface DoneMigration {
 }
 
 export interface MigrateOptions {
-  /** While developing: whether a part whose migrations were changed begins again with empty tables. */
+  /** While developing: whether a part whose migrations were changed restarts with empty tables. */
   readonly remakes: boolean
 }
 
@@ -138,7 +138,7 @@ export const migrate = (
   if (change !== undefined) {
     if (!remakes) {
       throw new StartError(
-        `${change} Bring the file back and add a new one, or begin again with npm run reset.`,
+        `${change} Bring the file back and add a new one, or start over with npm run reset.`,
       )
     }
     dropTables(database, part, selectDone.all(part), change)

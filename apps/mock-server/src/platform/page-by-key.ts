@@ -1,6 +1,6 @@
 import type { KeyedPage, KeyedRequest } from '@panel/contracts/platform/list-endpoint'
 
-/** Where a page begins, and in which direction it is read. */
+/** Where a page starts, and in which direction it is read. */
 export type KeyedSeek =
   | { readonly before: number; readonly limit: number }
   | { readonly after: number; readonly limit: number }

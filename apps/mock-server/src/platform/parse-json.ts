@@ -19,7 +19,7 @@ const closeBrace = 0x7d
 const refuse = (message: string, details?: Record<string, unknown>): ApiError =>
   new ApiError('VALIDATION', message, details)
 
-/** Where the string ends that begins before `start`. */
+/** Where the string ends that starts before `start`. */
 const endOfString = (text: string, start: number): number => {
   let index = start
   while (index < text.length && text.charCodeAt(index) !== quote) {

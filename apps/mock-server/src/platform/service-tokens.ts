@@ -61,7 +61,7 @@ export const serviceTokens = ({ store, clock, random, secret, mayUse }: ServiceT
     /** Why the grant of an exchanged token is over; undefined while it holds. A service asks at each request. */
     endOf,
     issue: (serviceId: string, grant: ServiceGrant) => issue(`service:${serviceId}`, grant),
-    /** For a service that is known to its owner's browser alone; its key is named by its hash. */
+    /** For a service that only its owner's browser has; its key is named by its hash. */
     issueCustom: (authKey: string, grant: ServiceGrant) =>
       issue(`custom:${createHash('sha256').update(authKey).digest('base64url')}`, grant),
     /**

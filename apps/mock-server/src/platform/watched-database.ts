@@ -40,7 +40,7 @@ const virtualTableUses = new Set(['VOpen', 'VUpdate'])
 const never = Number.POSITIVE_INFINITY
 
 /**
- * A database that knows which tables were read and written, and when, so that a value derived from it can be kept
+ * A database that records which tables were read and written, and when, so that a value derived from it can be kept
  * for as long as its tables stay the same. Nothing is declared: SQLite's own program of each statement says which
  * tables it opens, those of triggers and foreign keys included. A write that is not seen this way still raises
  * SQLite's count of changes, and then every table counts as written.
@@ -66,7 +66,7 @@ export class WatchedDatabase extends SqliteDatabase {
     this.#knownChanges = this.#countChanges.get() ?? 0
   }
 
-  /** Begins to watch what is read. @returns the step to ask `dependenciesSince` with */
+  /** Starts to watch what is read. @returns the step to ask `dependenciesSince` with */
   startReading(): number {
     this.#isWatching = true
     this.#step += 1

@@ -42,7 +42,7 @@ const openFile = (dataDir: string): WatchedDatabase => {
 export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-/** Opens the database of a folder in its newest form. @throws StartError telling what stands in the way */
+/** Opens the database of a folder in its newest form. @throws StartError with the reason */
 export const openDatabase = (
   dataDir: string,
   options: MigrateOptions = { remakes: false },

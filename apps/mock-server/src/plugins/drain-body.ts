@@ -18,6 +18,6 @@ export const drainBody = async (request: IncomingMessage): Promise<void> => {
     if (bytes > mostBytes) tooMuch.abort()
   })
   const signal = AbortSignal.any([tooMuch.signal, AbortSignal.timeout(longestMilliseconds)])
-  // However it ends, the answer is sent: the client may have left, or goes on sending for too long.
+  // However it ends, the answer is sent: the client may have left, or sends for too long.
   await finished(request, { signal, writable: false }).catch(() => {})
 }

@@ -21,10 +21,10 @@ declare module 'fastify' {
     chain: ChainControl | undefined
     /** The decimals of the ledger's assets. */
     decimals: Decimals
-    /** Whether a scenario's chain begins with the built history. */
+    /** Whether a scenario's chain starts with the built history. */
     beginsWithHistory: (scenario: Scenario) => boolean
     /** The transactions that wait for their results. */
-    waitingResults: Pick<ReturnType<typeof measuredLedger>, 'waiting' | 'tellLate' | 'forget'>
+    waitingResults: Pick<ReturnType<typeof measuredLedger>, 'waiting' | 'reportLate' | 'forget'>
   }
 }
 
@@ -100,7 +100,7 @@ const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> =>
 }
 
 interface LedgerPluginOptions {
-  /** Whether scenarios that want a history get it; without, every chain begins at its genesis. */
+  /** Whether scenarios that want a history get it; without, every chain starts at its genesis. */
   readonly withHistory: boolean
 }
 

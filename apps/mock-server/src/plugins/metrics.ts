@@ -45,7 +45,7 @@ const addGauges = (app: FastifyInstance): void => {
 export const metricsPlugin = fp(
   async (app) => {
     addGauges(app)
-    // A server that does not listen, as in most tests, measures nothing by itself.
+    // A server that does not listen, as in most tests, takes no measurements of its own.
     let stop: (() => void) | undefined
     app.addHook('onListen', async () => {
       stop = startSampling(app)

@@ -18,7 +18,7 @@ import { type UserStore, userStore } from '../platform/users/user-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the embedded chain begins with, and with it the accounts of the first users. */
+    /** What the embedded chain starts with, and with it the accounts of the first users. */
     chainBeginning: ChainBeginning
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]

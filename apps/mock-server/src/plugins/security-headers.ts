@@ -19,7 +19,7 @@ const policyFor = (walletScript: string, readsSites: boolean): string => {
     'img-src': ["'self'", 'data:', 'blob:', ...sites],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sites],
-    // Frame services live on origins that only the marketplace knows.
+    // The origins of frame services are only in the marketplace.
     'frame-src': ["'self'", 'http:', 'https:'],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -47,7 +47,7 @@ export const securityHeaders = ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Only behind a proxy that speaks https; plain http on a developer's machine must go on working.
+  // Only behind a proxy that speaks https; plain http on a developer's machine must keep working.
   ...(TRUST_PROXY && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whatever is done for a request knows which call it serves. */
+/** All work for a request can read which call it serves. */
 export const servedCallsPlugin = fp(
   async (app) => {
     app.decorateRequest('served')

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells shops what became of their payments. */
+/** Notifies shops of the outcome of their payments. */
 export const webhooksPlugin = fp(
   async (app) => {
     app.decorate('webhooks', createWebhooks(app))

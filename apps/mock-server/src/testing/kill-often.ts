@@ -26,7 +26,7 @@ const runUntilKilled = async (program: string, folder: string, kill: number): Pr
 /**
  * Kills a server again and again while it works on the data of one folder.
  *
- * @param program prints what it begins with, then a line for each step
+ * @param program prints what it starts with, then a line for each step
  * @returns what each start began with
  */
 export const killOften = async (program: URL): Promise<unknown[]> => {

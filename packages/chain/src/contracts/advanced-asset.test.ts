@@ -166,7 +166,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ method: fc.constant('lock'), to: holder, lock: lockKind }) },
 )
 
-test('whatever is called in whatever order, all holdings together are what was minted less what was burned', () => {
+test('after any calls in any order, all holdings together are what was minted less what was burned', () => {
   let executed = 0
   fc.assert(
     fc.property(

@@ -20,7 +20,7 @@ const openBridge = async () => {
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const deposit = `${'ab'.repeat(32)}:0`
 
-test('a deposit is minted once, whatever is said of it again', async () => {
+test('a deposit is minted once, also when it is reported again', async () => {
   const { call, supply, idOf, unitsOf } = await openBridge()
   const before = await supply()
   const held = (await unitsOf(idOf('user'), '#BTC')) ?? 0n

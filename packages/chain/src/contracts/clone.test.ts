@@ -169,7 +169,7 @@ const anyCall = fc.oneof(
     .map(([signer, target, to, lock]) => call(signer, target, 'lock', { to, lock })),
 )
 
-test('whatever is called in whatever order, the reserve covers every unit', () => {
+test('after any calls in any order, the reserve covers every unit', () => {
   let executed = 0
   fc.assert(
     fc.property(

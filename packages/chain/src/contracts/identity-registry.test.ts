@@ -156,7 +156,7 @@ test('the registry is set up once', async () => {
   expect(await call('dev', 'init', { crypto: 'P-256' })).toMatchObject({ success: false })
 })
 
-test('whatever is shown of whatever is certified, it verifies, and with one letter changed it does not', async () => {
+test('every disclosure of any certificate verifies, and with one letter changed it does not', async () => {
   const { store, verify, keys, certify } = await open()
   const field = fc.stringMatching(/^[a-z]{1,8}$/)
   const data = fc.dictionary(field, fc.string({ maxLength: 20 }), { minKeys: 1, maxKeys: 9 })

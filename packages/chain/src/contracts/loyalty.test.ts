@@ -15,7 +15,7 @@ const openProgramme = async () => {
   return { ...world, call, points, recharge, lastTicket }
 }
 
-test('of two redeems of 100 on a balance of 100 only one is reserved', async () => {
+test('of two redemptions of 100 on a balance of 100 only one is reserved', async () => {
   const { call, recharge, points, idOf } = await openProgramme()
   await recharge('user', 100)
   expect(await call('user', 'redeem', { units: 100, what: 'A mug' })).toMatchObject({
@@ -32,7 +32,7 @@ test('of two redeems of 100 on a balance of 100 only one is reserved', async () 
   expect(await points(loyaltyProgrammeId)).toBe(0n)
 })
 
-test('a redeem is decided once, and the second decision is refused', async () => {
+test('a redemption is decided once, and the second decision is refused', async () => {
   const { call, recharge, points, idOf } = await openProgramme()
   await recharge('user', 100)
   await call('user', 'redeem', { units: 60, what: 'A mug' })
@@ -49,7 +49,7 @@ test('a redeem is decided once, and the second decision is refused', async () =>
   expect(await points(idOf('user'))).toBe(100n)
 })
 
-test('a redeem is cancelled by its own account alone', async () => {
+test('a redemption is cancelled by its own account alone', async () => {
   const { call, recharge, points, idOf } = await openProgramme()
   await recharge('user', 100)
   await call('user', 'redeem', { units: 60, what: 'A mug' })
@@ -60,7 +60,7 @@ test('a redeem is cancelled by its own account alone', async () => {
   expect(await points(idOf('user'))).toBe(100n)
 })
 
-test('operators redeem for others; nobody else recharges, decides, corrects or redeems for others', async () => {
+test('operators redeem for others; nobody else recharges, decides, corrects or redemptions for others', async () => {
   const { call, recharge, idOf, lastTicket } = await openProgramme()
   await recharge('user', 100)
   const original = await lastTicket()
@@ -104,7 +104,7 @@ test('a recharge is taken back once, and never more than the account holds', asy
   })
 })
 
-test('an approved redeem is given back once', async () => {
+test('an approved redemption is given back once', async () => {
   const { call, recharge, points, idOf, lastTicket } = await openProgramme()
   await recharge('user', 100)
   await call('user', 'redeem', { units: 40, what: 'A mug' })

@@ -36,7 +36,7 @@ export interface ImpersonatedCall {
   readonly maxFuel: bigint
 }
 
-/** How a chain begins differently. */
+/** How a chain starts differently. */
 export interface BeginningChanges {
   /** Other settings of the network. */
   readonly settings?: Partial<Genesis['settings']>
@@ -54,7 +54,7 @@ export interface ChainControl {
   sealNow(): number
   /** Accepts on, but executes nothing until `release`. */
   hold(): void
-  /** Executes all that was held, late or stuck, and goes on as usual. */
+  /** Executes all that was held, late or stuck, and resumes. */
   release(): void
   /** Arms faults for the next transactions, one each. */
   armFaults(faults: readonly TransactionFault[]): void
@@ -62,7 +62,7 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
-  /** Deletes the whole chain and begins it again, with the changes that are given. */
+  /** Deletes the whole chain and restarts it, with the changes that are given. */
   reset(changes?: BeginningChanges): void
   /** What a snapshot must keep in addition to the database. */
   memory(): ChainMemory

@@ -47,7 +47,7 @@ export const createChainCore = (options: CoreOptions) => {
       transact(sealer.sealAutomatically)
       sealer.announce()
     },
-    /** @throws LedgerRefusal when the ledger knows the ticket, or that of one of its parts */
+    /** @throws LedgerRefusal when the ledger has the ticket, or that of one of its parts */
     refuseSeen: (submission: Submission) => {
       const refusal = duplicateOf(submission, stores.transactions)
       if (refusal) throw refusal

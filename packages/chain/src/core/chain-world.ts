@@ -28,7 +28,7 @@ export const withStoredSettings = (database: Database, beginnings: Beginnings): 
 }
 
 /**
- * Records what a chain began with that an older release began, which is known only while this program begins the same.
+ * Records the genesis of a chain of an older release, which is known only while this program has the same genesis.
  *
  * @throws Error when it began otherwise
  */
@@ -40,7 +40,7 @@ const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: BeginOptio
   scratch.close()
   if (createChainStores(database).blocks.at(0)?.stateHash !== expected) {
     throw new Error(
-      'The chain of this database was begun by an older release with other accounts or contracts than this one knows: delete the data (npm run reset) or set another DATA_DIR.',
+      'The chain of this database was created by an older release with other accounts or contracts: delete the data (npm run reset) or set another DATA_DIR.',
     )
   }
   recordGenesis(database, { ...beginnings, contracts: registeredContracts(contracts) })

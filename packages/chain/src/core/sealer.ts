@@ -103,9 +103,9 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     reload,
     /** Runs work in one database transaction. When it fails, nothing of it stays in memory either. */
     transact,
-    /** Seals blocks while at least so many transactions are due, within `transact`; answers how many it sealed. */
+    /** Seals blocks while at least the given number of transactions is due, within `transact`; returns how many it sealed. */
     sealFull,
-    /** Seals what the sealing mode seals by itself, within `transact`. */
+    /** Seals what the sealing mode seals automatically, within `transact`. */
     sealAutomatically,
     announce,
     sealNow,

@@ -59,7 +59,7 @@ export interface GenesisCall {
   readonly args?: unknown
 }
 
-/** An account that the genesis may name, and that the user contract knows from the start. */
+/** An account that the genesis may name, and that the user contract has from the start. */
 export interface GenesisAccount {
   readonly name: string
   readonly accountId: string

@@ -21,7 +21,7 @@ export type GroupRefusals = ReadonlyMap<number, LedgerRefusal>
 const inFlight = Math.max(2, availableParallelism())
 const inFlightDuringFlush = 4 * inFlight
 
-/** Verifies signatures, so many at a time, in the order of arrival; `onFinished` is called after each. */
+/** Verifies signatures, a limited number at a time, in the order of arrival; `onFinished` is called after each. */
 const createVerifiers = (onFinished: () => void) => {
   const unverified: Waiting[] = []
   let running = 0

@@ -83,7 +83,7 @@ const checkChain = ({ node, networkName, stores }: Pick<Following, 'node' | 'net
 }
 
 /**
- * Looks for new blocks and mirrors them one after another. While the node is away it goes on looking, and takes up
+ * Looks for new blocks and mirrors them one after another. While the node cannot be reached it keeps looking, and resumes
  * where it was. The pauses are of the machine's time: a frozen clock must not stop the network.
  */
 export const followNode = (options: Following) => {

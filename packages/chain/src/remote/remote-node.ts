@@ -19,7 +19,7 @@ const kindOf = (kind: string): RefusalKind => refusalKinds.find((known) => known
 /** Milliseconds: less than a client of this server waits for an answer. */
 const usualTimeout = 10_000
 
-/** The node's failures as this program knows them: it refuses, it cannot be reached, or it answers nonsense. */
+/** The node's failures as this program names them: it refuses, it cannot be reached, or it answers nonsense. */
 const translate = (cause: unknown): unknown => {
   if (cause instanceof NodeRefusedError)
     return new LedgerRefusal(kindOf(cause.kind), cause.message, { cause })

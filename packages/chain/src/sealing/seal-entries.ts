@@ -61,7 +61,7 @@ export const movementsOf = (changes: readonly HoldingChange[]): HoldingMovement[
   for (const change of changes) {
     const key = `${change.accountId} ${change.assetId}`
     const first = byHolding.get(key)
-    // Nothing was held before the first change of a new holding, whatever the second one found.
+    // Nothing was held before the first change of a new holding, also where the second one found something.
     byHolding.set(key, first ? { ...change, before: first.before } : change)
   }
   return [...byHolding.values()]

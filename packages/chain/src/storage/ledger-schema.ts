@@ -60,7 +60,7 @@ export const createLedgerSchema = (database: Database): void => {
   if (version === schemaVersion) return
   if (version !== undefined) {
     throw new Error(
-      `The ledger's tables are of version ${version}; this program knows version ${schemaVersion}.`,
+      `The ledger's tables are of version ${version}; this program expects version ${schemaVersion}.`,
     )
   }
   database.transaction(() => {

@@ -9,7 +9,7 @@ const bulkAnswer = z.array(
 )
 
 /**
- * What each part of a transaction burned, as far as its receipt tells: a bulk that succeeded names each part's fuel;
+ * What each part of a transaction burned, as far as its receipt has it: a bulk that succeeded names each part's fuel;
  * of one that failed only the sum is known, which counts to the account that signed the whole.
  */
 export const fuelInReceipt = (parts: readonly TransactionPart[], receipt: Uint8Array): readonly bigint[] => {

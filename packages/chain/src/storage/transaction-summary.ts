@@ -18,7 +18,7 @@ export type SummaryRow = readonly [
   burnedFuel: number | null,
   transferFrom: string | null,
   transferTo: string | null,
-  // Null where there is no transfer to tell of; so are its units then.
+  // Null where there is no transfer; so are its units then.
   transferAsset: string | null,
   transferUnits: string | null,
   /** The receipt, where the transaction failed. */

@@ -27,7 +27,7 @@ const receiptShape = z.tuple([
 const accounts = readyAccounts.parse(fixture('accounts.json'))
 const genesis = genesisSchema.parse(fixture('genesis.json'))
 
-/** What a test's chain begins with: the fixtures, unless its options say otherwise. */
+/** What a test's chain starts with: the fixtures, unless its options say otherwise. */
 export const testBeginnings: Beginnings = { genesis, accounts }
 
 /** What differs from the fixtures. */

@@ -57,7 +57,7 @@ test('an added transaction is reported, even when its block was sealed again', a
 
 const otherGenesis = { settings: { block_timeout: 9 }, genesis: { ...testBeginnings.genesis, assets: [] } }
 
-test('a chain is verified from the genesis that it recorded, whatever the program would begin with now', async () => {
+test('a chain is verified from the genesis that it recorded, not from the program’s present one', async () => {
   const world = await openTestChain(otherGenesis)
   await world.run('admin', { target: 'TRINCI', method: 'alias_registration', args: { alias: 'builder' } })
   expect(await replay(world)).toEqual({ executed: 1, problems: [] })
@@ -71,7 +71,7 @@ test('a recorded genesis that does not give block 0 is reported', async () => {
   expect((await replay(world)).problems).toEqual(['Block 0 is not what the recorded genesis gives.'])
 })
 
-test('a chain of an older release opens while the program begins the same, and is refused with the cure otherwise', async () => {
+test('a chain of an older release opens while the program has the same genesis, and is refused with the remedy otherwise', async () => {
   const forget = (database: Database) => database.exec("DELETE FROM ledger_meta WHERE key = 'genesis'")
   const same = await openTestChain()
   forget(same.database)

@@ -13,14 +13,14 @@ import type { PendingRow } from '../storage/transaction-store.ts'
 
 type ExecutedRow = PendingRow & { readonly receipt: Uint8Array }
 
-/** What the receipt alone tells: that the execution was taken back because a listener failed. */
+/** What only the receipt shows: that the execution was taken back because a listener failed. */
 const failureOf = ({ fail_with, receipt }: ExecutedRow): string | null => {
   const message = decodeMessage(receiptMessage(receipt))
   if (message.type !== 'getReceiptResponse' || message.receipt.success) return fail_with
   return bytesToUtf8(message.receipt.returns) === notFollowed ? notFollowed : fail_with
 }
 
-/** Begins the chain again in a database of its own, from what it recorded or, where it recorded nothing, as given. */
+/** Replays the chain in a database of its own, from what it recorded or, where it recorded nothing, as given. */
 const beginAgain = async (database: Database, given: Beginnings) => {
   const { node } = given.genesis
   const recorded = readRecordedGenesis(database)

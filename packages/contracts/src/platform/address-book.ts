@@ -6,7 +6,7 @@ import { exampleAccountId } from './examples.ts'
 import { filterText, listEndpoint, maximumPageSize } from './list-endpoint.ts'
 import { accountId, hashId, recordedAccountId, timestamp } from './primitives.ts'
 
-/** The most entries of one address book: all of it fits on one page, so that every page of the panel knows its names. */
+/** The most entries of one address book: all of it fits on one page, so that every page of the panel can show its names. */
 export const maximumAddressBookEntries = maximumPageSize
 
 /** The most accounts that one person watches. */

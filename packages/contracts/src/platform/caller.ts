@@ -11,7 +11,7 @@ export interface WireRequest {
   readonly body?: string
 }
 
-/** What came back, whatever it is. */
+/** What came back, of any kind. */
 export interface WireAnswer {
   readonly status: number
   readonly text: string

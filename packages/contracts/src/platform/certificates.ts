@@ -6,7 +6,7 @@ import { accountId, base58, recordedAccountId } from './primitives.ts'
 /** A certificate as the ledger's registry keeps it. Whether it holds is for its reader to check. */
 export const keptCertificate = z.object({
   certifier: recordedAccountId,
-  /** Tells it from other certificates of its certifier about the same account. */
+  /** Distinguishes it from other certificates of its certifier about the same account. */
   key: z.string(),
   /** Its bytes. */
   certificate: base58,

@@ -26,7 +26,7 @@ export const switchScenario = endpoint({
   method: 'POST',
   path: '/api/control/scenario',
   summary:
-    'Replaces all data by a scenario’s. Sessions of accounts that it knows go on; every socket gets an event. For testers.',
+    'Replaces all data by a scenario’s. Sessions of accounts that it has stay valid; every socket gets an event. For testers.',
   access: 'control',
   body: z.object({ name: scenarioName }),
   example: { body: { name: 'default' } },

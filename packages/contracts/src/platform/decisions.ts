@@ -24,7 +24,7 @@ export const decision = z.object({
   move: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Who decided; null for what the platform did by itself. */
+  /** Who decided; null for what the platform did without a person. */
   by: z.nullable(recordedAccountId),
   at: timestamp,
   /** Empty where none was given. */

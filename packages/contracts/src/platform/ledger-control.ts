@@ -32,7 +32,7 @@ export const releaseBlocks = endpoint({
   operationId: 'releaseBlocks',
   method: 'POST',
   path: '/api/control/ledger/release',
-  summary: 'Executes all that was held, late or stuck, and goes on as usual. For testers.',
+  summary: 'Executes all that was held, late or stuck, and resumes. For testers.',
   access: 'control',
   answer: held,
 })
@@ -100,7 +100,7 @@ export const getClock = endpoint({
   operationId: 'getClock',
   method: 'GET',
   path: '/api/control/clock',
-  summary: 'The time of the whole server, and whether it stands still. For testers.',
+  summary: 'The time of the whole server, and whether it is stopped. For testers.',
   access: 'control',
   answer: clockState,
 })

@@ -5,7 +5,7 @@ import { readReceipt } from './receipt.ts'
 const receiptOf = (success: boolean, returns: Uint8Array): string =>
   bytesToBase58(encodeMessagePack([604n, 2, 31n, success, returns]))
 
-test('an executed receipt tells its place, its fuel and what the method answered', () => {
+test('an executed receipt has its place, its fuel and what the method returned', () => {
   expect(readReceipt(receiptOf(true, encodeMessagePack({ units: 5n })))).toEqual({
     height: '604',
     index: '2',

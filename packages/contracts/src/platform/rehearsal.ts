@@ -29,7 +29,7 @@ export type RehearsedPart = z.infer<typeof rehearsedPart>
 
 export const rehearsal = z.object({
   networkName: z.string(),
-  /** The block after which it was rehearsed: whatever comes meanwhile may change what happens. */
+  /** The block after which it was rehearsed: later blocks may change the result. */
   height: z.int().check(z.nonnegative()),
   parts: z.array(rehearsedPart),
 })

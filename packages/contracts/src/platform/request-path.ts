@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The parts that a call may carry, whatever its endpoint. */
+/** The parts that a call to any endpoint may carry. */
 export interface RequestParts {
   readonly params?: unknown
   readonly query?: unknown

@@ -34,10 +34,10 @@ export const scenario = z.strictObject({
   history: z._default(z.boolean(), false),
   /**
    * The service contract's method by which the network takes fuel from the signer; none by default. The chain
-   * then starts with its genesis alone, whatever `history` says.
+   * then starts with its genesis alone and ignores `history`.
    */
   burning_fuel_method: z.optional(z.literal('burn_fuel')),
-  /** The seed of actors who keep the world moving on the server's clock; without one, it stands still. */
+  /** The seed of actors who keep the world moving on the server's clock; without one, nothing happens. */
   actors: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** Further assets and calls of the genesis, which the chain then starts from alone: what no contract would let happen. */
   genesis: z.optional(z.strictObject({ assets: z.array(genesisAsset), calls: z.array(genesisCall) })),

@@ -9,7 +9,7 @@ export const serviceCategory = z.enum(serviceCategories)
 export type ServiceCategory = z.infer<typeof serviceCategory>
 
 /**
- * What the platform knows of an internal service before anyone opens it. Each service writes its own, once, in
+ * The platform's description of an internal service, before anyone opens it. Each service writes its own, once, in
  * `services/<serviceId>/descriptor.ts`; the folder's name is the serviceId.
  */
 export interface ServiceDescriptor {

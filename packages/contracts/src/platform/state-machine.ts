@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export interface Move<State extends string, Actor extends string> {
   readonly from: readonly State[]
   readonly to: State
-  /** The roles and parts that may make it: `platform` for what happens by itself. */
+  /** The roles and parts that may make it: `platform` for what happens without a person. */
   readonly by: readonly Actor[]
 }
 
@@ -15,7 +15,7 @@ export interface StateMachine<
   Actor extends string = string,
 > {
   readonly states: readonly [State, ...State[]]
-  /** The state in which an object begins. */
+  /** The state in which an object starts. */
   readonly initial: State
   readonly moves: Readonly<Record<MoveName, Move<State, Actor>>>
 }

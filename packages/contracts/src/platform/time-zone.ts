@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const longestName = 64
 
-/** Whether a text is an IANA time zone name that this runtime knows, such as `Europe/Rome` or `UTC`. */
+/** Whether a text is an IANA time zone name that this runtime supports, such as `Europe/Rome` or `UTC`. */
 export const isTimeZone = (name: string): boolean => {
   if (name.length > longestName) return false
   try {

@@ -42,7 +42,7 @@ export const getAccountData = endpoint({
   example: { body: { accountId: '#EURS' } },
   answer: z.object({
     contractHash: z.nullable(recordedHash),
-    /** Of an asset, where the backend knows them. */
+    /** Of an asset, where the backend has them. */
     decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(18))),
   }),
 })
@@ -90,7 +90,7 @@ export const submitUnitTx = endpoint({
   operationId: 'submitUnitTx',
   method: 'POST',
   path: '/api/trinci/submitUnitTx',
-  summary: 'Hands a signed unitary transaction to the ledger. The result comes by the ticket’s event.',
+  summary: 'Hands a signed unitary transaction to the ledger. The ticket’s event has the result.',
   access: 'session',
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,
@@ -103,7 +103,7 @@ export const submitBulkTx = endpoint({
   operationId: 'submitBulkTx',
   method: 'POST',
   path: '/api/trinci/submitBulkTx',
-  summary: 'Hands a signed bulk transaction to the ledger. The result comes by the ticket’s event.',
+  summary: 'Hands a signed bulk transaction to the ledger. The ticket’s event has the result.',
   access: 'session',
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,

@@ -13,7 +13,7 @@ export const bridgeNetworks = ['bitcoin', 'bitcoin-test', 'bitcoin-regtest', 'et
 
 const bridgeConfig = z.object({
   network: z.enum(bridgeNetworks),
-  /** The account that tells the ledger what happened on the other chain. */
+  /** The account that reports to the ledger what happened on the other chain. */
   relay: accountId,
   /** The assets that the bridge mints and burns. */
   assets: z.array(accountId).check(z.minLength(1), z.maxLength(100)),

@@ -10,7 +10,7 @@ export type KeyParts<Name extends string> = Readonly<Record<Name, string>>
 
 /** A kind of data entry, whatever its key is made of. */
 export interface AnyDataEntry {
-  /** What every key of this kind begins with. */
+  /** What every key of this kind starts with. */
   readonly prefix: string
   /** Schema of the decoded MessagePack. */
   readonly value: Schema

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyPair } from '../platform/state-machine.ts'
 import { redeemAfter, redeemMachine } from './loyalty.ts'
 
-test('a redeem is decided once, by the one who may', () => {
+test('a redemption is decided once, by the one who may', () => {
   const found = everyPair(redeemMachine, 'operator').map(({ state, move }) => [
     state,
     move,

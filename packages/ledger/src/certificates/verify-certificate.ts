@@ -75,7 +75,7 @@ export const findCertifiedDataProblem = (
   if (known.size === 0) return 'noClearData'
   const last = known.get(fields.length - 1)
   if (known.size === fields.length && last !== undefined) {
-    // With nothing hidden there is no proof to tell the repeated leaves.
+    // With nothing hidden there is no proof to identify the repeated leaves.
     for (let index = fields.length; index < 2 ** Math.ceil(Math.log2(fields.length)); index += 1)
       known.set(index, last)
   }

@@ -78,7 +78,7 @@ test('every combination of names, accounts and times is judged by the four rules
   }
 })
 
-test('the clock tells the time unless the call does', () => {
+test('the clock gives the time unless the call does', () => {
   const { at: _at, ...now } = call
   expect(judgeCall([grant()], now)).toMatchObject({ reason: 'expired' })
   expect(judgeCall([grant({ expiration: 2n ** 62n })], now).allowed).toBe(true)

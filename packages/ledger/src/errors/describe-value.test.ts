@@ -19,7 +19,7 @@ test.each([
   expect(describeValue(value)).toBe(words)
 })
 
-test('keys are told apart, and none of their bytes is shown', async () => {
+test('keys are distinguished, and none of their bytes is shown', async () => {
   const pair = await generateKeyPair()
   expect(describeValue(pair)).toBe('a key pair')
   expect(describeValue(pair.privateKey)).toBe('a private key')

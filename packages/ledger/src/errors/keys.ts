@@ -84,7 +84,7 @@ export class KeyPairMismatchError extends LedgerError {
   }
 }
 
-/** A wrong password or key, or bytes that were altered: the two cannot be told apart. */
+/** A wrong password or key, or bytes that were altered: the two cannot be distinguished. */
 export class DecryptionFailedError extends LedgerError {
   override name = 'DecryptionFailedError'
   constructor(length: number) {

@@ -41,7 +41,7 @@ const parsePublicKey = (bytes: Uint8Array): PublicKey => {
 }
 
 /**
- * Public key of bytes: the first byte tells the form (`04` raw point, `02` or `03` compressed point, `30` SPKI).
+ * Public key of bytes: the first byte gives the form (`04` raw point, `02` or `03` compressed point, `30` SPKI).
  *
  * @throws InvalidKeyError when the bytes are of no such form or the point is not on its curve.
  * @throws InsecureContextError where the page has no web cryptography.

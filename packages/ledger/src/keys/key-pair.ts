@@ -43,7 +43,7 @@ export const generateKeyPair = async (
   return { publicKey, privateKey: new PrivateKey(publicKey, pair.privateKey) }
 }
 
-/** JWK is the one form in which every platform tells the point that belongs to a private key. */
+/** JWK is the one form in which every platform exports the point that belongs to a private key. */
 const publicKeyOf = async (curve: CurveName, extractable: CryptoKey): Promise<PublicKey> => {
   const { x = '', y = '' } = await subtle().exportKey('jwk', extractable)
   const { coordinateLength } = curveOf(curve)

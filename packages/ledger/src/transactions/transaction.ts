@@ -8,7 +8,7 @@ export interface ContractCall {
   readonly signerPublicKey: PublicKey
   /** The most fuel that the execution may burn, a u64. */
   readonly maxFuel: bigint
-  /** 8 bytes, random: they tell two otherwise equal transactions apart. */
+  /** 8 bytes, random: they distinguish two otherwise equal transactions. */
   readonly nonce: Uint8Array
   readonly networkName: string
   /** The contract to run, or `null` for the one that the account has already. */

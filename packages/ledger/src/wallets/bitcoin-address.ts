@@ -2,7 +2,7 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 import { sha256 } from '../encoding/sha256.ts'
 import { InvalidBitcoinAddressError } from '../errors/wallets.ts'
 
-/** Bitcoin networks that addresses tell apart, named by the specification. Signet's and testnet4's are `test`. */
+/** Bitcoin networks that addresses distinguish, named by the specification. Signet's and testnet4's are `test`. */
 export type BitcoinNetwork = 'main' | 'test' | 'regtest'
 
 /** What a bitcoin address pays to. */

@@ -79,7 +79,7 @@ test('nobody acts in a scenario without actors, nor after it was left', async ()
   expect(stage.results).toHaveLength(before)
 })
 
-test('an actor that fails goes on, and the others with it', async () => {
+test('an actor that fails continues, and so do the others', async () => {
   const stage = await openStage()
   addPayer(stage)
   stage.actors.add('a_service', {

@@ -131,7 +131,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
     add: (serviceId: string, actor: Actor): void => {
       known.push({ serviceId, actor })
     },
-    /** Begins what a scenario says: its actors by its seed, or nothing. */
+    /** Starts the actors of a scenario by its seed, or nothing. */
     enter: (scenario: Scenario): void => {
       stop()
       const { actors: seed } = scenario

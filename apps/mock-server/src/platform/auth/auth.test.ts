@@ -38,7 +38,7 @@ test('a pre-authorisation is good for one sign-in, also when twenty come at once
   for (const answer of refusals) expect(answer).toMatchObject({ status, body })
 })
 
-test('refuses with one answer whatever part of a sign-in is wrong', async () => {
+test('refuses with the same answer whichever part of a sign-in is wrong', async () => {
   const tools = await buildTestApp()
   const good = () => signedPreAuthOf(tools, 'user')
   const wrong = [

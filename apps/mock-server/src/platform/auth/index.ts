@@ -16,7 +16,7 @@ import { implement } from '../implement.ts'
 /** How long a pre-authorisation waits for its signature. */
 const preAuthMilliseconds = 300_000
 
-/** One answer for every refusal, so that it tells nobody which part was wrong. */
+/** One answer for every refusal, so that it does not disclose which part was wrong. */
 const refuse = (): ApiError =>
   new ApiError(
     'INVALID_TOKEN',

@@ -1,20 +1,20 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { FastifyInstance } from 'fastify'
 
-/** How a part of a world begins, which nobody needs before somebody looks at it. */
+/** How a part of a world starts that is not needed before its first use. */
 interface Beginning {
   /** Who says so in the log. */
   readonly source: string
-  /** Whether the database has what the world begins with. */
+  /** Whether the database has what the world starts with. */
   readonly hasBegun: () => boolean
-  /** Begins in a new world, or goes on in one that has begun. */
+  /** Starts in a new world, or continues in one that has started. */
   readonly begin: () => Promise<void>
   readonly stop: () => void
-  /** A world is entered; called before anything begins in it. */
+  /** A world is entered; called before anything starts in it. */
   readonly onEnter: (scenario: Scenario) => void
 }
 
-/** Begins something in each world once it is used for the first time, and at once in a world that has it already. */
+/** Starts something in each world once it is used for the first time, and at once in a world that has it already. */
 export const beginWhenUsed = (
   { world, clock, database, log }: Pick<FastifyInstance, 'world' | 'clock' | 'database' | 'log'>,
   { source, hasBegun, begin, stop, onEnter }: Beginning,
@@ -35,12 +35,12 @@ export const beginWhenUsed = (
     stop()
     started = undefined
     onEnter(scenario)
-    // A new world stays as it was made until somebody looks.
+    // A new world stays as it was made until its first use.
     if (hasBegun()) clock.setTimeout(() => void ensure().catch(() => undefined), 0)
   })
   return {
     ensure,
-    /** Does something where it has begun, and nothing where it has not. */
+    /** Runs only where it has started. */
     whenBegun: async (work: () => Promise<void>): Promise<void> => {
       if (!started) return
       await started

@@ -48,7 +48,7 @@ export type BridgeOnLedger = Awaited<ReturnType<typeof readBridge>>
 
 /**
  * The units of an asset that the other chain held before the first deposit: what the genesis gave out. Of a network's
- * ledger, whose genesis nobody knows here, it is all that no deposit explains.
+ * ledger, whose genesis is unknown here, it is all that no deposit explains.
  */
 export const openingUnits = async (
   { chain, chainBeginning, ledger }: Pick<FastifyInstance, 'chain' | 'chainBeginning' | 'ledger'>,
@@ -91,7 +91,7 @@ export const catchUpBurns = async (
   }
 }
 
-/** How often figures are read again because a block came while they were read. */
+/** How often figures are read again after a new block while they were read. */
 const attempts = 20
 
 /**

@@ -38,7 +38,7 @@ test('a balance history goes back far enough to have a change, a year at most', 
   expect(await spanAs('merchant')).toEqual([365, 0])
 })
 
-test('an asset that did not move keeps its amount, and a very busy account’s history begins later', async () => {
+test('an asset that did not move keeps its amount, and a very busy account’s history starts later', async () => {
   const now = Date.parse('2026-03-31T12:00:00.000Z')
   const movement = (secondsAgo: number, units: bigint) => ({
     sequence: 1,

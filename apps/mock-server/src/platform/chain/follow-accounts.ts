@@ -39,7 +39,7 @@ export const followAccounts = (
   }
 
   return {
-    /** Resolves once everything that the ledger knows of the account has been recorded. */
+    /** Resolves once everything that the ledger has of the account is recorded. */
     sync: async (accountId: string): Promise<void> => {
       const history = histories.get(accountId) ?? readDownTo(accountId, 0)
       histories.set(accountId, history)

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
 
-/** What is written of a decision; `by` is null for what the platform does by itself. */
+/** What is written of a decision; `by` is null for what the platform does without a person. */
 export interface NewDecision {
   /** The object within its service, such as `withdrawals/17`. */
   readonly subject: string
@@ -30,7 +30,7 @@ export interface MoveRequest<State extends string, MoveName extends string, Acto
   extends Omit<NewDecision, 'from' | 'to' | 'move'> {
   readonly move: MoveName
   readonly actor: Actor
-  /** The state that the caller saw when deciding; left out for what the platform does by itself. */
+  /** The state that the caller saw when deciding; left out for what the platform does without a person. */
   readonly seen?: State | undefined
   readonly read: () => State
   /** Writes the new state and all that goes with it; what it throws takes everything back. */

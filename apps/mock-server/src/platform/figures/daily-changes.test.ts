@@ -3,7 +3,7 @@ import { daysUntil, heldByDay } from './daily-changes.ts'
 
 const now = Date.parse('2026-06-30T10:00:00Z')
 
-test('days begin with the first change, ninety ago at the latest and two years ago at the earliest', () => {
+test('days start with the first change, ninety ago at the latest and two years ago at the earliest', () => {
   const from = (day: string) => daysUntil(now, new Map([[day, 1n]]))
   expect([from('2026-06-29').length, from('2026-06-29').at(-1)]).toEqual([90, '2026-06-30'])
   expect(from('2026-01-01')[0]).toBe('2026-01-01')

@@ -21,7 +21,7 @@ test('names every day between the first and the last record', () => {
   ])
 })
 
-test('a span of some months is shown by weeks that begin on Monday', () => {
+test('a span of some months is shown by weeks that start on Monday', () => {
   const starts = startsOf('2026-01-01T10:00:00.000Z', '2026-03-31T10:00:00.000Z')
   expect([starts.at(0), starts.at(1), starts.at(-1), starts.length]).toEqual([
     '2025-12-29',
@@ -83,7 +83,7 @@ test('a named span has all its days, also before the first record and where ther
   expect(byPeriod([], 'UTC', span).periods).toHaveLength(4)
 })
 
-test('the weeks of a named span begin on its first day', () => {
+test('the weeks of a named span start on its first day', () => {
   // 1 January 2026 is a Thursday.
   const span = spanOf('2026-01-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z')
   const { interval, periods } = byPeriod([], 'UTC', span)

@@ -71,7 +71,7 @@ const periodStarts = ({ from, to }: Span, interval: Interval, timeZone: string, 
   const { firstDay, length } = calendars[interval]
   const starts: number[] = []
   const first = zoned(from, timeZone).toPlainDate()
-  // Weeks of a named span begin with it, so that they can be compared with those of the span before.
+  // Weeks of a named span start with it, so that they can be compared with those of the span before.
   let day = named && interval === 'week' ? first : firstDay(first)
   for (;;) {
     const start = day.toZonedDateTime(timeZone).epochMilliseconds

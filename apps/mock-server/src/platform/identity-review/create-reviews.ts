@@ -30,7 +30,7 @@ interface MovedReview {
   readonly move: ReviewMove
 }
 
-/** A review that has not begun: no answers, no documents, not sent. */
+/** A review that has not started: no answers, no documents, not sent. */
 const emptyReview: Omit<StoredReview, 'accountId' | 'profileKey' | 'changedAt'> = {
   state: 'draft',
   version: 0,

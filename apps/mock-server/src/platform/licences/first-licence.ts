@@ -6,11 +6,11 @@ interface FirstLicenceOwner {
   readonly merchantId: string
   /** Who made its decisions; null for the platform. */
   readonly by: string | null
-  /** When the scenario begins, in Unix milliseconds. */
+  /** When the scenario starts, in Unix milliseconds. */
   readonly startsAt: number
 }
 
-/** Adds a licence that a scenario begins with, as its past has left it. */
+/** Adds a licence that a scenario starts with, as its past has left it. */
 export const addFirstLicence = (
   { add, store, log }: Pick<Licences, 'add' | 'store' | 'log'>,
   fixture: LicenceFixture,

@@ -17,7 +17,7 @@ const served = new AsyncLocalStorage<ServedCall>()
 /** Runs what belongs to a call, with all that follows from it. */
 export const inCall = <Result>(call: ServedCall, run: () => Result): Result => served.run(call, run)
 
-/** The call that is being served; undefined for what the server does by itself. */
+/** The call that is being served; undefined for work that no call started. */
 export const servedCall = (): ServedCall | undefined => served.getStore()
 
 /** The source of a call's lines: its service, or `http` for the platform's own calls. */

@@ -100,7 +100,7 @@ export const createLogBook = ({ level, clock, output, secrets }: Parts) => {
         if (Number(fields.level) >= levelNumbers[levels.of(String(fields.source))]) keep(fields)
       },
     },
-    /** Writes a line whatever the level of its source is. */
+    /** Writes a line at any level of its source. */
     announce: (source: string, fields: Fields, msg: string): void =>
       keep({ level: levelNumbers.info, time: clock.now(), ...callFields(), source, ...fields, msg }),
     /** Keeps lines in a store from now on, with all that was written before. */

@@ -46,7 +46,7 @@ test('lines are read in both directions, by level, source, request and ticket', 
   expect(numbers(everything, { ticket: 't', levels: [30] }, 9)).toEqual([2])
 })
 
-test('the file goes on with the next number after a restart, within its bounds', () => {
+test('the file continues with the next number after a restart, within its bounds', () => {
   const folder = temporaryFolder()
   const first = openLogStore(folder, { lines: 3, characters: 1000 })
   first.add([line(1), line(2), line(3)])

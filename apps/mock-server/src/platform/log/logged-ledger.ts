@@ -25,7 +25,7 @@ const ticketOfBytes = (bytes: Uint8Array, decoded: Transaction | undefined): str
 }
 
 /**
- * A ledger that tells the log what becomes of each transaction: submitted, refused, executed or failed. The lines name
+ * A ledger that logs the outcome of each transaction: submitted, refused, executed or failed. The lines name
  * the ticket and, where a call brought the transaction, that call.
  */
 export const loggedLedger = (ledger: Ledger, log: FastifyBaseLogger): Ledger => {
@@ -42,12 +42,12 @@ export const loggedLedger = (ledger: Ledger, log: FastifyBaseLogger): Ledger => 
     const { ticket, success } = result
     const call = calls.get(ticket)
     calls.delete(ticket)
-    const tell = (): void => {
+    const writeLine = (): void => {
       if (success) log.info({ source, ticket, ...fieldsOf(result) }, 'transaction executed')
       else log.warn({ source, ticket, ...fieldsOf(result) }, 'transaction failed')
     }
-    if (call) inCall({ ...call, ticket }, tell)
-    else tell()
+    if (call) inCall({ ...call, ticket }, writeLine)
+    else writeLine()
   })
 
   return {

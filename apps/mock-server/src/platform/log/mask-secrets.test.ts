@@ -36,7 +36,7 @@ test('a value without end is cut off instead of exhausting the stack', () => {
   expect(JSON.stringify(maskSecrets(deep))).not.toContain('secret')
 })
 
-test('a configured key is masked wherever it stands, whatever it looks like', () => {
+test('a configured key is masked in any place and form', () => {
   expect(maskSecrets({ msg: 'key is hunter two!', list: ['hunter two'] }, ['hunter two'])).toEqual({
     msg: 'key is …!',
     list: ['…'],

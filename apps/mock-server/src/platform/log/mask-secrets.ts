@@ -1,7 +1,7 @@
 /** Stands where a secret was. */
 const mask = '…'
 
-/** Names of members whose values are never written, as letters in lower case, whatever stands before them. */
+/** Names of members whose values are never written, as letters in lower case, with any prefix. */
 const secretName =
   /(?:authorization|cookie|authkey|token|secret|password|passphrase|privatekey|apikey|licen[cs]ekey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt)$/
 
@@ -21,7 +21,7 @@ const longRuns = /[\w+/-]{100,}={0,2}/g
 /** Not what merely repeats a character, or a long word. */
 const maskRun = (run: string): string => (/\d/.test(run) && /[A-Za-z]/.test(run) ? mask : run)
 
-/** Texts that are secret in themselves, such as configured keys, whatever they look like. */
+/** Texts that are secret themselves, such as configured keys, in any form. */
 export type KnownSecrets = readonly string[]
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')

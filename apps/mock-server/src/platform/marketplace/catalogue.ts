@@ -3,7 +3,7 @@ import type { ServiceFixtures } from '@panel/contracts/platform/fixtures'
 import type { Localized } from '@panel/contracts/platform/locales'
 import type { ServiceDescriptor } from '@panel/contracts/platform/service'
 
-/** A service as the platform knows it, before anyone's subscription. */
+/** A service as the platform describes it, before anyone's subscription. */
 export interface CatalogueService extends ServiceDescriptor {
   readonly serviceId: string
   readonly type: 'iframe' | 'internal'

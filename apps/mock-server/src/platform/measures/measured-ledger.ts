@@ -50,8 +50,8 @@ export const measuredLedger = (ledger: Ledger, measures: Measures, now = () => p
       },
     } satisfies Ledger,
     waiting: (): number => waiting.size,
-    /** Tells of those that have become late, so that a ledger that stands still is seen before it answers. */
-    tellLate: (): void => {
+    /** Reports those that have become late, so that a stopped ledger is noticed before it answers. */
+    reportLate: (): void => {
       for (const entry of waiting.values()) {
         if (entry.late || now() - entry.since <= resultMilliseconds) continue
         entry.late = true

@@ -40,7 +40,7 @@ const listens = (port: number): Promise<boolean> =>
 
 /**
  * Measures what no call shows: whether the server answers itself, how long the event loop is held up, and how long a write
- * takes. The event loop's histogram begins anew every second by itself, so that nobody's reading changes another's.
+ * takes. The event loop's histogram resets itself every second, so that readers do not affect each other.
  */
 export const startSampling = (app: FastifyInstance): (() => void) => {
   const { measures, database, waitingResults } = app
@@ -57,7 +57,7 @@ export const startSampling = (app: FastifyInstance): (() => void) => {
   const measureDelay = (): void => {
     measures.record({ kind: 'delay', milliseconds: Math.max(0, delay.max / nanosecondsPerMillisecond) })
     delay.reset()
-    waitingResults.tellLate()
+    waitingResults.reportLate()
   }
 
   const measureWrite = (): void => {

@@ -6,7 +6,7 @@ import { type FirstText, firstTexts } from './first-texts.ts'
 import type { TemplateStore } from './template-store.ts'
 
 const closing: Readonly<Record<Locale, string>> = {
-  'en-US': 'The platform sends this message by itself. Nobody reads answers to it.',
+  'en-US': 'This message was sent automatically. Replies are not read.',
   'it-IT': 'La piattaforma invia questo messaggio in automatico. Le risposte non vengono lette.',
 }
 

@@ -10,15 +10,15 @@ import { type StoredVersion, templateStore } from './template-store.ts'
 export interface NewMessage<K extends MessageKind> {
   /** The recipient. */
   readonly accountId: string
-  /** The recipient's e-mail address, where the sender knows one. */
+  /** The recipient's e-mail address, where the sender has one. */
   readonly address?: string | undefined
-  /** What it is about, one name for one event: telling it twice sends one message. */
+  /** The event's unique name: a second send with the same name is ignored. */
   readonly event: string
   readonly ticket?: string | undefined
   /** When it happened, in Unix milliseconds; now where absent. The template published at that moment is used. */
   readonly at?: number | undefined
   readonly values: MessageValues<K>
-  /** The language that the sender knows the recipient wants; otherwise that of the last sign-in, then English. */
+  /** The recipient's language; where absent that of the last sign-in, then English. */
   readonly locale?: Locale | undefined
 }
 

@@ -4,7 +4,7 @@ import { users } from '@panel/contracts/smart-contracts/users'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Tells people what administrators decide about their account and their subscriptions. To be called before anything else
+ * Notifies people of what administrators decide about their account and their subscriptions. To be called before anything else
  * follows the contract's events, so that the table still holds what was before.
  */
 export const sendUserMessages = (app: FastifyInstance): void => {
@@ -27,16 +27,19 @@ export const sendUserMessages = (app: FastifyInstance): void => {
         before?.subscriptions[serviceId] ?? 'INACTIVE',
         subscriptions[serviceId] ?? 'INACTIVE',
       ]
-      const told = {
+      const shared = {
         accountId,
         ticket,
         values: { service: titleOf(serviceId), panel: `${panel}marketplace` },
       }
       if (was !== 'ACTIVE' && is === 'ACTIVE') {
-        messages.send('subscriptionApproved', { ...told, event: `${about}/${serviceId}/approved/${ticket}` })
+        messages.send('subscriptionApproved', {
+          ...shared,
+          event: `${about}/${serviceId}/approved/${ticket}`,
+        })
       }
       if (was !== 'INACTIVE' && is === 'INACTIVE') {
-        messages.send('subscriptionEnded', { ...told, event: `${about}/${serviceId}/ended/${ticket}` })
+        messages.send('subscriptionEnded', { ...shared, event: `${about}/${serviceId}/ended/${ticket}` })
       }
     }
   })

@@ -144,7 +144,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
   })
 
   return {
-    /** Resolves once everything that the ledger knows of a merchant's payments is recorded. */
+    /** Resolves once everything that the ledger has of a merchant's payments is recorded. */
     sync,
     /** The same for every merchant who has a licence. */
     syncAll: async (): Promise<void> => {

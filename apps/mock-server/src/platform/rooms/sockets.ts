@@ -53,7 +53,7 @@ export const createSockets = (app: FastifyInstance) => {
     }
   }
 
-  /** After a user's record changed: tells its sockets, or ends them when the account may no longer act. */
+  /** After a user's record changed: notifies its sockets, or closes them when the account may no longer act. */
   const recheck = (accountId: string): void => {
     const user = app.users.find(accountId)
     if (user?.status !== 'ACTIVE') {

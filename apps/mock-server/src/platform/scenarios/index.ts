@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 
-/** A fault for a call that there is not would wait for ever. @throws ApiError VALIDATION naming each */
+/** A fault for an unknown call would never be used. @throws ApiError VALIDATION naming each */
 const requireKnownCalls = (app: FastifyInstance, faults: readonly Fault[]): void => {
   const known = new Set(['*', ...app.endpoints.map(({ operationId }) => operationId)])
   const issues = faults.flatMap(({ operationId }, index) =>

@@ -21,7 +21,7 @@ interface RemakeOptions {
  */
 const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
 
-/** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that may go on. */
+/** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that remain valid. */
 export const createRemake = ({ database, fixtures, users, clock, seeds }: RemakeOptions) => {
   const restartNumbers = database.prepare<[string]>('DELETE FROM sqlite_sequence WHERE name = ?')
   const keepName = database.prepare<[string]>("INSERT INTO world VALUES ('scenario', ?)")

@@ -73,7 +73,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
       enters.push(react)
     },
     /**
-     * Replaces the world by a scenario's, at the machine's own time. Sessions of accounts that the new world knows go
+     * Replaces the world by a scenario's, at the machine's own time. Sessions of accounts that the new world has are
      * on, so that people who watch a page need not sign in again.
      *
      * @throws ApiError NOT_FOUND for a name that is no scenario, VALIDATION for one that this server cannot follow.

@@ -21,7 +21,7 @@ export type OnWriteSettled = (subject: string, outcome: WriteOutcome) => void
 
 type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'world' | 'log'>
 
-/** How long a ledger that cannot be reached is not asked again before a write is sent once more, in milliseconds. */
+/** How long to wait before a write is sent again to a ledger that cannot be reached, in milliseconds. */
 const againMilliseconds = 15_000
 
 /**
@@ -51,7 +51,7 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
   const settleBy = (result: TicketResult): void =>
     settle({ ticket: result.ticket, success: result.success, result, refusal: null })
 
-  /** Sends the kept bytes, unless the ledger knows them. */
+  /** Sends the stored bytes, unless the ledger has them. */
   const send = async (ticket: string): Promise<void> => {
     const write = select.get(ticket, service)
     if (!write) return

@@ -9,26 +9,26 @@ const openChain = async () => {
   const { app } = await buildTestApp()
   const clock = createClock({ frozenAt: Date.parse('2026-03-04T10:00:00Z') })
   onTestFinished(() => clock.stop())
-  const told: string[] = []
+  const events: string[] = []
   const chain = simulatedChain({ database: app.database, clock }, 'sample', {
-    onConnected: ({ height }) => void told.push(`+${height}`),
-    onDisconnected: (height, depth) => void told.push(`-${height}:${depth}`),
-    onCaughtUp: () => void told.push('.'),
+    onConnected: ({ height }) => void events.push(`+${height}`),
+    onDisconnected: (height, depth) => void events.push(`-${height}:${depth}`),
+    onCaughtUp: () => void events.push('.'),
   })
   chain.begin(1000, clock.now(), usual)
-  return { chain, clock, told }
+  return { chain, clock, events }
 }
 
 test('blocks come as the clock passes, about one in each interval', async () => {
-  const { chain, clock, told } = await openChain()
+  const { chain, clock, events } = await openChain()
   chain.start(usual)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   clock.moveBy(600_000 * 20)
   chain.catchUp()
   expect(chain.tip().height).toBeGreaterThan(1014)
   expect(chain.tip().height).toBeLessThan(1026)
   expect(chain.tip().minedAt).toBeLessThanOrEqual(clock.now())
-  expect(told.at(-1)).toBe('.')
+  expect(events.at(-1)).toBe('.')
 })
 
 test('the same seed and clock give the same blocks, however the clock was moved', async () => {
@@ -46,36 +46,36 @@ test('the same seed and clock give the same blocks, however the clock was moved'
 })
 
 test('a reorganisation takes blocks back and makes the chain longer', async () => {
-  const { chain, clock, told } = await openChain()
+  const { chain, clock, events } = await openChain()
   chain.start(usual)
   clock.moveBy(600_000 * 10)
   chain.catchUp()
   const before = chain.tip()
-  told.length = 0
+  events.length = 0
   const after = chain.reorganise(2)
   expect(after.height).toBe(before.height + 1)
   expect(chain.isMain(before.hash)).toBe(false)
   expect(chain.isMain(after.hash)).toBe(true)
   const { height } = before
-  expect(told).toEqual([`-${height - 1}:2`, `+${height - 1}`, `+${height}`, `+${height + 1}`, '.'])
+  expect(events).toEqual([`-${height - 1}:2`, `+${height - 1}`, `+${height}`, `+${height + 1}`, '.'])
 })
 
-test('reorganisations come by themselves, of one or two blocks', async () => {
-  const { chain, clock, told } = await openChain()
+test('reorganisations happen now and then, of one or two blocks', async () => {
+  const { chain, clock, events } = await openChain()
   chain.start({ ...usual, reorganisesOneIn: 4 })
   clock.moveBy(600_000 * 40)
   chain.catchUp()
-  const depths = told.flatMap((each) => (each.startsWith('-') ? [each.split(':')[1]] : []))
+  const depths = events.flatMap((each) => (each.startsWith('-') ? [each.split(':')[1]] : []))
   expect(depths.length).toBeGreaterThan(2)
   expect(new Set(depths)).toEqual(new Set(['1', '2']))
 })
 
 test('a clock that jumps a year leaves out most blocks and no height', async () => {
-  const { chain, clock, told } = await openChain()
+  const { chain, clock, events } = await openChain()
   chain.start(usual)
   clock.moveBy(365 * 86_400_000)
   chain.catchUp()
-  expect(told.length).toBeLessThan(400)
+  expect(events.length).toBeLessThan(400)
   expect(chain.tip().height).toBeGreaterThan(1000 + 52_000)
   expect(chain.tip().minedAt).toBeGreaterThan(clock.now() - 900_000)
 })

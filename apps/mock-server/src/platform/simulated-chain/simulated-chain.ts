@@ -35,7 +35,7 @@ type App = Pick<FastifyInstance, 'database' | 'clock'>
 /** Blocks that are mined one by one; where a clock was moved further, most of the blocks between are left out. */
 const minedOneByOne = 60
 
-/** How many blocks a world begins with: reorganisations may take them back. */
+/** How many blocks a world starts with: reorganisations may take them back. */
 const firstBlocks = 12
 
 /** The hash of the first block that is mined at a height. */
@@ -78,7 +78,7 @@ const simulatedBlocks = (database: Database, name: string) => {
 
   return {
     tip: () => selectTip.get(name),
-    /** Whether a block is part of the chain; also of one that is so old that it was forgotten. */
+    /** Whether a block is part of the chain; true also of old ones that are not stored any more. */
     isMain: (hash: string): boolean => selectMain.get(name, hash) !== 0,
     insert: ({ hash, height, minedAt }: SimulatedBlock): void => {
       insert.run(name, hash, height, minedAt)
@@ -101,8 +101,8 @@ const simulatedBlocks = (database: Database, name: string) => {
 }
 
 /**
- * A chain of blocks without transactions of its own, mined as the server's clock passes. It knows which block is at
- * which height, takes blocks back now and then, and tells what follows it.
+ * A chain of blocks without transactions of its own, mined as the server's clock advances. It stores which block is at
+ * which height, reorganises now and then, and notifies its follower.
  */
 export const simulatedChain = (app: App, name: string, follower: ChainFollower) => {
   const { database, clock } = app

@@ -26,7 +26,7 @@ const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehears
 }
 
 /**
- * Tells what a transaction would do call by call, and does none of it.
+ * Says what a transaction would do call by call, without doing it.
  *
  * @throws ApiError LEDGER_REFUSED for what is no transaction of this network, NOT_FOUND where the ledger is another's
  */

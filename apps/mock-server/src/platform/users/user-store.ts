@@ -52,7 +52,7 @@ export const userStore = (database: WatchedDatabase) => {
        status = excluded.status, roles = excluded.roles,
        updated_at = max(excluded.updated_at, updated_at + 1)`,
   )
-  // Always later than before, whatever the clock says, so that the moment of the last change is also a version.
+  // Always later than before, even if the clock is not, so that the moment of the last change is also a version.
   const touchUser = database.prepare<[number, string]>(
     'UPDATE users SET updated_at = max(?, updated_at + 1) WHERE account_id = ?',
   )

@@ -232,7 +232,7 @@ test.each([
   'https://[::ffff:127.0.0.1]/',
   'https://0.0.0.0/',
   'https://localhost/',
-])('a private address is not connected to, whatever the settings allow: %s', async (url) => {
+])('no setting allows a connection to a private address: %s', async (url) => {
   const { signal } = new AbortController()
   expect(await sendWebhook({ url, headers: {}, body: '{}', reach: 'filtered', signal })).toMatchObject({
     status: null,

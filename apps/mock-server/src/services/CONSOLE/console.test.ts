@@ -53,7 +53,7 @@ test('lines are numbered without gaps, and reading them writes none', async () =
   expect((await read()).newest).toBe(first.newest)
 })
 
-test('older lines come by page, and a range says what was searched', async () => {
+test('older lines are read by page, and a range says what was searched', async () => {
   const { app, read } = await openConsole()
   for (let index = 1; index <= 30; index += 1) app.log.info({ index }, index % 10 === 0 ? 'tenth' : 'other')
   const { newest } = await read()
@@ -97,7 +97,7 @@ test('lines are counted by level and time, each column with its first line', asy
   expect(bins.at(-1)).toMatchObject({ first: newest + 1, counts: { warn: 2, error: 1, info: 0 } })
 })
 
-test('the level of a source changes at once and falls back by itself; both are lines with a name', async () => {
+test('the level of a source changes at once and is reset later; both are lines with a name', async () => {
   const { app, call, clock, lines } = await openConsole('warn')
   app.log.info({ source: 'ledger' }, 'before')
   const body = { source: 'ledger', level: 'debug', minutes: 10 } as const

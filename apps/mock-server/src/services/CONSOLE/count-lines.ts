@@ -16,7 +16,7 @@ export const countLinesOf = (
   { minutes, now }: { readonly minutes: number; readonly now: number },
 ) => {
   const width = (minutes * minuteMilliseconds) / bins
-  // Whole bins, so that a column keeps its place and its lines while time goes on.
+  // Whole bins, so that a column keeps its place and its lines as time passes.
   const until = (Math.floor(now / width) + 1) * width
   const since = until - bins * width
   const counted = Array.from({ length: bins }, (_, index) => ({

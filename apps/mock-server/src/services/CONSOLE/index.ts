@@ -2,16 +2,16 @@ import { countLines, getLevels, readLines, setLevel } from '@panel/contracts/ser
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { countLinesOf } from './count-lines.ts'
-import { tellLevels, tellLines } from './live.ts'
+import { emitLevels, emitLines } from './live.ts'
 import { readLinesOf } from './read-lines.ts'
 import { sourceLevels } from './source-levels.ts'
 
 /** The server's own log. Reading it writes no line into it; changing what is written does. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { logBook, clock } = app
-  const levels = sourceLevels(app, () => tellLevels(app))
+  const levels = sourceLevels(app, () => emitLevels(app))
   app.addHook('onClose', async () => stop())
-  const stop = tellLines(app)
+  const stop = emitLines(app)
 
   implement(app, readLines, async ({ body: { filter, before, after = 0, upwards, limit } }) => {
     logBook.flush()

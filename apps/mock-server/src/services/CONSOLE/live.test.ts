@@ -11,16 +11,16 @@ const openReader = async () => {
   subscribe('admin', 'CONSOLE')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = await openSocket(origin, await tokenOf('admin'))
-  const told: { from: number; to: number; lines: number; take: () => void }[] = []
+  const received: { from: number; to: number; lines: number; take: () => void }[] = []
   let heard = (): void => undefined
   socket.on(linesWritten.name, (payload: unknown, take: () => void) => {
     const { from, to, lines } = linesWritten.payload.parse(payload)
-    told.push({ from, to, lines: lines.length, take })
+    received.push({ from, to, lines: lines.length, take })
     heard()
   })
   const next = async (count: number) => {
-    while (told.length < count) await new Promise<void>((resolve) => (heard = resolve))
-    return told[count - 1]
+    while (received.length < count) await new Promise<void>((resolve) => (heard = resolve))
+    return received[count - 1]
   }
   app.logBook.flush()
   const body = { rooms: [consoleRoom], socketId: socket.id ?? '' }
@@ -29,7 +29,7 @@ const openReader = async () => {
     for (let index = 0; index < count; index += 1) app.log.info({ index }, 'written')
     app.logBook.flush()
   }
-  return { ...tools, told, next, write, start: app.logBook.newest() }
+  return { ...tools, received, next, write, start: app.logBook.newest() }
 }
 
 test('a page receives new lines as they come', async () => {
@@ -39,11 +39,11 @@ test('a page receives new lines as they come', async () => {
 })
 
 test('a slow page gets nothing more until it has taken in the last, then the newest, and sees what it missed', async () => {
-  const { app, told, next, write, start } = await openReader()
+  const { app, received, next, write, start } = await openReader()
   write(1)
   const first = await next(1)
   for (let batch = 0; batch < 4; batch += 1) write(mostLines)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   first?.take()
   const newest = start + 1 + 4 * mostLines
   expect(await next(2)).toMatchObject({ from: newest - mostLines + 1, to: newest, lines: mostLines })

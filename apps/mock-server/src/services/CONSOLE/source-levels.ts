@@ -37,14 +37,14 @@ export const sourceLevels = (app: FastifyInstance, onChange: () => void) => {
     }
   }
 
-  const tell = (fields: Readonly<Record<string, unknown>>, message: string): void => {
+  const log = (fields: Readonly<Record<string, unknown>>, message: string): void => {
     app.log.level = levels.lowest()
     logBook.announce(source, fields, message)
     onChange()
   }
 
   const fallBack = (name: string, by: string): void =>
-    tell({ of: name, to: levels.usual, changedBy: by }, 'log level fell back')
+    log({ of: name, to: levels.usual, changedBy: by }, 'log level fell back')
 
   return {
     list: (): SourceLevel[] => known().map(present),
@@ -59,7 +59,7 @@ export const sourceLevels = (app: FastifyInstance, onChange: () => void) => {
       }
       const change = levels.changeOf(name)
       const until = change && { until: isoTime(change.until) }
-      tell({ of: name, from, to: levels.of(name), by, ...until }, 'log level changed')
+      log({ of: name, from, to: levels.of(name), by, ...until }, 'log level changed')
       return present(name)
     },
   }

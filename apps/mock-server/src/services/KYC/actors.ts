@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actors/actors.ts'
 import { applicants } from './history/applicants.ts'
 import { addReview } from './seed.ts'
 
-/** More people than these do not ask within one day: their accounts begin again. */
+/** More people than these do not ask within one day: their accounts are used again. */
 const mostVisitors = 500
 
 /** People who ask for a review on a busy day. */

@@ -152,7 +152,7 @@ export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
   reviews.store.save(state === 'erased' ? { ...review, ...reviews.erased(review) } : review)
 }
 
-/** The reviews with which a world begins whose ledger has their certificates. */
+/** The reviews with which a world starts whose ledger has their certificates. */
 export const reviewSeed =
   (app: App, fixturesOf: (scenario: Scenario) => z.output<typeof fixtures>): Seed =>
   (scenario, { accounts }) => {

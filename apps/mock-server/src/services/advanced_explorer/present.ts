@@ -50,7 +50,7 @@ export const presentTransaction = (
   },
 })
 
-/** The figures of blocks given newest first, oldest first; the last one given only tells when the first began. */
+/** The figures of blocks given newest first, oldest first; the last one given only marks when the first started. */
 export const figuresOf = (blocks: readonly BlockSummary[], wanted: number): BlockFigures[] =>
   blocks
     .slice(0, wanted)

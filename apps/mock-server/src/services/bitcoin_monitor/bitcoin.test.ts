@@ -238,7 +238,7 @@ test('a rest that nothing explains stops approvals until an administrator resume
   ])
 })
 
-test('seven blocks lost under a minted deposit are an incident, and nothing is burned by itself', async () => {
+test('seven blocks lost under a minted deposit are an incident, and nothing is burned automatically', async () => {
   const { pay, deposit, state, blocks, until, held, call } = await openBridge()
   const id = await pay('70000')
   // Taken up by the next block, and confirmed by no more than six.
@@ -257,7 +257,7 @@ test('seven blocks lost under a minted deposit are an incident, and nothing is b
   expect(await held()).toBe(before)
 })
 
-test('the scenarios begin with what they promise', async () => {
+test('the scenarios start with what they promise', async () => {
   const { call, state, enter } = await openBridge()
   await enter('bitcoin-states')
   await expect

@@ -119,7 +119,7 @@ export const moveWithdrawal = async (
   bridge.changed()
 }
 
-/** Lets approvals go on, for the rest that there is now. @throws ApiError MOVE_NOT_ALLOWED, ALREADY_DECIDED or CONFLICT */
+/** Resumes approvals, for the difference that there is now. @throws ApiError MOVE_NOT_ALLOWED, ALREADY_DECIDED or CONFLICT */
 export const resume = async (
   bridge: Bridge,
   by: string,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { gathered } from '../../platform/bridges/gathered.ts'
 
 /**
- * Tells the pages that something changed, such as when a block of the ledger came.
+ * Notifies the pages of a change, such as a new block of the ledger.
  *
  * @param onChange called once for all changes that were gathered
  */

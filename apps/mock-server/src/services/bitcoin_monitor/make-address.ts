@@ -2,7 +2,7 @@ import type { BridgeParts } from './bridge-parts.ts'
 import { addressOf } from './seed.ts'
 import type { StoredAddress } from './store.ts'
 
-/** From this number on addresses are made for people; those below belong to what a world begins with. */
+/** From this number on addresses are made for people; those below belong to what a world starts with. */
 const firstMadeAddress = 2_000_000
 
 /** Makes the next address, which mints to an account. */

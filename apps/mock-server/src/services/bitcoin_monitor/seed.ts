@@ -120,7 +120,7 @@ const addBurned = (
 const refundSteps = (refunded: boolean, at: number) =>
   refunded ? ([['refund', 'refunding', 'refunded', at]] as const) : []
 
-/** The deposits of the fixtures, on blocks that the world begins with. */
+/** The deposits of the fixtures, on blocks that the world starts with. */
 const addFixtures = (
   { app, deposits, facts, chain }: BridgeParts,
   fixtures: BitcoinFixtures,
@@ -154,7 +154,7 @@ const addFixtures = (
   }
 }
 
-/** Begins the bridge of a new world, with what the ledger of that world has done through it. */
+/** Starts the bridge of a new world, with what the ledger of that world has done through it. */
 export const beginBridge = async (
   parts: BridgeParts,
   fixtures: BitcoinFixtures,

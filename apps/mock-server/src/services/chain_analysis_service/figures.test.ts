@@ -39,7 +39,7 @@ test('the flows of a transaction match who paid with who was paid, and the rest 
   expect(relations([])).toEqual([])
 })
 
-test('whatever a transaction moves, what its flows say came and went is what the ledger says', () => {
+test('the flows of any transaction add up to what the ledger moved', () => {
   const change = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {

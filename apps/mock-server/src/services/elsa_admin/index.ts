@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { createIncidents } from './incidents/incidents.ts'
 import { incidentStore } from './incidents/store.ts'
-import { tellIncident, tellOverview } from './live.ts'
+import { emitIncident, emitOverview } from './live.ts'
 import { historyStore } from './measured/store.ts'
 import { createMonitor } from './monitor.ts'
 import { healthSeed } from './seed.ts'
@@ -31,7 +31,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const works = workStore(database)
   const incidents = createIncidents(app, {
     ...{ store: incidentStore(database), works },
-    onChange: (incident) => tellIncident(app, incident),
+    onChange: (incident) => emitIncident(app, incident),
   })
   const monitor = createMonitor(app, { history, incidents, works })
   healthSeed(app, { history, incidents, works })
@@ -40,7 +40,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const tick = (): void => {
     clock.setTimeout(() => {
       monitor.tick()
-      tellOverview(app, monitor.overview)
+      emitOverview(app, monitor.overview)
       tick()
     }, tickMilliseconds)
   }
@@ -71,14 +71,14 @@ export default async (app: FastifyInstance): Promise<void> => {
     const work = works.add({ title, from: begins, until: ends, by: caller.accountId })
     if (!work) throw new ApiError('INTERNAL', 'The works were not kept.')
     monitor.forgetBudgets()
-    tellOverview(app, monitor.overview)
+    emitOverview(app, monitor.overview)
     return work
   })
 
   implement(app, cancelWork, ({ params: { id } }) => {
     if (!works.remove(id)) throw new ApiError('NOT_FOUND', 'There are no such works.', { id })
     monitor.forgetBudgets()
-    tellOverview(app, monitor.overview)
+    emitOverview(app, monitor.overview)
     return { id }
   })
 }

@@ -7,13 +7,13 @@ import { subscribersOf } from '../../platform/users/subscribers.ts'
 /** How many sockets are open, and in how many rooms they are. */
 export const countSockets = ({ sockets }: FastifyInstance) => sockets.counts()
 
-/** Tells how the platform is, where anybody looks at it. */
-export const tellOverview = ({ sockets }: FastifyInstance, make: () => HealthOverview): void => {
+/** Emits the platform's health where a page shows it. */
+export const emitOverview = ({ sockets }: FastifyInstance, make: () => HealthOverview): void => {
   if (sockets.isHeard(healthRoom)) sockets.emitToRoom(healthRoom, healthMeasured, make())
 }
 
-/** Tells every administrator with this service of an incident, on whichever page they are. */
-export const tellIncident = (app: FastifyInstance, { id, objective, state, planned }: Incident): void => {
+/** Notifies every administrator with this service of an incident, on any page. */
+export const emitIncident = (app: FastifyInstance, { id, objective, state, planned }: Incident): void => {
   for (const accountId of subscribersOf(app, 'elsa_admin')) {
     app.sockets.emit({ accountId }, incidentChanged, { id, objective, state, planned })
   }

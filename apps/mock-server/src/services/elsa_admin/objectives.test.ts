@@ -16,13 +16,13 @@ test.each([
   expect(judge(answers, { short, long })).toBe(verdict)
 })
 
-test('a call that fails by itself is seen among thousands that are answered', () => {
+test('a single failing call is found among thousands that are answered', () => {
   expect(callFails({ short: of(5, 6), long: of(5, 60) })).toBe(true)
   expect(callFails({ short: of(4, 4), long: of(4, 4) })).toBe(false)
   expect(callFails({ short: of(1, 10), long: of(1, 600) })).toBe(false)
 })
 
-test('a window holds its seconds and forgets what is older, whatever the clock does', () => {
+test('a window holds its seconds and drops older ones, also when the clock jumps', () => {
   const window = createWindow(10)
   window.add(100, true)
   window.add(104, false)

@@ -47,7 +47,7 @@ export interface WindowSums {
 
 const shareOf = ({ events, bad }: WindowSums['short']): number => (events === 0 ? 0 : bad / events)
 
-/** Judges both windows together: the short one says that it goes on, the long one that it matters. */
+/** Judges both windows together: the short one shows that it continues, the long one that it matters. */
 export const judge = ({ target, minimumEvents }: ObjectiveRule, { short, long }: WindowSums): Verdict => {
   if (short.events < minimumEvents) return 'few'
   const allowed = 1 - target
@@ -57,7 +57,7 @@ export const judge = ({ target, minimumEvents }: ObjectiveRule, { short, long }:
   return isBad ? 'bad' : 'good'
 }
 
-/** Whether one call by itself fails too often, however many others are answered. */
+/** Whether a single call fails too often, however many others are answered. */
 export const callFails = ({ short, long }: WindowSums): boolean =>
   short.events >= callRule.minimumEvents &&
   shareOf(short) >= callRule.shortShare &&

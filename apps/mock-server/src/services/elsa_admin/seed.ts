@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * Ninety days of measures, incidents and works before the server's present, for worlds that begin with a history. They end
+ * Ninety days of measures, incidents and works before the server's present, for worlds that start with a history. They end
  * now and not when the world began, as what is measured from then on does.
  */
 export const healthSeed = (app: FastifyInstance, { history, incidents, works }: Parts): void => {

@@ -44,7 +44,7 @@ export const workStore = (database: Database) => {
       return row && present(row)
     },
     remove: (id: number): boolean => remove.run(id).changes > 0,
-    /** Those that ended after a moment, go on or are to come; the latest first. */
+    /** Those that ended after a moment, are open or planned; the latest first. */
     since: (moment: number): PlannedWork[] => since.all(moment, mostShown).map(present),
     /** Whether any works touch this span. */
     touch: (from: number, until: number): boolean => overlap.get(until, from) !== undefined,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TemplateKey } from '../../platform/messages/template-store.ts'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
-/** Tells every administrator with this service of new messages; returns what tells them of a changed template. */
+/** Notifies every administrator with this service of new messages; returns what notifies them of a changed template. */
 export const announceTemplates = (app: FastifyInstance) => {
   const subscribers = () => subscribersOf(app, 'email_template')
   app.messages.onChange(() => {

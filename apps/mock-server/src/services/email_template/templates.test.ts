@@ -81,7 +81,7 @@ test('a template with an error is not published, and each problem has its place'
   })
 })
 
-test('a draft is kept whatever is wrong with it, and goes when it is published', async () => {
+test('a draft with any problem is kept, and removed when it is published', async () => {
   const { call, publish, refusal } = await open()
   const draft = { ...texts, html: '<b>', basedOn: 1, seenRevision: 0 }
   const saved = await call(saveTemplateDraft, { params, body: draft }, as)

@@ -12,7 +12,7 @@ export type FactName =
   | 'begun'
   /** The Ethereum block up to which the relay has read. */
   | 'relayHeight'
-  /** 1 while the relay stands still. */
+  /** 1 while the relay is stopped. */
   | 'relayStopped'
   /** The numbers of the burns whose first release Ethereum refuses, with commas between. */
   | 'reverting'
@@ -45,7 +45,7 @@ export interface BridgeParts {
   readonly chain: SimulatedChain
   /** Of the present world. */
   readonly rules: () => BridgeRules
-  /** By asset; known once the bridge has begun. */
+  /** By asset; known once the bridge has started. */
   readonly bridged: () => ReadonlyMap<string, BridgedToken>
   /** Says that something changed, to the pages. */
   readonly changed: () => void

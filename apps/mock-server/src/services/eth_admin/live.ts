@@ -35,7 +35,7 @@ interface Minted {
 }
 
 /**
- * Adds each burn of the ledger, and each mint that the bridge knows no deposit of, in the block that has it, and says
+ * Adds each burn of the ledger, and each mint that the bridge has no deposit for, in the block that has it, and reports
  * when a block came.
  *
  * @returns adds what the ledger did while nobody listened

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { as, ether, openBridge } from './testing/open-bridge.ts'
 
-test('a pause holds what is not on its way yet, and each goes on exactly once after it', async () => {
+test('a pause holds what is not on its way yet, and each is continued exactly once after it', async () => {
   const { call, deposit, withdraw, pause, resume, blocks, until, held, transfer, token } = await openBridge()
   const before = await held()
   const id = await deposit(ether)
@@ -33,7 +33,7 @@ test('a pause holds what is not on its way yet, and each goes on exactly once af
   ])
 })
 
-test('one direction can be paused alone, and a pause with an end ends by itself', async () => {
+test('one direction can be paused alone, and a pause with an end is lifted then', async () => {
   const { call, clock, deposit, withdraw, blocks, until, token, refusal } = await openBridge()
   const body = { move: 'pauseIn', seen: 'running', reason: 'Upgrade' } as const
   const soon = new Date(clock.now() + 3_600_000).toISOString()

@@ -52,7 +52,7 @@ test('while the relay is too far behind, figures are old and nothing is judged o
   expect((await state()).relay.state).toBe('running')
 })
 
-test('the scenarios begin with what they promise', async () => {
+test('the scenarios start with what they promise', async () => {
   const { call, state, token, enter } = await openBridge()
   const states = async (filter: object) =>
     (await call(listEthereumTransfers, { body: { filter, limit: 200 } }, as)).rows.map((row) => row.state)

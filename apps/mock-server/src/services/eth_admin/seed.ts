@@ -115,7 +115,7 @@ const addBurned = (parts: BridgeParts, fixtures: EthereumFixtures, { burned }: B
   }
 }
 
-/** The deposits of the fixtures, on blocks that the world begins with. */
+/** The deposits of the fixtures, on blocks that the world starts with. */
 const addFixtures = (
   parts: BridgeParts,
   { seed, blockSeconds, deposits, strayReleases }: EthereumFixtures,
@@ -155,7 +155,7 @@ const addFixtures = (
     strayRelease(parts, { ...stray, address: addressOf(seed, 'stray', stray.amount) })
 }
 
-/** Begins the bridge of a new world, with what the ledger of that world has done through it. */
+/** Starts the bridge of a new world, with what the ledger of that world has done through it. */
 export const beginBridge = async (
   parts: BridgeParts,
   fixtures: EthereumFixtures,

@@ -17,7 +17,7 @@ const names = [
   'supply_decided',
 ] as const
 
-/** Tells the subscribers, after each block, which tokens it changed. */
+/** Notifies the subscribers, after each block, of the tokens that it changed. */
 export const announceTokens = (app: FastifyInstance): void => {
   const collect = collectPerBlock<string>(app.ledger, (tokenIds) => {
     for (const accountId of subscribersOf(app, 'eurs_manager_admin')) {

@@ -17,7 +17,7 @@ test('a day has 23 or 25 hours where the clock changes, and no moment is in two 
   ])
 })
 
-test('a day of a zone with a half hour begins there, and one that begins at one o’clock too', () => {
+test('a day of a zone with a half hour starts there, and one that starts at one o’clock too', () => {
   expect(startOfDay(at('2026-01-10T00:00Z'), 'Asia/Kathmandu')).toBe(at('2026-01-09T18:15Z'))
   // Midnight of that day does not exist in Beirut.
   expect(startOfDay(at('2026-03-29T12:00Z'), 'Asia/Beirut')).toBe(at('2026-03-28T22:00Z'))

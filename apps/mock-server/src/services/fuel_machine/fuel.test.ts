@@ -254,7 +254,7 @@ test('a payment that is not the prepared one is refused', async () => {
   expect(await world.refusal(payTopUp, { body }, as)).toMatchObject({ code: 'LEDGER_REFUSED' })
 })
 
-test('the scenario fuel-low begins below the level, with its warning in the list', async () => {
+test('the scenario fuel-low starts below the level, with its warning in the list', async () => {
   const { call, subscribe } = await buildTestApp()
   await call(switchScenario, { body: { name: 'fuel-low' } })
   subscribe('user', 'fuel_machine')

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Seed } from '../../platform/scenarios/world.ts'
 import type { FuelStore } from './store.ts'
 
-/** Warnings that accounts got before the world begins. */
+/** Warnings that accounts got before the world starts. */
 export const fuelSeed =
   (fixturesOf: (scenario: Scenario) => z.output<typeof fixtures>, store: FuelStore): Seed =>
   (scenario, { accounts }) => {

@@ -18,7 +18,7 @@ const batchesOf = {
   thousand: [villageFair, pressDay, stadium],
 } as const
 
-/** The batches with which a world begins whose ledger has their accounts. */
+/** The batches with which a world starts whose ledger has their accounts. */
 export const batchSeed =
   (
     app: Pick<FastifyInstance, 'beginsWithHistory' | 'chainBeginning'>,

@@ -11,7 +11,7 @@ import { createPlannedBook, type PlannedBook } from './history/planned-book.ts'
 
 type Plan = PlannedTransaction[]
 
-/** What each maker and each trader begins with, in the smallest units of each asset. */
+/** What each maker and each trader starts with, in the smallest units of each asset. */
 const makerFunds = {
   '#EURS': 25_000_000n,
   '#BTC': 400_000_000n,
@@ -42,7 +42,7 @@ const arrive = (
       [
         plannedCall(person, identity, 'add_delegation', accountId, {
           ...allowed,
-          // Longer than the history, for those who go on trading.
+          // Longer than the history, for those who keep trading.
           expiration: 4_000_000_000,
         }),
       ],

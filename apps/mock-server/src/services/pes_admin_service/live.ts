@@ -16,7 +16,7 @@ const names = [
 /** How long changes are collected before they are emitted, in milliseconds. */
 const collectMilliseconds = 250
 
-/** Tells the subscribers what changed, on the ledger or here: collected, so that a job of codes does not flood them. */
+/** Notifies the subscribers of changes, on the ledger or here: collected, so that a job of codes does not flood them. */
 export const announceChanges = (app: FastifyInstance): (() => void) => {
   let waiting: NodeJS.Timeout | undefined
   app.addHook('onClose', async () => clearTimeout(waiting))

@@ -18,7 +18,7 @@ export interface Parts {
   readonly log: ReturnType<typeof decisionLog>
   /** Resolves once the present world has what the ledger had before. */
   readonly ready: () => Promise<void>
-  /** Tells the subscribers that something changed. */
+  /** Notifies the subscribers of a change. */
   readonly changed: () => void
 }
 

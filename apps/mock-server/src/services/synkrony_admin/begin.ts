@@ -8,7 +8,7 @@ import type { RechargeStore } from './recharges/store.ts'
 const leftUnits = 1000n
 
 /**
- * Adds the rows of the ledger's history to a world that begins with one, once.
+ * Adds the rows of the ledger's history to a world that starts with one, once.
  *
  * @returns resolves when they are there
  */

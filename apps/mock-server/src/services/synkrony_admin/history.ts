@@ -12,7 +12,7 @@ const send = (signer: Person, to: string, assetId: string, units: bigint): Plann
     : plannedCall(signer, asset, 'transfer', assetId, args)
 }
 
-/** What the wallets begin with, and what the reserve gives the hot wallet each week. */
+/** What the wallets start with, and what the reserve gives the hot wallet each week. */
 const wallets = [
   ['#EURS', 40_000_000n, 4_000_000n, 300_000n],
   ['#BTC', 3_000_000_000n, 200_000_000n, 2_000_000n],

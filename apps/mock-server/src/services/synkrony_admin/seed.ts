@@ -9,7 +9,7 @@ const day = 86_400_000
 /** Of the assets that first top-ups are in; the ledger cannot be asked while a world is made. */
 const decimalsOf: Readonly<Record<string, number>> = { '#EURS': 2, '#BTC': 8, '#ETH': 9 }
 
-/** The limits and fees that a scenario begins with. */
+/** The limits and fees that a scenario starts with. */
 export const synkronySeed = (
   { fees, hotWallets }: Pick<FastifyInstance, 'fees' | 'hotWallets'>,
   recharges: RechargeStore,

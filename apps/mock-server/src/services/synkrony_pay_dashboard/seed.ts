@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addFirstLicence } from '../../platform/licences/first-licence.ts'
 import type { Seed } from '../../platform/scenarios/world.ts'
 
-/** Licences of the ready merchants, and payments made elsewhere where the chain begins without a history. */
+/** Licences of the ready merchants, and payments made elsewhere where the chain starts without a history. */
 export const paymentSeed = ({
   world,
   licences,

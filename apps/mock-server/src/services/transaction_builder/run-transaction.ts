@@ -18,7 +18,7 @@ const accountsIn = (transaction: Transaction): string[] => {
 }
 
 /**
- * Executes a signed transaction and tells all that it did.
+ * Executes a signed transaction and reports all that it did.
  *
  * @throws ApiError LEDGER_REFUSED with the node's own kind
  */

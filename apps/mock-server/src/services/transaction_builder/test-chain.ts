@@ -8,7 +8,7 @@ export const testNetworkName = 'trinci_testnet'
 
 /**
  * The chain of the test network: the main network's contracts, genesis and ready accounts, in a database of its own
- * that lasts as long as the server. It is opened when it is first asked for, and begins again with a new world.
+ * that lasts as long as the server. It is opened at the first call, and replaced with a new world.
  */
 export const createTestChain = (app: FastifyInstance): (() => Promise<EmbeddedChain>) => {
   const { clock, random, config, world } = app

@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** jsdom has no layout: the log is 280 pixels high, and scrolls to where it is told. */
+/** jsdom has no layout: the log is 280 pixels high, and scrolls to the given place. */
 beforeEach(() => {
   chooseTimeZone('utc')
   vi.stubGlobal('Worker', FakeWorker)

@@ -69,6 +69,6 @@ export const rowsOf = (held: LineWindow, oldest: number, newest: number): LogRow
   return newest === 0 ? rows : [...rows, ...gap(next, newest)]
 }
 
-/** What tells a row from all others, also when other rows come and go. */
+/** A row's unique key, also when other rows are added and removed. */
 export const keyOfRow = (row: LogRow): string =>
   row.kind === 'line' ? `line ${row.line.number}` : `gap ${row.to}`

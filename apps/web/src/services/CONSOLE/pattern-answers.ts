@@ -13,7 +13,7 @@ export type PatternAnswer =
   | { readonly ranges: readonly (readonly TextRange[])[] }
   | { readonly problem: string }
 
-/** More marks in one line tell nobody anything. */
+/** More marks in one line are of no use. */
 const mostMarks = 50
 
 /** Answers one question; a pattern that cannot be read is an answer too. */

@@ -14,7 +14,7 @@ interface Anchor {
 interface Options {
   readonly rows: readonly LogRow[]
   readonly follows: boolean
-  /** The number of the line to begin at; it is shown in the middle. */
+  /** The number of the line to start at; it is shown in the middle. */
   readonly centre: number | undefined
   readonly onFollow: (follows: boolean) => void
 }
@@ -23,7 +23,7 @@ const rowAt = (rows: readonly LogRow[], key: string): number => rows.findIndex((
 
 /**
  * Draws only the rows in view. The end is kept in view while new lines are followed; otherwise the row that is being read
- * stays where it is, whatever comes before or after it. Scrolling up stops following, and the end begins it again.
+ * keeps its place when lines are added before or after it. Scrolling up stops following, and the end resumes it.
  */
 export const useLogScroll = (
   box: RefObject<HTMLDivElement | null>,
@@ -31,7 +31,7 @@ export const useLogScroll = (
 ) => {
   const anchor = useRef<Anchor | undefined>(undefined)
   const centred = useRef<number | undefined>(undefined)
-  /** Where the last scrolling ended: only what a person scrolls down to the end begins following. */
+  /** Where the last scrolling ended: only what a person scrolls down to the end starts following. */
   const lastTop = useRef(0)
   const virtualizer = useVirtualizer({
     count: rows.length,

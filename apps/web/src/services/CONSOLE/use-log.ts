@@ -52,7 +52,7 @@ const step = (log: Log, change: Step): Log => {
 
 interface Options {
   readonly filter: LineFilter
-  /** The line around which reading begins; the newest lines where absent. */
+  /** The line around which reading starts; the newest lines where absent. */
   readonly line: number | undefined
   /** Whether new lines are shown as they come; they are only counted otherwise. */
   readonly follows: boolean
@@ -116,7 +116,7 @@ export const useLog = ({ filter, line, follows }: Options) => {
     rows,
     loading,
     problem,
-    /** Whether new lines do not come by themselves. */
+    /** Whether new lines do not arrive. */
     failed,
     /** How many lines were written since the last one that is held. */
     waiting: Math.max(0, log.newest - lastHeld),

@@ -8,7 +8,7 @@ import { useContractWrite } from '../../shared/transactions/use-contract-write.t
 import { userEndpoints, userQuery } from './queries.ts'
 import type { UserState } from './user-edits.ts'
 
-/** How long the patch's own answer is waited for; the result comes by the ticket anyway. In milliseconds. */
+/** How long the patch's own answer is waited for; the ticket's event has the result anyway. In milliseconds. */
 const answerMilliseconds = 10_000
 
 /** Saves a user's new state by a signed `update_user`. */

@@ -16,7 +16,7 @@ const userDraft = z.object({
 
 /**
  * The edit of one user. Without edits it follows the newest state; with edits it holds on to the state that they
- * were made from until the person goes on from the newest one.
+ * were made from until the person continues from the newest one.
  */
 export const useUserDraft = (latest: User) => {
   const [draft, setDraft] = useDraft(`abs_user_admin/${latest.accountId}`, userDraft)

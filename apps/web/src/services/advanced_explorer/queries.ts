@@ -41,7 +41,7 @@ export const useDecoded = (detail: TransactionDetail | undefined): Transaction |
   return data
 }
 
-/** Which contract each target carries, as far as the ledger knows it; a decoded amount stays in smallest units. */
+/** Which contract each target carries, as far as the ledger has it; a decoded amount stays in smallest units. */
 export const useTargets = (accountIds: readonly string[]): Readonly<Record<string, CallTarget>> => {
   const known = [...new Set(accountIds)].slice(0, 20)
   const accounts = useQueries({ queries: known.map((accountId) => accountQuery(accountId)) })

@@ -5,7 +5,7 @@ import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 /** The longest text that is read as an encoded transaction, in characters: 1 MB in hex. */
 const longestPaste = 2_097_152
 
-/** What a text is by its form alone, whether or not this chain knows it. */
+/** What a text is by its form alone, whether or not this chain has it. */
 export type PasteKind = 'height' | 'hash' | 'account' | 'hex' | 'base58' | 'name' | 'text'
 
 const bytesOf = (text: string): Uint8Array | undefined => {

@@ -133,7 +133,7 @@ test('arguments are a tree first, and JSON notation or raw bytes on demand', asy
   ).toBeDefined()
 })
 
-test('the receipt tells place, fuel and answer, and every event its emitter and data', async () => {
+test('the receipt shows place, fuel and answer, and every event its emitter and data', async () => {
   const receipt = bytesToBase58(encodeMessagePack([604n, 2, 31n, true, encodeMessagePack({ left: 750n })]))
   const event = {
     emitterAccountId: '#EURS',

@@ -56,7 +56,7 @@ export const useAccountNamed = (): ((text: string) => Promise<string | null>) =>
 
 /**
  * What is known of a delegate's delegations: the one on the target, if there is one, after others of the same
- * delegate, which tell that it may do something else.
+ * delegate, which show that it may do something else.
  */
 export const grantsFor = async (
   queryClient: QueryClient,

@@ -19,7 +19,7 @@ export const historyQuery = (span: HealthSpan) =>
 
 export const incidentQuery = (id: number) => endpointQuery(getIncident, { params: { id: String(id) } })
 
-/** Keeps the page as the server measures it, each second; answers whether nothing comes by itself. */
+/** Keeps the page as the server measures it, each second; returns whether no events arrive. */
 export const useLiveHealth = (): boolean => {
   const queryClient = useQueryClient()
   useInvalidateOn(incidentChanged, [listIncidents, getIncident])

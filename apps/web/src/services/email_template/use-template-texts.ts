@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { readDraft } from '../../shared/drafts/read-draft.ts'
 
-/** What is in the editor: the texts, and from which version and which saved draft they were begun. */
+/** What is in the editor: the texts, and from which version and which saved draft they started. */
 const editing = z.extend(templateTexts, { basedOn: z.int(), seenRevision: z.int() })
 export type Editing = z.infer<typeof editing>
 
@@ -38,7 +38,7 @@ interface EditedTemplate {
   /** Whether something is in the editor that the server does not have. */
   readonly isChanged: boolean
   readonly change: (change: Partial<Editing>) => void
-  /** Counts up whenever texts come from elsewhere than the editor, which then begins anew. */
+  /** Counts up whenever texts change outside the editor, which is then rebuilt. */
   readonly round: number
   /** Puts texts in place of what is in the editor. */
   readonly replace: (change: Partial<Editing>) => void

@@ -1,6 +1,6 @@
 import { sha256, utf8ToBytes } from '@panel/ledger/encoding'
 
-/** What a file of a batch begins with. */
+/** What a file of a batch starts with. */
 const mark = utf8ToBytes('TRNCOAM1')
 const lengthBytes = 4
 const hashBytes = 32
@@ -10,7 +10,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /**
- * A file of a batch: its mark, the length and the SHA-256 of what follows, and the encrypted keys. Length and hash tell a
+ * A file of a batch: its mark, the length and the SHA-256 of what follows, and the encrypted keys. Length and hash distinguish a
  * file that was cut or changed from a wrong password; what protects the keys is the encryption alone.
  */
 export const encodeBatchFile = (encrypted: Uint8Array): Uint8Array<ArrayBuffer> => {

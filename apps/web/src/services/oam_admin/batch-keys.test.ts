@@ -19,7 +19,7 @@ test('a batch is opened elsewhere with its password, and has the same accounts',
   expect(await (await makeBatch()).keys.isSaved(file, 'correct horse')).toBe(false)
 })
 
-test('a wrong password, a cut file, a changed byte and another file are told apart', async () => {
+test('a wrong password, a cut file, a changed byte and another file are distinguished', async () => {
   const { file } = await makeBatch()
   const problemOf = async (bytes: Uint8Array, password = 'correct horse') => {
     const opened = await createBatchKeys().open(bytes, password)

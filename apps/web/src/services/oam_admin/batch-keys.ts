@@ -66,7 +66,7 @@ const proven = async (made: KeyPair): Promise<KeyPair> => {
 }
 
 /**
- * The keys of one batch, held by whoever made them and by nobody else. Each pair is exported, read back, derives the same
+ * The keys of one batch, held only where they were made. Each pair is exported, read back, derives the same
  * account, signs and verifies before it counts.
  */
 export const createBatchKeys = () => {

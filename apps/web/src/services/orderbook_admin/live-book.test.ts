@@ -99,7 +99,7 @@ test('drops, doubles and swaps of one message in a hundred leave the book as the
   expect(reads).toBeLessThan(400)
 })
 
-test('a restart of the server, which begins another series, makes the book be read again', async () => {
+test('a restart of the server, which starts another series, makes the book be read again', async () => {
   const server = createServerBook(createNumbers(3))
   let epoch = 'one'
   const live = createLiveBook(() => Promise.resolve({ ...server.snapshot(), epoch }))

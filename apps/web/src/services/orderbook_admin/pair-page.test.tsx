@@ -66,7 +66,7 @@ const open = async () => {
   })
   await rows()
   await waitFor(() => expect(panel.api.countOf('getBook')).toBe(2))
-  const tell = (number: number, changes: Partial<BookSnapshot>) =>
+  const emitBook = (number: number, changes: Partial<BookSnapshot>) =>
     panel.emit('orderbook_book_changed', {
       pair: 'BTC-EURS',
       epoch: 'one',
@@ -76,24 +76,24 @@ const open = async () => {
       trades: [],
       ...changes,
     })
-  return { ...panel, tell }
+  return { ...panel, emitBook }
 }
 
 test('the ladder shows what is open, and changes with each event', async () => {
-  const { tell } = await open()
+  const { emitBook } = await open()
   expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 2,00 %', '99 3 3 1', '98 2 5 1'])
-  tell(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
+  emitBook(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
   await waitFor(async () =>
     expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '100 6 6 2', '99 3 9 1']),
   )
 })
 
 test('rows keep their place while the focus is in the ladder', async () => {
-  const { tell } = await open()
+  const { emitBook } = await open()
   const [, held] = screen.getAllByRole('region', { name: 'Order book' })
   held?.focus()
   await screen.findByText(/^Rows stay in place/)
-  tell(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
+  emitBook(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
   await waitFor(async () =>
     expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '99 3 9 1', '98   ']),
   )
@@ -109,8 +109,8 @@ test('prices are put together with bids rounded down and asks up', async () => {
 })
 
 test('a message that was lost makes the whole book be read again', async () => {
-  const { tell, api } = await open()
-  tell(9, { bids: [level(50, 1)] })
+  const { emitBook, api } = await open()
+  emitBook(9, { bids: [level(50, 1)] })
   await waitFor(() => expect(api.countOf('getBook')).toBeGreaterThan(2))
 })
 

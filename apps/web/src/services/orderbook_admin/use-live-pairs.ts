@@ -16,7 +16,7 @@ const withClose = ({ closes }: MonitoredPair, { lastPrice, lastAt }: Changes[num
   return [...closes.filter((close) => close.day !== day), { day, price: lastPrice }]
 }
 
-/** Keeps the figures of all pairs as events bring them; answers whether nothing comes by itself. */
+/** Keeps the figures of all pairs as events bring them; returns whether no events arrive. */
 export const useLivePairs = (): boolean => {
   const queryClient = useQueryClient()
   useInvalidateOn(listingsChanged, [listPairs, getPair, listMakers])

@@ -27,7 +27,7 @@ const dayMilliseconds = 86_400_000
 
 const momentOf = (iso: string): string => localMomentOf(Math.floor(Date.parse(iso) / 1000))
 
-/** What a form begins with: thirty days from now, or the terms of a code. */
+/** What a form starts with: thirty days from now, or the terms of a code. */
 export const firstTerms = (now: number, code?: DiscountCode): TypedTerms => ({
   kind: code?.discount.kind ?? 'percent',
   percent: code?.discount.kind === 'percent' ? formatUnits(BigInt(code.discount.share), percentDecimals) : '',

@@ -72,7 +72,7 @@ test.each(['/dashboard', '/transaction/pay-00000000000000000001'])(
 )
 
 test.each(['/dashboard?asset=%23BTC', '/transaction/pay-00000000000000000001'])(
-  'after the choice the way goes on to %s',
+  'after the choice the page %s opens',
   async (path) => {
     const { user, ...panel } = openAt(path, 2)
     await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))

@@ -4,7 +4,7 @@ import { HiddenText } from '../ui/hidden-text.tsx'
 import { IdText } from '../ui/id-text.tsx'
 import { type AccountName as Name, useAccountName, useAccountNames } from './use-account-name.ts'
 
-/** The words of a name; an alias has an `@` before it, which no label may begin with. */
+/** The words of a name; an alias has an `@` before it, which no label may start with. */
 export const useNameText = () => {
   const { t } = useTranslation('shared')
   return (name: Name): string | undefined => {

@@ -88,13 +88,13 @@ test.each([
   ['a failure in nobody’s shape', 'oops', 500, 'UNREADABLE'],
   ['a code without a message', '{"code":"INVALID_TOKEN"}', 401, 'INVALID_TOKEN'],
   ['a code whose details are odd', '{"code":"USER_UNDER_APPROVAL","details":7}', 403, 'USER_UNDER_APPROVAL'],
-  ['a code that nobody knows', '{"code":"NEW","message":""}', 400, 'UNREADABLE'],
+  ['an unknown code', '{"code":"NEW","message":""}', 400, 'UNREADABLE'],
 ])('turns %s into a typed error', async (_name, body, status, code) => {
   respond(body, status)
   await expect(call(getRoles, {})).rejects.toMatchObject({ code, status })
 })
 
-test('tells silence from an answer', async () => {
+test('distinguishes no answer from an answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   await expect(call(getRoles, {})).rejects.toMatchObject({ code: 'UNREACHABLE', status: 0 })
 })

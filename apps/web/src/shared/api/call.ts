@@ -67,7 +67,7 @@ const errorOf = (endpoint: Endpoint, body: unknown, status: number): ApiError =>
   return new ApiError({ code, status, operationId, message: `The server answered ${status}.` })
 }
 
-/** Sends a request and resolves to its response, whatever its status. */
+/** Sends a request and resolves to its response, with any status. */
 const exchange = async (
   endpoint: Endpoint,
   parts: RequestParts,
@@ -146,7 +146,7 @@ const readToEnd = async (response: Response): Promise<void> => {
 }
 
 /**
- * Makes one call whose answer is not needed: every status from 200 to 299 is a success, whatever the body holds.
+ * Makes one call whose answer is not needed: every status from 200 to 299 is a success, with any body.
  *
  * @throws ApiError as `call` does.
  */

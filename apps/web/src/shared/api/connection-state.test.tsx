@@ -58,7 +58,7 @@ test('a server that closes the socket to restart is reconnected to', async () =>
   await waitFor(() => expect(state.current).toBe('live'))
 })
 
-test('after a WebSocket was lost, the next connection begins with polling', async () => {
+test('after a WebSocket was lost, the next connection starts with polling', async () => {
   const state = await renderConnected()
   expect(server.transports()).toEqual(['websocket'])
   server.drop()

@@ -48,7 +48,7 @@ export const endpointQuery = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
   })
 
-/** Marks the answers of these endpoints as stale, whatever their input; those on screen are read again. */
+/** Marks the answers of these endpoints as stale, for every input; those on screen are read again. */
 export const invalidateEndpoints = async (
   queryClient: QueryClient,
   endpoints: readonly Endpoint[],

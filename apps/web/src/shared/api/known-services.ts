@@ -22,7 +22,7 @@ export const visibleServices = (
   roles === fallbackRoles ? services.filter(({ role }) => fallbackRoles.includes(role)) : services
 
 /**
- * Whether the account may open a service, as far as the panel knows: every page of a service is behind a guard that
+ * Whether the account may open a service, as far as the panel can check: every page of a service is behind a guard that
  * has read the list and the roles.
  */
 export const useMayOpen = (serviceId: string): boolean => {

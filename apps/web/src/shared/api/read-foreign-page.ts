@@ -35,7 +35,7 @@ export interface ForeignPage {
  * Reads an HTML page of another site over HTTPS. Neither cookies nor the panel's address go along, and a page that
  * is too large or too slow is given up. The text is that of a stranger: never to be shown as HTML.
  *
- * @throws whatever kept it from being read; most sites do not let others read them at all.
+ * @throws the reason why it cannot be read; most sites do not let others read them at all.
  */
 export const readForeignPage = async (url: URL, signal: AbortSignal): Promise<ForeignPage> => {
   if (url.protocol !== 'https:') throw new Error('Only HTTPS is read.')

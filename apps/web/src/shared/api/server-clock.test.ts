@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { readClockOffset } from '../session/clock-offset.ts'
 import { learnServerTime, serverClock } from './server-clock.ts'
 
-const told = 'Sat, 21 Nov 2026 12:00:00 GMT'
-const at = Date.parse(told)
+const header = 'Sat, 21 Nov 2026 12:00:00 GMT'
+const at = Date.parse(header)
 
 test('an answer that agrees with what is known changes nothing, however long it took', () => {
-  learnServerTime(told, at, at + 40)
-  learnServerTime(told, at + 999, at + 999)
-  learnServerTime(told, at - 8000, at + 300)
+  learnServerTime(header, at, at + 40)
+  learnServerTime(header, at + 999, at + 999)
+  learnServerTime(header, at - 8000, at + 300)
   expect(serverClock.offset).toBe(0)
 })
 
 test('a clock that is elsewhere is followed, and known again when the page is opened next', () => {
-  learnServerTime(told, at - 3_600_000 - 200, at - 3_600_000)
+  learnServerTime(header, at - 3_600_000 - 200, at - 3_600_000)
   // Somewhere in the named second, while the answer was on its way.
   expect(serverClock.offset).toBe(3_600_600)
   expect(readClockOffset()).toBe(3_600_600)
-  learnServerTime(told, at + 500, at + 600)
+  learnServerTime(header, at + 500, at + 600)
   expect(serverClock.offset).toBe(-50)
 })
 

@@ -7,7 +7,7 @@ const second = 1000
 
 /**
  * How far the server's clock is ahead of this browser's, in milliseconds: sessions, delegations and blocks obey the
- * server's, wherever either of them stands. Kept, so that a page that is opened next begins with it.
+ * server's, wherever either of them stands. Kept, so that a page that is opened next starts with it.
  */
 export const serverClock = proxy({ offset: readClockOffset() })
 
@@ -22,10 +22,10 @@ export const serverNow = (): number => Date.now() + serverClock.offset
  * @param askedAt when it was asked for, by this browser's clock in milliseconds; `answeredAt` when it came.
  */
 export const learnServerTime = (date: string | null, askedAt: number, answeredAt: number): void => {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const least = told - answeredAt
-  const most = told + second - askedAt
+  const reported = Date.parse(date ?? '')
+  if (Number.isNaN(reported)) return
+  const least = reported - answeredAt
+  const most = reported + second - askedAt
   if (serverClock.offset >= least && serverClock.offset <= most) return
   serverClock.offset = Math.round((least + most) / 2)
   writeStored(storageKeys.clockOffset, serverClock.offset)

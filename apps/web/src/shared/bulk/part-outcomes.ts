@@ -35,7 +35,7 @@ const outcomeOf = (part: unknown): PartOutcome | undefined => {
  * What became of each part of a bulk that was executed, in the order of its parts.
  *
  * @param receipt the bulk's receipt in base58
- * @returns undefined for a receipt that does not tell: a failed bulk's has one text for all
+ * @returns undefined for a receipt without them: a failed bulk's has one text for all
  */
 export const partOutcomes = (receipt: string): readonly PartOutcome[] | undefined => {
   try {

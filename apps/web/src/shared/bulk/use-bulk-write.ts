@@ -21,7 +21,7 @@ const batchOf = (calls: readonly CallIntent[], maxFuel: bigint): Batch => {
 
 /**
  * Writes several calls to the ledger as one bulk, all or none: shown call by call, signed, sent, awaited, and what the
- * page shows is read again. Render `flow` with `BulkView`, which tells the outcome of each row.
+ * page shows is read again. Render `flow` with `BulkView`, which shows the outcome of each row.
  *
  * @example
  * const { flow, busy, write } = useBulkWrite({ invalidates: [listHolders] })

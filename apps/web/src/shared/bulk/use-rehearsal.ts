@@ -35,7 +35,7 @@ export const useExpectedOutcome = (prepared: PreparedBulk, enabled: boolean) => 
     queryFn: () => call(rehearseTransaction, { body: { tx } }, { quiet: true }),
     enabled,
     retry: false,
-    // The chain goes on: the next time it is shown, it is asked for again.
+    // The chain grows: the next time it is shown, it is requested again.
     gcTime: 0,
   })
 }

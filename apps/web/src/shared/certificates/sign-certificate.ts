@@ -28,7 +28,7 @@ const textOf = (answer: unknown): string => {
 /**
  * Has exactly this certificate signed by the wallet; what comes back is checked again.
  *
- * @throws CertificateSigningError, and whatever the wallet throws where the person declines
+ * @throws CertificateSigningError, and what the wallet throws where the person declines
  */
 export const signCertificateWithWallet = async (certificate: Certificate): Promise<Certificate> => {
   const wallet = await loadWallet()

@@ -9,7 +9,7 @@ import classes from './chart.module.css'
 
 interface ChartFigureProps {
   readonly label: string
-  /** How the series are told apart. */
+  /** How the series are distinguished. */
   readonly legend?: ReactNode
   /** The figures as they are exported: the headings, then a row for each column. */
   readonly csv: () => readonly (readonly CsvCell[])[]

@@ -42,7 +42,7 @@ export interface ChartProps {
 /** How many series have a colour and a pattern of their own. */
 const looks = 6
 
-/** How a series is told from the others: by colour, and by pattern or dash. */
+/** How a series is distinguished from the others: by colour, and by pattern or dash. */
 export const lookOf = (index: number): number => (index % looks) + 1
 
 export const valueIn = (column: ChartColumn, id: string): bigint => column.values[id] ?? 0n

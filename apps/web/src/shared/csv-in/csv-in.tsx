@@ -14,7 +14,7 @@ interface CsvInProps<Row> {
   readonly label: string
   /** What the columns hold, in their order. */
   readonly columns: readonly string[]
-  /** The place of the column with amounts, by which the mark of decimals is told. */
+  /** The place of the column with amounts, from which the decimal mark is derived. */
   readonly amountColumn: number
   readonly readLine: (line: CsvLine, mark: DecimalMark) => ReadLine<Row>
   /** What makes two rows be about the same thing. */

@@ -5,7 +5,7 @@ test.each([
   [',', '#A,10\n#B,20'],
   [';', '#A;10,50\n#B;20'],
   ['\t', '#A\t10\n#B\t20'],
-])('cells are told apart by %j', (delimiter, text) => {
+])('cells are separated by %j', (delimiter, text) => {
   const read = readCsv(text)
   expect(read.delimiter).toBe(delimiter)
   expect(read.lines.map(({ cells }) => cells[0])).toEqual(['#A', '#B'])

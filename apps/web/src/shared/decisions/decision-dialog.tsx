@@ -22,7 +22,7 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly needsReason: boolean
   /** Further content above the reason. */
   readonly children?: ReactNode
-  /** Says more of a failure than its code does; undefined where it knows nothing of it. */
+  /** Explains a failure beyond its code; undefined where it cannot. */
   readonly explain?: ((error: Error) => ReactNode) | undefined
   /** Decides; what it throws is shown, and nothing typed is lost. */
   readonly onDecide: (reason: string) => Promise<unknown>

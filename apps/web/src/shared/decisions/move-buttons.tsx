@@ -14,7 +14,7 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly withoutReason?: readonly NoInfer<MoveName>[]
   /** The moves that the page has a control of its own for. */
   readonly elsewhere?: readonly NoInfer<MoveName>[]
-  /** Says more of a failure than its code does; undefined where it knows nothing of it. */
+  /** Explains a failure beyond its code; undefined where it cannot. */
   readonly explain?: (error: Error) => ReactNode
   /** Makes the move; what it throws is shown in the dialog. */
   readonly onMove: (move: NoInfer<MoveName>, reason: string) => Promise<unknown>

@@ -28,7 +28,7 @@ export const writeDraft = (name: string, value: unknown): void => {
 }
 
 /**
- * What a person has begun to type and not yet saved, by a name and for the signed-in account alone. It survives a
+ * What a person typed and has not saved, by a name and for the signed-in account alone. It survives a
  * reload and an expired session.
  *
  * @param schema a stored value that does not match it is ignored

@@ -21,5 +21,5 @@ type FailureReason = (typeof reasons)[number][0]
 export const reasonOf = (failure: string): FailureReason | undefined =>
   reasons.find(([, pattern]) => pattern.test(failure))?.[0]
 
-/** The ledger's words without the kind of refusal that they begin with. */
+/** The ledger's words without the kind of refusal that they start with. */
 export const withoutKind = (failure: string): string => failure.replace(/^smart contract fault: /, '')

@@ -47,7 +47,7 @@ const problemOf = (error: unknown): UploadProblem => {
 
 const pictureTypeOf = (type: FileType): PictureType | undefined => (type === 'pdf' ? undefined : type)
 
-/** Judges a chosen file by its content, asks about what a picture tells beside itself, and sends it with its hash. */
+/** Judges a chosen file by its content, asks about a picture's metadata, and sends it with its hash. */
 export const useFileUpload = <Type extends FileType>(
   route: UploadRoute<Type>,
   onStored: (stored: StoredFile<Type> | null) => void,
@@ -98,7 +98,7 @@ export const useFileUpload = <Type extends FileType>(
   return {
     state,
     choose,
-    /** Answers what was asked: sends the picture as it is, or without what it tells. */
+    /** Answers what was asked: sends the picture as it is, or without its metadata. */
     answer: async (removes: boolean): Promise<void> => {
       if (state.step !== 'asking') return
       const { bytes, type } = state.file

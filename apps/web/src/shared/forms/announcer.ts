@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Tells assistive technology of a message that appeared while a person was elsewhere in the form. */
+/** Announces a message that appeared while a person was elsewhere in the form to assistive technology. */
 export const AnnouncerContext = createContext<(text: string) => void>(() => undefined)
 
 /**

@@ -46,7 +46,7 @@ export const useRuleForm = <Values extends object>(options: UseRuleFormOptions<V
     fields: options.fields,
     rules: options.rules,
     onError: options.onError,
-    // The store begins with `defaults` and is written through typed names alone, so its values have their types.
+    // The store starts with `defaults` and is written through typed names alone, so its values have their types.
     onSubmit: (values: FormValues) => options.onSubmit(values as FilledValues<Values>),
     onIncomplete: (names: readonly string[]) => focusFirst(id, names),
   }

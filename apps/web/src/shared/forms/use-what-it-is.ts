@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type CustomMessage, whatItIs } from './messages/failure-text.ts'
 import { useTranslate } from './use-translate.ts'
 
-/** Lets a field's own message go on to say what the text is instead, where that is known. */
+/** Adds to a field's own message what the text is instead, where that is known. */
 export const useWhatItIs = (): ((message: string) => CustomMessage) => {
   const { translate } = useTranslate()
   return useCallback(

@@ -44,7 +44,7 @@ test('starts with the byte order mark and ends every row', () => {
   ).toBe('\uFEFFa,1\r\n2,\r\n')
 })
 
-test('goes on with more rows, which are no new file', () => {
+test('continues with more rows, which are no new file', () => {
   expect(csvText([['a']]) + csvRows([['=b'], [3n]])).toBe('\uFEFFa\r\n"\'=b"\r\n3\r\n')
 })
 

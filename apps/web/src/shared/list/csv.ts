@@ -7,7 +7,7 @@ export type CsvCell = string | number | bigint | null
  */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A plain number, which no spreadsheet runs, whatever its sign. */
+/** A plain number of either sign, which no spreadsheet runs. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/
 
 const neutralise = (text: string): string =>
@@ -18,7 +18,7 @@ const quote = (text: string): string => (/[",;\r\n\t']/.test(text) ? `"${text.re
 const cellText = (cell: CsvCell): string =>
   cell === null ? '' : quote(typeof cell === 'string' ? neutralise(cell) : String(cell))
 
-/** UTF-8's byte order mark, by which spreadsheets tell it from the machine's old code page. */
+/** UTF-8's byte order mark, by which spreadsheets recognise it. */
 const byteOrderMark = '\uFEFF'
 
 type CsvRows = readonly (readonly CsvCell[])[]

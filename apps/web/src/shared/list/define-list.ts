@@ -52,7 +52,7 @@ export type FilterDefinition<Filter> = {
     | {
         readonly kind: 'choice'
         readonly member: Name
-        /** Left out where the page knows the choices: it passes them to `ServerList`. */
+        /** Left out where the page passes the choices to `ServerList`. */
         readonly choices?: readonly (NonNullable<Filter[Name]> & string)[]
         /** The texts `<labels>.<choice>` name the choices; they name themselves without. */
         readonly labels?: string
@@ -81,7 +81,7 @@ interface ListDefinition<E extends ListEndpoint> {
   readonly prefix?: string
   /** How many rows a page may have; the first is the default. */
   readonly sizes?: readonly [number, ...number[]]
-  /** The order at first; a keyed list begins with its newest row where absent. */
+  /** The order at first; a keyed list starts with its newest row where absent. */
   readonly sort?: SortText<ColumnOf<E>>
 }
 
@@ -158,7 +158,7 @@ export const columnsOf = <E extends ListEndpoint>(
   search: UrlSearch,
 ): readonly string[] | undefined => readText(ownSearch(list, search).columns)?.split(',')
 
-/** Place, size and sort of a URL; the sort that the list begins with where the URL names none. */
+/** Place, size and sort of a URL; the sort that the list starts with where the URL names none. */
 export const rangeSearchOf = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,

@@ -40,7 +40,7 @@ test('asks for exactly what the URL says', async () => {
   })
 })
 
-test('a filter that is set can be removed by itself, or all at once', async () => {
+test('a filter that is set can be removed alone, or all at once', async () => {
   const { user, path } = renderList('?watched=yes&name=shop', 1)
   await user.click(await screen.findByRole('button', { name: 'Remove the filter “Watched”' }))
   await waitFor(() => expect(path()).toBe(`${home}?name=shop`))

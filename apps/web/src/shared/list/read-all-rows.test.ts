@@ -17,7 +17,7 @@ const read = async (readRows: ReadRows<string>, progress: string[] = []) => {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 
-test('reads every page in order and tells how far it is', async () => {
+test('reads every page in order and reports its progress', async () => {
   const progress: string[] = []
   expect(await read(listOf(names(450)), progress)).toEqual(names(450))
   expect(progress).toEqual(['200/450', '400/450', '450/450'])

@@ -73,7 +73,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const selection = useSelection(list.rowId, JSON.stringify(filter))
   const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
   const alwaysSorted = list.sort !== undefined
-  // What the list begins with is not written to the URL.
+  // What the list starts with is not written to the URL.
   const onSort = (sort: ListSearch['sort']) => change({ sort: sort === list.sort ? undefined : sort })
 
   const csvColumns = list.columns.flatMap(({ id, csv }) =>

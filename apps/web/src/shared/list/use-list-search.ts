@@ -23,7 +23,7 @@ export const useListSearch = (prefix = ''): ChangeSearch => {
       )
       void navigate({
         to: '.',
-        // Which page this is, and so which parameters it has, is only known to the page's own type.
+        // Which page this is, and so which parameters it has, only the page's own type says.
         search: (before: UrlSearch): UrlSearch => ({ ...before, ...Object.fromEntries(changed) }),
         replace,
         resetScroll: false,

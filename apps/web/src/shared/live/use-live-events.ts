@@ -9,7 +9,7 @@ import { createFrameBatch } from './frame-batch.ts'
  * at once: lists and figures that change many times a second cost one drawing a frame.
  *
  * @param handle gets the payloads in the order in which they came; to be applied in one change of state
- * @returns whether the room could not be joined, so that nothing comes by itself
+ * @returns whether the room could not be joined, so that no events arrive
  *
  * @example
  * const failed = useLiveEvents(pairsChanged, monitorRoom, (changes) => setPairs((pairs) => changes.reduce(apply, pairs)))

@@ -12,7 +12,7 @@ const isFirstRead = (query: Query): boolean => query.state.status === 'pending' 
  * Counts the first data of a page in the loader. What the page reads later, for example after a search was typed, is
  * not counted: it shows in its own place.
  *
- * @param page identifies the page, and another one begins a new count; undefined while the page itself is loading.
+ * @param page identifies the page, and another one starts a new count; undefined while the page itself is loading.
  */
 export const usePageReads = (page: string | undefined): void => {
   const reading = useIsFetching({ predicate: isFirstRead }) > 0

@@ -7,12 +7,12 @@ export interface PictureMetadata extends Pick<ExifFacts, 'place' | 'takenAt' | '
   readonly hasMore: boolean
 }
 
-/** A part of a file: its name, and where it begins and ends with all of its frame. */
+/** A part of a file: its name, and where it starts and ends with all of its frame. */
 interface Part {
   readonly name: string
   readonly start: number
   readonly end: number
-  /** Where its content begins. */
+  /** Where its content starts. */
   readonly content: number
 }
 

@@ -1,6 +1,6 @@
 import { base58ToBytes, base64ToBytes, base64UrlToBytes, bytesToHex } from '@panel/ledger/encoding'
 
-/** How private keys begin within their bytes, in hex: PKCS8 of the common kinds, and SEC1. No public key has them. */
+/** How private keys start within their bytes, in hex: PKCS8 of the common kinds, and SEC1. No public key has them. */
 const beginnings = [
   /020100301006072a8648ce3d020106052b81040022/,
   /020100301006072a8648ce3d020106052b81040023/,

@@ -20,7 +20,7 @@ test('a script is loaded from an address that was named, and from no other', () 
   expect(createScriptURL('https://evil.example/wallet/widget.js')).toBeNull()
 })
 
-test('a frame shows a document only where it begins with a policy that lets nothing run', () => {
+test('a frame shows a document only where it starts with a policy that lets nothing run', () => {
   const preview = `${previewPolicy}<p>a</p>`
   expect(createHTML(preview, 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe(preview)
   expect(createHTML('<p>a</p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBeNull()

@@ -24,7 +24,7 @@ const isPreview = (text: string, sink: string): boolean =>
 
 /**
  * What may become HTML or script: style sheets, which hold no markup; whole documents for the inert parser;
- * documents that begin with a policy that lets nothing run, for a sandboxed frame; and scripts that were named by
+ * documents that start with a policy that lets nothing run, for a sandboxed frame; and scripts that were named by
  * `trustScript`. All else is null, and the browser then throws a TypeError.
  */
 export const trustedTypeRules: PolicyRules = {

@@ -1,4 +1,4 @@
-/** What begins the key of a draft in the page's own storage; the account id comes next. */
+/** What starts the key of a draft in the page's own storage; the account id comes next. */
 const drafts = 'panel.draft.'
 
 /** The key of a draft of an account. */

@@ -49,7 +49,7 @@ export const siteMetadataOf = (html: string, url: string): SiteMetadata => {
 const hostName =
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What the site of a domain says of itself; empty when it cannot be read, for whatever reason. */
+/** What the site of a domain says of itself; empty when it cannot be read, for any reason. */
 const readSite = async (domain: string, signal: AbortSignal): Promise<SiteMetadata> => {
   if (!hostName.test(domain)) return emptySite
   try {

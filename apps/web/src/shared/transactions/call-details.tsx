@@ -5,7 +5,7 @@ import { CodeBlock } from '../ui/code-block.tsx'
 import classes from './sign-sheet.module.css'
 import type { CallReading } from './use-call-readings.ts'
 
-/** An account's whole id, with the name that the person knows it by. */
+/** An account's whole id, with the name that the person gave it. */
 function NamedAccount({ id }: { id: string }) {
   const name = useNameTexts([id])(id)
   return (

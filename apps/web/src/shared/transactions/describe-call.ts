@@ -52,13 +52,13 @@ export interface Description {
   readonly to: string | undefined
 }
 
-/** What the panel knows in addition to the bytes. It only helps to read them. */
+/** What the panel has in addition to the bytes. It only helps to read them. */
 export interface ReadingAids {
   /** The contract that the target carries, for a transaction that names none. */
   readonly contractHashOfTarget: string | null
   /** How many decimals an asset has, where that is known. */
   readonly decimalsOf: (assetId: string) => number | undefined
-  /** What the person knows an account by; undefined where it has no name. */
+  /** The person's name of an account; undefined where it has none. */
   readonly nameOf?: (accountId: string) => string | undefined
 }
 

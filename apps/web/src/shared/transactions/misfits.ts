@@ -42,7 +42,7 @@ const limitOf = (schema: Schema, check: string, limit: 'value' | 'minimum' | 'ma
   return found && Reflect.get(found._zod.def, limit)
 }
 
-/** What a schema takes, in words; undefined where only the schema's own message tells. */
+/** What a schema takes, in words; undefined where only the schema's own message says it. */
 export const whatFits = (outer: Schema, locale: Locale): string | undefined => {
   const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
     i18n.t(`fits.${key}`, { ns: 'shared', lng: locale, ...values })

@@ -56,7 +56,7 @@ export const checkPrepared = (text: string, expected: ExpectedTransaction): Prep
   }
 }
 
-/** Has the server prepare one transaction; whatever it answers is compared with the intent. */
+/** Has the server prepare one transaction; the answer is compared with the intent. */
 export type Prepare = (intent: TransactionIntent, signerPublicKey: string) => Promise<PreparedTransactions>
 
 const prepareUnitary: Prepare = (intent, signerPublicKey) =>

@@ -10,13 +10,13 @@ const submitUnitary: Submit = (tx) => call(submitUnitTx, { body: { tx } })
 const tries = 3
 const pauseMilliseconds = 1000
 
-/** The ledger has these very bytes already, or a part of them: which of both only the ticket can tell. */
+/** The ledger has these very bytes already, or a part of them: only the ticket shows which of both. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === 'LEDGER_REFUSED' &&
   String(error.details.kind).startsWith('duplicated')
 
-/** Without an answer nobody knows whether the bytes arrived; sending the same ones again does nothing twice. */
+/** Without an answer it is unknown whether the bytes arrived; sending the same ones again does nothing twice. */
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
 

@@ -7,7 +7,7 @@ import { TicketLink } from './ticket-link.tsx'
 import { TransactionOutcome } from './transaction-outcome.tsx'
 import classes from './transaction-view.module.css'
 
-// Fetched together with the code, not when a transaction begins.
+// Fetched together with the code, not when a transaction starts.
 void i18n.loadNamespaces('transactions')
 
 interface TransactionProgressProps {
@@ -72,7 +72,7 @@ const isTyping = (): boolean =>
   document.activeElement instanceof HTMLTextAreaElement ||
   document.activeElement instanceof HTMLSelectElement
 
-/** How far a transaction is, and how it ended; nothing before it begins. */
+/** How far a transaction is, and how it ended; nothing before it starts. */
 export function TransactionProgress({ state, onDecide, next, children }: TransactionProgressProps) {
   const { t } = useTranslation('transactions')
   const section = useRef<HTMLElement>(null)

@@ -47,7 +47,7 @@ const accountsIn = (members: Description['members']): readonly string[] =>
   members.filter(({ format }) => format === 'account').map(({ text }) => text)
 
 /**
- * Reads calls from their bytes, with what the server knows beside them: contracts of the targets and own balances.
+ * Reads calls from their bytes, with what the server adds: contracts of the targets and own balances.
  *
  * @param calls in the order in which they are executed: each balance starts from the call before.
  * @param ownAccountId the account whose balances the server answers.

@@ -30,7 +30,7 @@ interface OpenCard {
   readonly pinned: boolean
 }
 
-/** An account as a person knows it: its face, its name or shortened id, and a card with the rest. */
+/** An account: its identicon, its name or shortened id, and a card with the rest. */
 export function AccountId({ id, label, wrap = (name) => name }: AccountIdProps) {
   const { t } = useTranslation('shared')
   const { user } = useSnapshot(session)

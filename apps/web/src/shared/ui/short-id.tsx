@@ -8,7 +8,7 @@ interface ShortIdProps {
   readonly id: string
   /** What it is, in words. */
   readonly label: string
-  /** What the explorer knows it as; leads there where the person may open the explorer. */
+  /** What it is in the explorer; leads there where the person may open the explorer. */
   readonly explorer?: ExplorerKind | undefined
 }
 

@@ -22,7 +22,7 @@ export function DeliveryState({ state, status }: Pick<WebhookDelivery, 'state' |
   return <StatusBadge tone={tones[state]}>{status === null ? word : `${word} · ${status}`}</StatusBadge>
 }
 
-/** What a delivery tells of. */
+/** What a delivery reports. */
 export function DeliveryType({ type }: Pick<WebhookDelivery, 'type'>) {
   const { t } = useTranslation('webhooks')
   return t(`types.${type}`)

@@ -3,11 +3,11 @@ export interface PageNeeds {
   /** What others may need as well: none of it is a service's own. */
   readonly shared: readonly number[]
   readonly own: readonly number[]
-  /** Paths of the calls that it begins with where its address has no query. */
+  /** Paths of the calls that it starts with where its address has no query. */
   readonly data: readonly string[]
 }
 
-/** What the build knows and the boot script needs. */
+/** What the boot script needs from the build. */
 export interface BootSettings {
   /** The panel's base path, with slashes at both ends. */
   readonly base: string

@@ -104,7 +104,7 @@ test('names at once what a page shares with others, and a service’s own only o
   )
 })
 
-test('asks for what the page begins with once its service is ACTIVE, but not where the address says more', async () => {
+test('asks for what the page starts with once its service is ACTIVE, but not where the address says more', async () => {
   history.pushState(null, '', '/panel/iservice/alias')
   services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
   signIn()

@@ -31,7 +31,7 @@ const expiryOf = (user: unknown): number =>
   typeof user === 'object' && user !== null && 'expiresAt' in user ? Number(user.expiresAt) : 0
 
 /**
- * What need not wait for the panel's code: the colour scheme before the first paint, the calls that every page begins
+ * What need not wait for the panel's code: the colour scheme before the first paint, the calls that every page starts
  * with, and the files and first data of the service that the address names. What is the service's own is asked for
  * only after the server has said that it is ACTIVE; an answer that fails here is asked for again by the panel, which
  * tells it.

@@ -8,7 +8,7 @@ export interface FrameTarget {
 
 /**
  * Why an address is not opened: it is not one that a frame can show, or it is on the panel's own host name. Cookies
- * do not tell ports apart, so a browser sends the session to every server on that name.
+ * ignore ports, so a browser sends the session to every server on that name.
  */
 export type FrameRefusal = 'not-web' | 'own-host'
 

@@ -60,7 +60,7 @@ const useMissing = ({ answers, documents }: OwnReview): readonly string[] => {
   ]
 }
 
-/** Asks for the review, or begins again; says what is missing and what was wrong. */
+/** Asks for the review, or starts again; says what is missing and what was wrong. */
 function NextStep({ review }: { readonly review: OwnReview }) {
   const { t } = useTranslation('identity')
   const change = useOwnChange()

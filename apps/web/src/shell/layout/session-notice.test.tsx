@@ -5,7 +5,7 @@ import { screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 
-test('a session that ends soon says so, and goes on where the person is', async () => {
+test('a session that ends soon says so, and is extended in place', async () => {
   window.AuthIn4rya = {
     userSessionDuration: () => 28_800,
     login: () => Promise.resolve('signature'),

@@ -20,7 +20,7 @@ export interface MarketplaceFilter {
 const oneOf = <Value extends string>(values: readonly Value[], wished: unknown): Value | undefined =>
   values.find((value) => value === wished && value !== 'any')
 
-/** Reads the filter from an address; whatever does not fit filters nothing. */
+/** Reads the filter from an address; what does not fit filters nothing. */
 export const readMarketplaceFilter = (search: Readonly<Record<string, unknown>>): MarketplaceFilter => {
   const { q } = search
   // Every member is said, undefined or not: one that is left out keeps what the address says.

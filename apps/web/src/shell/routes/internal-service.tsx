@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_panel/_internal')({
       throw redirect({ href: location.publicHref, reloadDocument: true })
     }
     const omitted = service.omits.includes(subPathOf(location.pathname))
-    // Lists' texts too: nearly every service begins with a list, which would be drawn a second time for them.
+    // Lists' texts too: nearly every service starts with a list, which would be drawn a second time for them.
     if (!preload) await i18n.loadNamespaces([serviceId, 'list'])
     return { service, omitted }
   },

@@ -55,7 +55,7 @@ test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
         throw new TypeError('Failed to fetch')
       }),
   ],
-])('%s has a notice in the page, no toast, and the session goes on', async (_what, words, api) => {
+])('%s has a notice in the page, no toast, and the session continues', async (_what, words, api) => {
   const panel = renderPanel('/profile', { as: 'dev', api })
   expect(await alertText()).toContain(words)
   expect(toasts.list).toEqual([])

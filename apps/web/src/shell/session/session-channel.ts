@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other about the session; `unavailable`: a call was answered with 504. */
+/** Messages about the session between tabs of one browser; `unavailable`: a call was answered with 504. */
 export type SessionMessage =
   | { readonly type: 'signed-in' }
   | { readonly type: 'unavailable' }
@@ -11,7 +11,7 @@ const channelName = 'panel-session'
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
 
 /** Notifies the other tabs. */
-export const tellTabs = (message: SessionMessage): void => channel?.postMessage(message)
+export const notifyTabs = (message: SessionMessage): void => channel?.postMessage(message)
 
 /** Hears the other tabs; this tab's own messages do not come back. */
 export const onTabMessage = (listener: (message: SessionMessage) => void): (() => void) => {

@@ -35,7 +35,7 @@ test('the root leads to the dashboard', async () => {
   expect(path()).toBe('/dashboard')
 })
 
-test('signing in keeps the token in the cookie tk and goes on to where the link led', async () => {
+test('signing in keeps the token in the cookie tk and opens the page of the link', async () => {
   window.AuthIn4rya = sampleWallet()
   const { api, user, path } = renderPanel('/login?redirect=%2Fprofile', {
     api: (server) =>

@@ -16,7 +16,7 @@ export const onSignIn = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Tells that a sign-in succeeded. */
+/** Announces that a sign-in succeeded. */
 export const fireSignIn: Listener = (signedIn) => {
   for (const listener of listeners) listener(signedIn)
 }

@@ -7,12 +7,12 @@ import { clearPageStorage, type KeptDrafts } from '../../shared/session/page-sto
 import { clearSession, hasLiveSession, session } from '../../shared/session/session.ts'
 import { clearStored } from '../../shared/session/storage.ts'
 import { clearToasts } from '../../shared/toasts/toasts.ts'
-import { type SignOutReason, tellTabs } from './session-channel.ts'
+import { notifyTabs, type SignOutReason } from './session-channel.ts'
 
 /**
  * Forgets all that a session left on this page: cookies, stores, local storage, licence, token, cached answers.
  *
- * @param kept drafts that outlive it, for the same account to go on after signing in again.
+ * @param kept drafts that outlive it, for the same account to continue after signing in again.
  */
 export const forgetSession = (queryClient: QueryClient, kept: KeptDrafts): void => {
   disconnectSocket()
@@ -40,6 +40,6 @@ export const signOut = async (queryClient: QueryClient, reason: SignOutReason = 
   const signedOutElsewhere = signOutElsewhere(reason)
   // The request is built at once, with the token that is about to be forgotten.
   forgetSession(queryClient, draftsAfter(reason))
-  tellTabs({ type: 'signed-out', reason })
+  notifyTabs({ type: 'signed-out', reason })
   await signedOutElsewhere
 }

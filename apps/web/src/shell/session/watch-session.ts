@@ -6,7 +6,7 @@ import { logError } from '../../shared/logging/log-error.ts'
 import { openSession, restoreSession, session } from '../../shared/session/session.ts'
 import { storageKeys } from '../../shared/session/storage.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
-import { onTabMessage, type SignOutReason, tellTabs } from './session-channel.ts'
+import { notifyTabs, onTabMessage, type SignOutReason } from './session-channel.ts'
 import { onSignIn } from './sign-in-event.ts'
 import { draftsAfter, forgetSession, signOut } from './sign-out.ts'
 
@@ -48,7 +48,7 @@ const handleFailure = (router: PanelRouter, error: ApiError): void => {
   logError(error)
   if (error.status === 504) {
     addToast(unavailableToast)
-    tellTabs({ type: 'unavailable' })
+    notifyTabs({ type: 'unavailable' })
   }
   if (error.status === 403 && error.code === 'USER_UNDER_APPROVAL') {
     void leaveSession(router, 'under-approval')
@@ -64,7 +64,7 @@ export const watchSession = (router: PanelRouter): (() => void) => {
   const stopFailures = onApiFailure((error) => handleFailure(router, error))
   const stopSignIns = onSignIn(({ user, token }) => {
     openSession(user, token)
-    tellTabs({ type: 'signed-in' })
+    notifyTabs({ type: 'signed-in' })
     // The panel works without live events; the socket keeps retrying once it exists.
     connectSocket().catch(() => undefined)
   })

@@ -80,7 +80,7 @@ const step = fc.oneof(
   },
 )
 
-test('no unit is lost or made, whatever is called', { timeout: 60_000 }, async () => {
+test('no call loses or makes a unit', { timeout: 60_000 }, async () => {
   const world = await openTestExchange()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {

@@ -8,7 +8,7 @@ import { contractFault } from '../../execution/execution-fault.ts'
 
 const { listing } = exchange.data
 
-/** Whether the platform's user contract knows an account as an active administrator. */
+/** Whether an account is an active administrator in the platform's user contract. */
 export const isAdministrator = (context: CallContext, account: string): boolean => {
   const key = users.data.user.keyOf({ accountId: account })
   const user = users.data.user.value.safeParse(context.dataOf(usersAccountId, key)).data

@@ -1,7 +1,7 @@
 import { type MoveOf, type StateOf, stateMachine } from '../state-machine.ts'
 
 /**
- * A review of one account's identity. `person` is the account itself, `reviewer` whoever has the service KYC, `platform`
+ * A review of one account's identity. `person` is the account itself, `reviewer` an account with the service KYC, `platform`
  * what follows from a transaction's result or from the clock.
  */
 export const reviewMachine = stateMachine({

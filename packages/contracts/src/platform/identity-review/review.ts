@@ -129,7 +129,7 @@ export const startOwnReviewAgain = endpoint({
   operationId: 'startOwnReviewAgain',
   method: 'POST',
   path: '/api/v1/identity/startAgain',
-  summary: 'Begins another attempt after a refusal that is not final, or after a withdrawn certificate.',
+  summary: 'Starts another attempt after a refusal that is not final, or after a withdrawn certificate.',
   access,
   body: seen,
   example: { body: { version: 1 } },

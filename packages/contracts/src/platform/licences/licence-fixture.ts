@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { graceTimes, licenceId, refusalCodes } from './licences.ts'
 
-/** Minutes before the scenario begins. */
+/** Minutes before the scenario starts. */
 const minutesBefore = z.int().check(z.nonnegative(), z.maximum(525_600))
 
-/** A licence that a scenario begins with. */
+/** A licence that a scenario starts with. */
 export const licenceFixture = z.strictObject({
   id: licenceId,
   applicationKey: z.string(),

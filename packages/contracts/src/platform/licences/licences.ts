@@ -48,7 +48,7 @@ export const licenceWebhook = z.object({
   previousSecret: z.nullable(z.object({ secret: z.string(), endsAt: timestamp })),
 })
 
-/** How long the key before a renewal goes on working. */
+/** How long the key before a renewal keeps working. */
 export const graceTimes = ['none', 'hour', 'day', 'week'] as const
 export type GraceTime = (typeof graceTimes)[number]
 

@@ -12,7 +12,7 @@ import {
 /** The most bytes of a mail's HTML: larger ones are cut off by widely used mail programs. */
 export const mostHtmlBytes = 102_400
 
-/** Elements that end by themselves where the next begins or their parent ends. */
+/** Elements that end where the next one starts or their parent ends. */
 const mayStayOpen = new Set('html head body p li dt dd tr td th thead tbody tfoot colgroup'.split(' '))
 
 type Open = Extract<HtmlPart, { kind: 'open' }>

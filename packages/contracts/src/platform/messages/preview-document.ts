@@ -30,7 +30,7 @@ const previewAttribute = ({ name, value }: HtmlAttribute): string[] => {
 }
 
 interface PreviewOptions {
-  /** Shows the message's own dark styles whatever the reader's device prefers. */
+  /** Shows the message's own dark styles on any device. */
   readonly dark?: boolean
   /** What stands in the document's head after its policy. */
   readonly head?: string
@@ -68,7 +68,7 @@ const leavesOut = () => {
 
 /**
  * A message as a document that runs nothing, fetches nothing and leads nowhere, for a sandboxed frame. All that is
- * harmless stays as it is; the policy and the frame's sandbox hold for whatever a browser reads otherwise.
+ * harmless stays as it is; the policy and the frame's sandbox hold where a browser reads it differently.
  */
 export const previewDocument = (html: string, { dark = false, head = '' }: PreviewOptions = {}): string => {
   const isLeftOut = leavesOut()

@@ -8,11 +8,11 @@ export interface HtmlAttribute {
   readonly isQuoted: boolean
   readonly from: number
   readonly to: number
-  /** Where the value begins as it is written. */
+  /** Where the value starts as it is written. */
   readonly valueFrom: number
 }
 
-/** A tag, a text or anything else of an HTML document, with where it begins and ends in it. */
+/** A tag, a text or anything else of an HTML document, with where it starts and ends in it. */
 export type HtmlPart = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'open'; readonly name: string; readonly attributes: readonly HtmlAttribute[] }
   | { readonly kind: 'close'; readonly name: string }

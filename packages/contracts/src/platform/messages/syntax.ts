@@ -3,7 +3,7 @@
  * stands between double braces.
  */
 
-/** A piece of a template, with where it begins and ends in it. */
+/** A piece of a template, with where it starts and ends in it. */
 export interface Token {
   readonly kind: 'text' | 'value' | 'open' | 'close' | 'broken'
   /** The placeholder's name; the text itself where it is none. */
@@ -37,7 +37,7 @@ export const tokensOf = (template: string): Token[] => {
   return tokens
 }
 
-/** Sections that end nowhere, or end without having begun: the tokens that have no partner. */
+/** Sections that end nowhere, or end without having started: the tokens that have no partner. */
 export const unpairedOf = (tokens: readonly Token[]): Token[] => {
   const open: Token[] = []
   const unpaired: Token[] = []

@@ -78,7 +78,7 @@ export const paymentQuote = z.object({
 })
 export type PaymentQuote = z.infer<typeof paymentQuote>
 
-/** An intent as anybody reads it who knows its id. Its payload is in webhooks alone. */
+/** An intent as anyone with its id reads it. Its payload is in webhooks alone. */
 export const paymentIntent = z.object({
   uuid: intentUuid,
   state: z.enum(intentStates),

@@ -85,7 +85,7 @@ const paymentFigures = z.object({
   interval: z.enum(paymentIntervals),
   /**
    * Every period without a gap, also those without payments: of the time that the filter names, with weeks that begin
-   * on its first day, or else from the first payment to the last one, with weeks that begin on Monday.
+   * on its first day, or else from the first payment to the last one, with weeks that start on Monday.
    */
   periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),
 })

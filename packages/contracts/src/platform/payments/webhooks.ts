@@ -6,7 +6,7 @@ import { paymentId } from './payments.ts'
 export const webhookTypes = ['payment.paid', 'payment.failed', 'payment.refunded', 'test'] as const
 export type WebhookType = (typeof webhookTypes)[number]
 
-/** What a webhook's body tells of a payment, as JSON. */
+/** A payment in a webhook's body, as JSON. */
 export const webhookBody = z.object({
   type: z.enum(webhookTypes),
   /** When it happened. */

@@ -6,7 +6,7 @@ export interface TextRange {
   readonly end: number
 }
 
-/** What a pattern does, in linear time whatever the pattern and the text. */
+/** What a pattern does, in linear time for every pattern and text. */
 export interface LinePattern {
   readonly test: (text: string) => boolean
   /** The first `most` places, in order. */

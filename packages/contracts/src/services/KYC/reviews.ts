@@ -53,7 +53,7 @@ export const reviewFilter = z.object({
   holder: z.optional(z.enum(holderFilters)),
 })
 
-/** What colleagues tell one another; the person never reads it. */
+/** Notes between colleagues, which the person never reads. */
 export const note = z.object({ id: z.int(), by: recordedAccountId, at: timestamp, text: z.string() })
 
 /** What an earlier decision rested on. Checks and texts are null once they are erased. */

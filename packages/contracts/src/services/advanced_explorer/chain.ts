@@ -50,7 +50,7 @@ export const explorerTransaction = z.object({
   signer: recordedAccountId,
   /** Null for a bulk whose root calls nothing. */
   target: z.nullable(recordedAccountId),
-  /** Shortened where it is longer than any method that this network knows; `bytes` of the detail hold the whole. */
+  /** Shortened where it is longer than any method of this network; `bytes` of the detail hold the whole. */
   method: z.nullable(z.string()),
   /** Null while it waits for a block. */
   blockHeight: z.nullable(height),
@@ -116,7 +116,7 @@ export const explorerAccount = z.object({
 })
 export type ExplorerAccount = z.infer<typeof explorerAccount>
 
-/** What a search text names. `part` tells a bulk's root (0) or node (from 1). */
+/** What a search text names. `part` is a bulk's root (0) or node (from 1). */
 export const explorerHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), height }),
   z.object({ kind: z.literal('transaction'), ticket: hashId, part: z.optional(z.int()) }),

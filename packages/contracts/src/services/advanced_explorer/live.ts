@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
 import { serviceRoom } from '../../platform/rooms.ts'
 
-/** The room in which the explorer tells that there is something new. */
+/** The room to which the explorer emits that there is something new. */
 export const explorerRoom = serviceRoom('advanced_explorer', 'live')
 
 /** How long changes are collected before they are announced together, in milliseconds. */
 export const newsMilliseconds = 500
 
-/** How much was sealed since the last telling; what it is, the lists answer. */
+/** How much was sealed since the last event; the lists answer what it is. */
 export const explorerNews = socketEvent({
   name: 'explorer_news',
   payload: z.object({

@@ -104,7 +104,7 @@ const next = (facts: DepositFacts): DepositFacts[] => [
     : []),
 ]
 
-test('whatever the chains do, the machine has a move of the platform for it', () => {
+test('for everything that the chains do, the machine has a move of the platform', () => {
   const moves = Object.keys(depositMachine.moves) as (keyof typeof depositMachine.moves)[]
   const missing = new Set<string>()
   for (const facts of allFacts()) {

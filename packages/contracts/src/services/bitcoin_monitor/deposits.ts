@@ -110,7 +110,7 @@ export interface DepositRules {
   readonly minimumUnits: bigint
 }
 
-/** The state that facts give, in whatever order they became known. */
+/** The state that facts give, in any order of arrival. */
 export const stateOfDeposit = (
   facts: DepositFacts,
   tipHeight: number,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
 import { serviceRoom } from '../../platform/rooms.ts'
 
-/** The room in which the bridge tells that something changed. */
+/** The room to which the bridge emits its changes. */
 export const bitcoinRoom = serviceRoom('bitcoin_monitor', 'live')
 
 /** A block came, or a deposit, a withdrawal or the bridge changed; what it is, the calls answer. */

@@ -17,7 +17,7 @@ export const fixtures = z.strictObject({
   serviceFeeUnits: units,
   /** One of how many blocks reorganises one or two before it; 0 for none. */
   reorganisesOneIn: z.int().check(z.nonnegative()),
-  /** Deposits that the world begins with. */
+  /** Deposits that the world starts with. */
   deposits: z._default(
     z.array(
       z.strictObject({
@@ -33,11 +33,11 @@ export const fixtures = z.strictObject({
     ),
     [],
   ),
-  /** How many of the newest burns were refused just before the world begins, so that their refunds are still to come. */
+  /** How many of the newest burns were refused just before the world starts, so that their refunds are still to come. */
   refusedBurns: z._default(z.int().check(z.nonnegative(), z.maximum(100)), 0),
   /** Blocks that the first block after the start takes back, with their transactions; 0 for none. */
   losesBlocks: z._default(blocks, 0),
-  /** Bitcoin beyond what the ledger owes that the bridge begins with: a rest that nothing explains. */
+  /** Bitcoin beyond what the ledger owes that the bridge starts with: a rest that nothing explains. */
   unexplainedUnits: z._default(units, '0'),
 })
 export type BitcoinFixtures = z.infer<typeof fixtures>

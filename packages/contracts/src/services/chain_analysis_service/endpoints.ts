@@ -240,7 +240,7 @@ export const saveRules = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** A flagged account: whoever deals with it for the first time is found by a rule. */
+/** A flagged account: a rule finds each account that deals with it for the first time. */
 export const flagAccount = endpoint({
   operationId: 'flagAccount',
   method: 'POST',

@@ -5,7 +5,7 @@ import { caseNoteText, caseTitle } from './cases.ts'
 
 /** `fixtures/services/chain_analysis_service.json`; a scenario may replace any member. */
 export const fixtures = z.strictObject({
-  /** Accounts that are flagged when a world begins. */
+  /** Accounts that are flagged when a world starts. */
   flagged: z._default(z.array(z.strictObject({ accountId, reason })), []),
   /** Cases of worlds with a history. */
   cases: z._default(

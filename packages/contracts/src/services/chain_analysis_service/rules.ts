@@ -32,7 +32,7 @@ export const thresholds = z.strictObject({
   circularFlow: z.strictObject({ hours: whole(1, 720), tolerance: whole(0, 50), least: units }),
   /** `count` flows of an account within `minutes`. */
   burst: z.strictObject({ count: whole(3, 1000), minutes: whole(1, 1440) }),
-  /** The first flow with a flagged account, of at least so many units. */
+  /** The first flow with a flagged account, of at least the given units. */
   flaggedContact: z.strictObject({ least: units }),
   /** After how many days without a flow an account counts as silent. */
   silence: z.strictObject({ days: whole(1, 366) }),

@@ -97,7 +97,7 @@ export const healthOverview = z.object({
   incidents: z.array(incident),
   /** Faults that testers have armed: what they break is no surprise. */
   faults: z.array(z.object({ operation: z.string(), answer: z.string(), latencyMs: count })),
-  /** Works that go on, are to come, or ended in the last days. */
+  /** Works that are open, planned, or ended in the last days. */
   works: z.array(plannedWork),
 })
 export type HealthOverview = z.infer<typeof healthOverview>

@@ -71,7 +71,7 @@ export const saveTemplateDraft = endpoint({
   operationId: 'saveTemplateDraft',
   method: 'POST',
   path: '/api/v1/email_template/templates/:kind/:locale/saveDraft',
-  summary: 'Keeps a draft, whatever is wrong with it. Nothing is sent with a draft.',
+  summary: 'Stores a draft, also with problems. Nothing is sent with a draft.',
   access,
   params,
   /** `seenRevision`: the draft on the screen, 0 for none, so that two people do not overwrite each other. */

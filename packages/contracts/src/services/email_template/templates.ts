@@ -35,7 +35,7 @@ export type PublishedTemplate = z.infer<typeof publishedTemplate>
 
 const draft = z.object({
   ...templateTexts.shape,
-  /** The version that the draft was begun from. */
+  /** The version that the draft was started from. */
   basedOn: z.int().check(z.nonnegative()),
   /** Counts up with each save. */
   revision: z.int().check(z.positive()),

@@ -56,7 +56,7 @@ export const pauseEthereumToken = endpoint({
       move: z.enum(['pauseIn', 'pauseOut', 'pauseBoth']),
       seen: pauseState,
       reason,
-      /** When it ends by itself; left out where somebody is to end it. */
+      /** When it ends; left out where somebody is to end it. */
       until: z.optional(timestamp),
     }),
     z.object({ move: z.literal('resume'), seen: pauseState, reason }),

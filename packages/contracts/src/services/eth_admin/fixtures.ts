@@ -16,7 +16,7 @@ const token = z.strictObject({
   ethereumDecimals: decimals,
 })
 
-/** How a token’s bridge begins, where it is not simply running. */
+/** How a token’s bridge starts, where it is not simply running. */
 const beginning = z.strictObject({
   assetId: accountId,
   /** What is locked beyond what anything explains, in the smallest unit on Ethereum. */
@@ -40,7 +40,7 @@ export const fixtures = z.strictObject({
   oldAfterBlocks: z.int().check(z.gte(1), z.lte(10_000)),
   tokens: z.array(token).check(z.minLength(1)),
   beginnings: z._default(z.array(beginning), []),
-  /** Deposits that the world begins with. */
+  /** Deposits that the world starts with. */
   deposits: z._default(
     z.array(
       z.strictObject({
@@ -55,14 +55,14 @@ export const fixtures = z.strictObject({
     ),
     [],
   ),
-  /** How many of the newest burns the world begins with unreleased, and how many of those Ethereum will refuse. */
+  /** How many of the newest burns the world starts with unreleased, and how many of those Ethereum will refuse. */
   openBurns: count,
   revertedBurns: count,
   /** Releases on Ethereum that no burn explains. */
   strayReleases: z._default(z.array(z.strictObject({ assetId: accountId, amount: wei })), []),
   /** Blocks that are lost once deposits on them are minted; 0 for none. */
   losesBlocks: z._default(blocks, 0),
-  /** How many blocks behind the relay stands still; 0 where it runs. */
+  /** How many blocks behind the relay is stopped; 0 where it runs. */
   relayBehind: z._default(blocks, 0),
 })
 export type EthereumFixtures = z.infer<typeof fixtures>

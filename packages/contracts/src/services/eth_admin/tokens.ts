@@ -59,7 +59,7 @@ export const ethereumToken = z.object({
     state: pauseState,
     /** Empty while it runs. */
     reason: z.string(),
-    /** When it ends by itself; null where somebody has to end it. */
+    /** When it ends; null where somebody has to end it. */
     until: z.nullable(timestamp),
   }),
   /** Of the last 24 hours, in each direction. */

@@ -115,7 +115,7 @@ const next = (facts: TransferFacts): TransferFacts[] => {
   ].map((known) => ({ ...facts, ...known }))
 }
 
-test('whatever the chains do, the machine has a move of the platform for it', () => {
+test('for everything that the chains do, the machine has a move of the platform', () => {
   const moves = Object.keys(transferMachine.moves) as (keyof typeof transferMachine.moves)[]
   const missing = new Set<string>()
   for (const facts of allFacts()) {

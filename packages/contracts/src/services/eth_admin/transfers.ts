@@ -69,7 +69,7 @@ export const transferMachine = stateMachine({
 export const transferState = stateSchema(transferMachine)
 export type TransferState = StateOf<typeof transferMachine>
 
-/** Why the bridge does not go on with a transfer by itself: its token is paused, or the limit of 24 hours is used up. */
+/** Why the bridge does not continue a transfer: its token is paused, or the limit of 24 hours is used up. */
 export const holds = ['paused', 'limit'] as const
 export type Hold = (typeof holds)[number]
 
@@ -130,7 +130,7 @@ const stateOfWithdrawal = (facts: TransferFacts, view: EthereumView): TransferSt
   return facts.hold === null ? 'ready' : 'held'
 }
 
-/** The state that the facts of both chains give, in whatever order they became known: `done` needs both confirmed. */
+/** The state that the facts of both chains give, in any order of arrival: `done` needs both confirmed. */
 export const stateOfTransfer = (facts: TransferFacts, view: EthereumView): TransferState =>
   facts.direction === 'in' ? stateOfDeposit(facts, view) : stateOfWithdrawal(facts, view)
 

@@ -97,7 +97,7 @@ export const fuelPrice = z.object({
   decimals: z.int(),
   /** Units of the asset for a thousand of fuel. */
   perThousand: units,
-  /** When the station's next price begins. */
+  /** When the station's next price starts. */
   until: timestamp,
 })
 export type FuelPrice = z.infer<typeof fuelPrice>

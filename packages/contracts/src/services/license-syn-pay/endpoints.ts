@@ -101,7 +101,7 @@ export const renewLicenceKey = endpoint({
   operationId: 'renewLicenceKey',
   path: '/api/v1/license-syn-pay/licences/:id/renewKey',
   summary:
-    'Gives a licence a new key. The old one goes on working for the grace time; one before it ends at once.',
+    'Gives a licence a new key. The old one keeps working for the grace time; one before it ends at once.',
   /** `seenKey`: the shortened key that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenKey: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenKey: '9f4c1...2b486' } },

@@ -21,7 +21,7 @@ const trade = z.object({
 })
 export type Trade = z.infer<typeof trade>
 
-/** The place of a book in the series of its differences; another `epoch` begins another series. */
+/** The place of a book in the series of its differences; another `epoch` starts another series. */
 const place = { epoch: z.string(), number: z.int().check(z.nonnegative()) }
 
 /** A pair's whole book: bids from the highest, asks from the lowest, trades from the newest. */

@@ -13,7 +13,7 @@ test.each([
   expect(discountOf(discount, units, fees)).toBe(expected),
 )
 
-test('codes are compared trimmed and whatever their case', () => {
+test('codes are compared trimmed and without regard to case', () => {
   expect(normalCode('  summer-10 ')).toBe('SUMMER-10')
   expect(['SUMMER-10', 'ABC', 'AB', '-ABC', 'ABC-', 'A B C', 'X'.repeat(41)].map(isCode)).toEqual([
     true,

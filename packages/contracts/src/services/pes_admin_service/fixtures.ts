@@ -28,7 +28,7 @@ export const fixtures = z.strictObject({
       z.strictObject({
         code: typedCode,
         terms: codeTerms,
-        /** Uses that the world begins with, by customer. */
+        /** Uses that the world starts with, by customer. */
         uses: z._default(z.array(z.string()), []),
       }),
     ),

@@ -21,9 +21,9 @@ export const fixtures = z.strictObject({
   ),
   /** The states of the history's last requests, the oldest first: those without one wait for a decision. */
   waiting: z._default(z.array(z.enum(['requested', 'agreed', 'payFailed'])), []),
-  /** Assets of which the hot wallet gives nearly everything to the reserve when the world begins. */
+  /** Assets of which the hot wallet gives nearly everything to the reserve when the world starts. */
   emptied: z._default(z.array(z.string()), []),
-  /** Top-ups that are under way when the world begins. */
+  /** Top-ups that are under way when the world starts. */
   recharges: z._default(
     z.array(
       z.strictObject({

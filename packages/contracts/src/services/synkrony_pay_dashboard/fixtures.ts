@@ -7,6 +7,6 @@ import { payment } from '../../platform/payments/payments.ts'
 export const fixtures = z.strictObject({
   /** Merchants' licences by the name of a ready account. */
   licences: z._default(z.record(accountName, z.array(licenceFixture)), {}),
-  /** Payments made elsewhere, by licence id: the world has them where the chain begins without a history. */
+  /** Payments made elsewhere, by licence id: the world has them where the chain starts without a history. */
   payments: z._default(z.record(z.string(), z.array(z.strictObject(payment.shape))), {}),
 })

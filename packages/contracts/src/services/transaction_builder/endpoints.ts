@@ -33,7 +33,7 @@ export const resetTestNetwork = endpoint({
   operationId: 'resetTestNetwork',
   method: 'POST',
   path: '/api/v1/transaction_builder/test-network/reset',
-  summary: 'Begins the test network again from its genesis, for everyone.',
+  summary: 'Restarts the test network from its genesis, for everyone.',
   access,
   body: z.object({}),
   example: { body: {} },

@@ -39,7 +39,7 @@ const valueAt = (text: string, index: number): number => {
   return value
 }
 
-/** Splits bytes into limbs of three in `input`, lowest first and with zeros behind, and tells how many there are. */
+/** Splits bytes into limbs of three in `input`, lowest first and with zeros behind, and returns how many there are. */
 const readBytes = (bytes: Uint8Array): number => {
   let limb = 0
   for (let end = bytes.length - 1; end >= 0; end -= 3) {

@@ -67,7 +67,7 @@ test('reads an opaque value by its extent, whatever its form', () => {
   reader.expectEnd()
 })
 
-test('tells where it stopped', () => {
+test('reports where it stopped', () => {
   const reader = readerOf('9101')
   reader.expectArray(1)
   expect(() => reader.readString()).toThrow(

@@ -1,4 +1,4 @@
-/** The state of a person's review when the world begins. */
+/** The state of a person's review when the world starts. */
 export type ApplicantState =
   | 'waiting'
   | 'moreAsked'
@@ -21,7 +21,7 @@ export interface Applicant {
   /** As the document prints the name, where that is not name and surname. */
   readonly documentName?: string
   readonly state: ApplicantState
-  /** How many hours before the world begins the review was sent. */
+  /** How many hours before the world starts the review was sent. */
   readonly hours: number
   /** The day of the history on which it was certified. */
   readonly day?: number

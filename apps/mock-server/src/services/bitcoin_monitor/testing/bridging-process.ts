@@ -12,7 +12,7 @@ import { idOf } from '../../../testing/ready-accounts.ts'
 
 /**
  * A server whose bridge is kept busy without end: deposits, reorganisations, withdrawals and decisions, one ten minutes
- * after the other. Prints the peg before it begins, then a line for each step: to be killed at any moment.
+ * after the other. Prints the peg before it starts, then a line for each step: to be killed at any moment.
  */
 const { clock, say, call, execute } = await openProcessServer('bitcoin_monitor')
 const as = { as: 'admin' }

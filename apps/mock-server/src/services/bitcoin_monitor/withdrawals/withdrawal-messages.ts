@@ -16,7 +16,7 @@ const about = ({ config }: App, { id, units }: StoredWithdrawal, end: string) =>
   },
 })
 
-/** Tells a person that the bitcoin were paid; once, whatever a reorganisation takes back and confirms again. */
+/** Notifies a person that the bitcoin were paid; once, also after a reorganisation. */
 export const tellPaid = (app: App, withdrawal: StoredWithdrawal, at: number): void => {
   const { event, values } = about(app, withdrawal, 'paid')
   const { accountId, address: destination, burnTicket: ticket } = withdrawal
@@ -27,7 +27,7 @@ export const tellPaid = (app: App, withdrawal: StoredWithdrawal, at: number): vo
   })
 }
 
-/** Tells a person that the withdrawal was refused. */
+/** Notifies a person of a refused withdrawal. */
 export const tellRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
   const { event, values } = about(app, withdrawal, 'refused')
   const { accountId, burnTicket: ticket } = withdrawal

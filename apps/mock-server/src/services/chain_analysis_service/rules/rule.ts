@@ -45,7 +45,7 @@ export function* flowsAfter(flows: readonly Flow[] = [], { order }: Flow): Gener
 }
 
 /**
- * Finds `count` flows of one account within a time. A window that was found begins again with the next flow, so that
+ * Finds `count` flows of one account within a time. After a window was found, the next one starts with the next flow, so that
  * one wave is one finding.
  */
 export const findWindows = (

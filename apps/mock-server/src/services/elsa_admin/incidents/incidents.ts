@@ -13,7 +13,7 @@ import type { WorkStore } from '../store.ts'
 import { type Evaluation, nextStep, noStreak, type Streak } from './incident-rule.ts'
 import { type IncidentRow, type IncidentStore, presentIncident } from './store.ts'
 
-/** A measure that goes bad again within this time goes on with its incident, in milliseconds. */
+/** A measure that fails again within this time reopens its incident, in milliseconds. */
 const relapseMilliseconds = 600_000
 
 export interface Evaluated {

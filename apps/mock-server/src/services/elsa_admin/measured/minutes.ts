@@ -53,7 +53,7 @@ export interface Standing {
 }
 
 /**
- * The minute that goes on, and the one before it.
+ * The current minute, and the one before it.
  *
  * @param now gives Unix milliseconds
  * @param onEnd gets each minute that was measured, with its beginning in Unix seconds
@@ -93,7 +93,7 @@ export const createMinutes = (now: () => number, onEnd: (at: number, counts: Cou
       for (const name of ['memory', 'database', 'sockets'] as const)
         minute.add(name, standing[name] * seconds)
     },
-    /** This minute with the one before, so that figures never begin with nothing. */
+    /** This minute with the one before, so that figures never start with nothing. */
     recent: (): Counts => {
       const both = createCounts([...last.values])
       both.merge(minute.values)

@@ -11,7 +11,7 @@ import { idOf } from '../../../testing/ready-accounts.ts'
 
 /**
  * A server whose bridge is kept busy without end: deposits with dust, burns, reorganisations and pauses, three minutes
- * after each other. Prints every token before it begins, then a line for each step: to be killed at any moment.
+ * after each other. Prints every token before it starts, then a line for each step: to be killed at any moment.
  */
 const { clock, say, call, execute } = await openProcessServer('eth_admin')
 const as = { as: 'admin' }

@@ -57,7 +57,7 @@ test('a page that watches the pairs gets their figures', async () => {
   expect(await changed).toMatchObject({ pairs: [{ pair: 'BTC-EURS', bestAsk: ticks(50), openOrders: 1 }] })
 })
 
-test('another world begins another series of differences', async () => {
+test('another world starts another series of differences', async () => {
   const { app, readBook, place, on, subscribe } = await watch()
   await place('merchant', 'sell', 50, 1)
   const { epoch } = await readBook()

@@ -19,11 +19,11 @@ interface Changes {
   readonly sell: Set<number>
 }
 
-/** Tells who watches what changed in books and figures: gathered, ten times a second. */
+/** Emits changes of books and figures to their rooms, ten times a second at most. */
 export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
   const changes = new Map<string, Changes>()
   /** The number of each book's last difference, and the last trade in it. */
-  const told = new Map<string, { number: number; lastTrade: number }>()
+  const sent = new Map<string, { number: number; lastTrade: number }>()
   let begun = 0
   let epoch = ''
   let listings = false
@@ -31,25 +31,25 @@ export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
 
   const begin = (): void => {
     begun += 1
-    // Another process or another world begins another series.
+    // Another process or another world starts another series.
     epoch = `${app.clock.now()}-${begun}`
     changes.clear()
-    told.clear()
+    sent.clear()
   }
   begin()
   app.world.onEnter(begin)
 
-  const toldOf = (token: string) => {
-    const known = told.get(token) ?? { number: 0, lastTrade: figures.trades(token)[0]?.fillId ?? 0 }
-    told.set(token, known)
+  const sentOf = (token: string) => {
+    const known = sent.get(token) ?? { number: 0, lastTrade: figures.trades(token)[0]?.fillId ?? 0 }
+    sent.set(token, known)
     return known
   }
 
-  const tell = (token: string, { buy, sell }: Changes): void => {
+  const emit = (token: string, { buy, sell }: Changes): void => {
     const pair = pairOf(token)
-    const { number, lastTrade } = toldOf(token)
+    const { number, lastTrade } = sentOf(token)
     const trades = figures.trades(token, lastTrade)
-    told.set(token, { number: number + 1, lastTrade: trades[0]?.fillId ?? lastTrade })
+    sent.set(token, { number: number + 1, lastTrade: trades[0]?.fillId ?? lastTrade })
     if (!app.sockets.isHeard(bookRoom(pair))) return
     const levels = (side: OrderSide, prices: Set<number>) =>
       [...prices].map((price) => figures.level(token, side, price))
@@ -61,7 +61,7 @@ export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
     waiting = undefined
     const tokens = [...changes]
     changes.clear()
-    for (const [token, each] of tokens) tell(token, each)
+    for (const [token, each] of tokens) emit(token, each)
     if (tokens.length > 0 && app.sockets.isHeard(monitorRoom)) {
       const pairs = tokens.map(([token]) => ({ pair: pairOf(token), ...figures.of(token) }))
       app.sockets.emitToRoom(monitorRoom, pairsChanged, { pairs })
@@ -103,7 +103,7 @@ export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
     /** A pair's whole book, as of its last difference or later. */
     snapshot: (token: string): BookSnapshot => ({
       epoch,
-      number: toldOf(token).number,
+      number: sentOf(token).number,
       bids: figures.side(token, 'buy'),
       asks: figures.side(token, 'sell'),
       trades: figures.trades(token),

@@ -8,7 +8,7 @@ import type { ExchangeStore } from './store.ts'
 const pageSize = 200
 
 /**
- * Keeps the tables as the exchange's events say, in the same database transaction as their block. What a world begins
+ * Keeps the tables as the exchange's events say, in the same database transaction as their block. What a world starts
  * with is read once, when somebody first asks.
  */
 export const followExchange = (

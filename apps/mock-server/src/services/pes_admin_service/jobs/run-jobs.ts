@@ -17,7 +17,7 @@ const stepCodes = 250
 /** Each byte below it gives every character of the alphabet equally often. */
 const evenBytes = 256 - (256 % codeAlphabet.length)
 
-/** Makes many codes in steps, which stop when somebody asks and go on after a restart. */
+/** Makes many codes in steps, which can be stopped and continue after a restart. */
 export const createJobs = (parts: Parts) => {
   const { app, codes, jobs, changed } = parts
   const { clock, random, database, world } = app
@@ -71,7 +71,7 @@ export const createJobs = (parts: Parts) => {
     if (!isDone) setImmediate(() => run(id))
   }
 
-  // What a stop of the server interrupted goes on.
+  // Continues what a stop of the server interrupted.
   world.onEnter(() => void clock.setTimeout(() => jobs.running().forEach(run), 0))
 
   return {

@@ -23,7 +23,7 @@ const open = async () => {
   return { ...tools, insert }
 }
 
-test('the figures are those of the rows, whatever they are, with refunds and amounts above 2^63', async () => {
+test('the figures are those of the rows, with refunds and amounts above 2^63', async () => {
   const { app, insert, call } = await open()
   const random = createRandomChoices(createSeededRandom('figures'))
   const sizes = [1n, 999_999_999n, 1_000_000_000n, 12_345_678_901n, 18_446_744_073_709_551_615n] as const

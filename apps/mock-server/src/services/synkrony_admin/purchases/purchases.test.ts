@@ -230,7 +230,7 @@ test('the webhook log covers all merchants, and sends the newest failed event of
   expect(ids[3]).toBe(ids[2])
 })
 
-test('a new scenario begins without refunds', async () => {
+test('a new scenario starts without refunds', async () => {
   const { app, call, shop, refund } = await open()
   const { paymentId } = await shop.pay(app)
   await refund(paymentId, '10')

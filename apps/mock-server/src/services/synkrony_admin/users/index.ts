@@ -4,7 +4,7 @@ import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { FiguresStore } from '../store.ts'
 
-/** Who pays on the platform, how much, and as what the platform knows them. */
+/** Who pays on the platform, how much, and their user record. */
 export const implementUsers = (app: FastifyInstance, figures: FiguresStore): void => {
   implement(app, listPayers, async ({ body }) => {
     await app.payments.syncAll()

@@ -1,4 +1,4 @@
-/** The Unix millisecond at which the day of a moment begins in a time zone. */
+/** The Unix millisecond at which the day of a moment starts in a time zone. */
 export const startOfDay = (moment: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds
 

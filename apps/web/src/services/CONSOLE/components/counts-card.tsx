@@ -15,7 +15,7 @@ import { countsQuery } from '../queries.ts'
 /** How often the lines are counted again, in milliseconds. */
 const countedEvery = 5000
 
-/** The most minutes of which columns are told apart by their time of day alone. */
+/** The most minutes for which columns are labelled by their time of day alone. */
 const minutesOfDay = 1440
 
 /** How many lines of each level were written over time; a column opens its first line. */

@@ -14,7 +14,7 @@ import { useChange } from '../use-change.ts'
 
 void i18n.loadNamespaces('forms')
 
-/** What colleagues tell one another; the person never reads it. */
+/** Notes between colleagues, which the person never reads. */
 export function NotesCard({ review: { accountId, notes, state } }: { review: ReviewDetail }) {
   const { t } = useTranslation('KYC')
   const change = useChange()

@@ -28,7 +28,7 @@ interface MintRow {
   readonly units: bigint
 }
 
-/** The asset's own contract mints: which kind that is, its account knows. */
+/** The asset's own contract mints; its account says which kind it is. */
 const mintCall = (assetId: string, args: MintRow): CallIntent => ({
   ...contractCall(advancedAsset, 'mint', assetId, args),
   smartContractHashHex: null,
@@ -80,7 +80,7 @@ function MintMany({ asset }: { asset: AssetRow }) {
   const { t } = useTranslation('advanced_asset_admin')
   const { assetId, decimals, symbol } = asset
   const { flow, busy, write } = useBulkWrite({ invalidates: assetEndpoints })
-  // Counted up after a success, so that the list begins empty.
+  // Counted up after a success, so that the list starts empty.
   const [round, setRound] = useState(0)
   const most = mostOf(asset)
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`

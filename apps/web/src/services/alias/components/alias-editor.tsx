@@ -19,7 +19,7 @@ interface AliasEditorProps {
 }
 
 /**
- * Changes or deletes a name. The ledger knows no renaming: the new name is registered first and the old one deleted
+ * Changes or deletes a name. The ledger cannot rename: the new name is registered first and the old one deleted
  * after it, so that the account is never without a name.
  */
 export function AliasEditor({ alias, known, writes, onRenamed }: AliasEditorProps) {

@@ -24,7 +24,7 @@ interface KnownMethodsProps {
   readonly onAdd: (method: string) => void
 }
 
-/** The methods that the first target is known to have, to be chosen instead of typed. */
+/** The methods that the first target has, to be chosen instead of typed. */
 function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
   const { t } = useTranslation('alias')
   const { data } = useQuery(accountDataQuery(targetsIn(targets)[0] ?? ''))

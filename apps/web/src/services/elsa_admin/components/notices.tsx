@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSocketEvent } from '../../../shared/api/use-socket-event.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 
-/** Tells on any page that an incident opened; those that are known, or fall into planned works, are silent. */
+/** Shows on any page that an incident opened, unless it was acknowledged or falls into planned works. */
 export function Notices() {
   const { t } = useTranslation('elsa_admin')
   const navigate = useNavigate()

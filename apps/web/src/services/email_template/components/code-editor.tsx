@@ -24,7 +24,7 @@ export interface CodeEditorHandle {
 interface CodeEditorProps {
   readonly ref?: Ref<CodeEditorHandle>
   readonly label: string
-  /** What it begins with: another text needs another `key`, since what is typed is ahead of what the page has drawn. */
+  /** What it starts with: another text needs another `key`, since what is typed is ahead of what the page has drawn. */
   readonly value: string
   readonly language: 'html' | 'text'
   /** What is offered after two braces. */

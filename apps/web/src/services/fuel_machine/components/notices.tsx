@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { fuelEndpoints } from '../queries.ts'
 
-/** Tells on any page that the account's fuel fell below its warning level. */
+/** Shows on any page that the account's fuel fell below its warning level. */
 export function Notices() {
   const { t } = useTranslation('fuel_machine')
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ interface RenewDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a licence a new key or webhook secret, and asks how long the present one goes on working. */
+/** Gives a licence a new key or webhook secret, and asks how long the present one keeps working. */
 export function RenewDialog({ move, present, previous, onRenew, onClose }: RenewDialogProps) {
   const { t } = useTranslation('license-syn-pay')
   const { error, attempt } = useAttempt()

@@ -34,10 +34,10 @@ export function SweepCard({ keys, batch }: { readonly keys: Keys; readonly batch
   const sweep = async (makerId: string, accounts: readonly OneTimeAccount[]): Promise<void> => {
     const left = accounts.flatMap(({ position, balances }) => balances.map((held) => ({ position, ...held })))
     let [done, failed] = [0, 0]
-    const tell = (isRunning: boolean) => setState({ done, failed, all: left.length, isRunning })
+    const show = (isRunning: boolean) => setState({ done, failed, all: left.length, isRunning })
     isStopped.current = false
     setError(undefined)
-    tell(true)
+    show(true)
     try {
       const { networkName, maxFuel } = await loadPanelConfig()
       for (const { position, assetId, units } of left) {
@@ -52,12 +52,12 @@ export function SweepCard({ keys, batch }: { readonly keys: Keys; readonly batch
         }
         if (await submitSweep(await keys.signSweep(call))) done += 1
         else failed += 1
-        tell(true)
+        show(true)
       }
     } catch (failure) {
       setError(asError(failure))
     } finally {
-      tell(false)
+      show(false)
       await invalidateEndpoints(queryClient, batchEndpoints)
     }
   }

@@ -1,7 +1,7 @@
 import { deliveryStates } from '@panel/contracts/platform/payments/webhooks'
 import { listWebhooks } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
-import { momentColumn } from '../../../shared/list/columns.tsx'
+import { momentColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
@@ -58,7 +58,7 @@ export const webhookList = defineList(listWebhooks, {
       cell: ({ state, status }) => <DeliveryState state={state} status={status} />,
     },
     { id: 'status', csv: ({ status }) => status ?? '' },
-    { id: 'licenceId', csv: ({ licenceId }) => licenceId, cell: ({ licenceId }) => licenceId },
+    textColumn('licenceId'),
     {
       id: 'paymentId',
       csv: ({ paymentId }) => paymentId ?? '',

@@ -69,7 +69,7 @@ export const paymentList = defineList(listPayments, {
 
 /** A licence's payments. */
 export function PaymentList({ licence, search }: { licence: Licence; search: UrlSearch }) {
-  // The assets to choose from are those of the licence, whatever else is filtered.
+  // The assets to choose from are those of the licence, also when other filters are set.
   const { data } = useQuery(paymentSummaryQuery({ licenceId: licence.id }))
   const assets = data?.totals.map(({ assetId }) => assetId) ?? []
   return (

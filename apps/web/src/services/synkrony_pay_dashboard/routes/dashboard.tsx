@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   component: Dashboard,
 })
 
-/** A licence as its merchant knows it: its name and its domains, such as `shop · shop.example and 1 more`. */
+/** A licence as its merchant sees it: its name and its domains, such as `shop · shop.example and 1 more`. */
 const licenceWords = ({ id, domains: [domain, ...others] }: Licence, t: TFunction): string => {
   if (domain === undefined) return id
   const count = others.length

@@ -44,7 +44,7 @@ export function BulkGraph({ parts, root, onRemove, isOver = false, detailOf }: B
     <ol className={classes.graph} aria-label={t('bulk.graph')}>
       {parts.map((part, place) => (
         // A part has no name but its place, and two may be the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are what tells parts apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their place
         <li key={place}>
           <div className={classes.node}>
             <Group justify="space-between" gap="xs">

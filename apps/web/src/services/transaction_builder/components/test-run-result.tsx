@@ -43,7 +43,7 @@ export function TestRunResult({ run }: { run: TestRun }) {
   const { t } = useTranslation('transaction_builder')
   const { success, blockHeight, burnedFuel, ticket, events, movements, dataChanges } = run
   const section = useRef<HTMLElement>(null)
-  // The result of each run comes into view, and is where reading goes on.
+  // The result of each run is scrolled into view and gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new ticket is a new result
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })

@@ -39,7 +39,7 @@ const longest = 2_097_152
 
 type Reader = (bytes: Uint8Array) => BytesMeaning | Promise<BytesMeaning>
 
-/** From the most telling form to the most general one. */
+/** From the most specific form to the most general one. */
 const readers: readonly (readonly [kind: BytesMeaning['kind'], read: Reader])[] = [
   ['transaction', (bytes) => ({ kind: 'transaction', transaction: decodeTransaction(bytes) })],
   ['delegation', (bytes) => ({ kind: 'delegation', delegation: decodeDelegation(bytes) })],
@@ -91,7 +91,7 @@ const readJson = (text: string): Recognised | undefined => {
   }
 }
 
-/** Says what a pasted text is: the most telling reading of it, and why it is not what it was tried as before. */
+/** Says what a pasted text is: the most specific reading of it, and why it is not what it was tried as before. */
 export const recognise = async (pasted: string): Promise<Recognised> => {
   const text = pasted.trim()
   const compact = text.replace(/\s+/g, '')

@@ -21,7 +21,7 @@ export interface RuleFormStore {
   field(name: string): FieldSnapshot
   form(): FormSnapshot
   values(): FormValues
-  /** How messages call a field, where the form knows it. */
+  /** How messages call a field, where the form has one. */
   labelOf(address: string): string | undefined
   /** Registers a field for as long as it is on the page; returns the function that removes it. */
   mountField(name: string, input: InputDefaults): () => void

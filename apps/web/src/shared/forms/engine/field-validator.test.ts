@@ -164,7 +164,7 @@ test('an asynchronous rule is asked once for the same values', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('knows which siblings its rules read', () => {
+test('records which siblings its rules read', () => {
   const values = { other: 'abc' }
   const { type, validator } = setUp('same:$root.other', values)
   expect(type('abc')).toEqual([])

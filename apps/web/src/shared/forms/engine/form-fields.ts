@@ -13,7 +13,7 @@ interface FieldRecord {
   snapshot: FieldSnapshot | undefined
 }
 
-/** What the form tells its fields. */
+/** What the form passes to its fields. */
 interface Surroundings {
   readonly read: ReadField
   readonly rulesOf: (name: string, inputRules: RuleExpression) => readonly ParsedRule[]

@@ -8,7 +8,7 @@ import type { RuleFailure } from './rule-slot.ts'
  */
 export type Visibility = 'blur' | 'dirty' | 'live'
 
-/** What a form knows of a field. */
+/** The state of a field. */
 export interface FieldDefinition {
   /** The field's name for people. */
   readonly label: string

@@ -6,7 +6,7 @@ import type { PictureMetadata } from '../../pictures/picture-metadata.ts'
 import { Callout, Hint } from '../../ui/layout.tsx'
 import { useTranslate } from '../use-translate.ts'
 
-/** What a picture tells beside what it shows, and whether that is to go. */
+/** A picture's metadata, and whether to remove it. */
 function MetadataQuestion({
   metadata,
   onAnswer,
@@ -16,7 +16,7 @@ function MetadataQuestion({
 }) {
   const { translate } = useTranslate()
   const { place, takenAt, camera, hasMore } = metadata
-  const told = [
+  const lines = [
     ...(place
       ? [translate('picture_place', { place: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` })]
       : []),
@@ -28,7 +28,7 @@ function MetadataQuestion({
     <Callout tone="warn" role="alert">
       <p>{translate('picture_tells')}</p>
       <ul>
-        {told.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ const problemKey = (words: 'picture' | 'document', problem: UploadProblem) => {
   return isOfPdf(problem) ? 'picture_unknownType' : (`picture_${problem}` as const)
 }
 
-/** Chooses one file, says why it is not taken, and what it tells beside what it shows. */
+/** Chooses one file, says why it is refused, and shows a picture's metadata. */
 export function FileChoice({ upload, words, accepts, stored, input, children }: FileChoiceProps) {
   const { translate } = useTranslate()
   const { state, choose, answer } = upload

@@ -9,7 +9,7 @@ export type CustomMessage = string | ((subject: MessageSubject) => string)
 /** Puts a text of the forms' dictionary into the reader's language. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Rules about the form of a text, whose message goes on to say what the text is instead, where that is known. */
+/** Rules about the form of a text, whose message also says what the text is instead, where that is known. */
 const aboutForm = new Set([
   'account_id',
   'asset_id',
