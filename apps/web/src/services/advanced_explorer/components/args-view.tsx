@@ -2,10 +2,11 @@ import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
-import { ValueTree } from './value-tree.tsx'
+import { AccountLink } from './explorer-links.tsx'
 
 const views = ['tree', 'json', 'hex'] as const
 type View = (typeof views)[number]
@@ -48,7 +49,7 @@ export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array })
         )}
       </Group>
       {view === 'tree' && decoded ? (
-        <ValueTree value={decoded.value} />
+        <ValueTree value={decoded.value} accountOf={(accountId) => <AccountLink accountId={accountId} />} />
       ) : (
         <CodeBlock text={text === '' ? t('views.noBytes') : text} />
       )}

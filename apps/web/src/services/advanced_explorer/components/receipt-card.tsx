@@ -2,10 +2,11 @@ import { readReceipt } from '@panel/contracts/platform/receipt'
 import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
-import { ValueTree } from './value-tree.tsx'
+import { AccountLink } from './explorer-links.tsx'
 
 /** An answer of few members is shown at once; a bulk's has one for each of its parts. */
 const isShort = (value: unknown): boolean =>
@@ -31,7 +32,10 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
           {read.error !== undefined && <Hint bad>{read.error}</Hint>}
           {read.returned !== undefined && read.returned !== null && (
             <Details open={isShort(read.returned)} summary={t('receipt.returns')}>
-              <ValueTree value={read.returned} />
+              <ValueTree
+                value={read.returned}
+                accountOf={(accountId) => <AccountLink accountId={accountId} />}
+              />
               <CodeBlock text={formatJsonNotation(read.returned, 2)} />
             </Details>
           )}

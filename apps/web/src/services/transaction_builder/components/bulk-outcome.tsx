@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { PreparedBulk } from '../../../shared/bulk/build-bulk.ts'
 import { type PartOutcome, partOutcomes } from '../../../shared/bulk/part-outcomes.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { partsOfBulk } from '../model/bulk-parts.ts'
 import { BulkGraph } from './bulk-graph.tsx'
-import { StructureTree } from './structure-tree.tsx'
 
 interface BulkOutcomeProps {
   readonly bulk: Pick<PreparedBulk, 'root' | 'nodes'>
@@ -38,7 +38,7 @@ function Outcome({ outcome }: { outcome: PartOutcome | undefined }) {
       {returns !== null && returns !== undefined && (
         <>
           <h3>{t('outcome.returns')}</h3>
-          <StructureTree value={returns} />
+          <ValueTree value={returns} />
         </>
       )}
     </Stack>

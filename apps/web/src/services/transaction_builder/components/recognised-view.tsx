@@ -5,6 +5,7 @@ import { dataOf } from '@panel/ledger/signables'
 import { type Transaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -18,7 +19,6 @@ import { DelegationView } from './delegation-view.tsx'
 import { Representations } from './representations.tsx'
 import { SignableSignature } from './signable-signature.tsx'
 import { SignatureState } from './signature-state.tsx'
-import { StructureTree } from './structure-tree.tsx'
 
 const keyOf = (publicKey: PublicKey) => ({
   curve: publicKey.curve,
@@ -130,7 +130,7 @@ export function RecognisedView({ found, networkName }: RecognisedViewProps) {
       )}
       {found.kind === 'signable' && <SignableSignature signable={found.signable} />}
       {found.kind === 'certificate' && <CertificateView certificate={found.certificate} />}
-      {tree !== undefined && <StructureTree value={tree} />}
+      {tree !== undefined && <ValueTree value={tree} />}
       {found.kind === 'messagePack' && <CodeBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
       {'bytes' in found && found.kind !== 'transaction' && found.kind !== 'privateKey' && (
         <CodeBlock label="Hex" text={bytesToHex(found.bytes)} />

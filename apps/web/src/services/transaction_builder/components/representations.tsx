@@ -6,9 +6,9 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { structureOf } from '../model/structure-of.ts'
-import { StructureTree } from './structure-tree.tsx'
 
 /** A transaction in every form: ticket, base58, hex, JSON and as a tree. */
 export function Representations({ transaction }: { transaction: Transaction }) {
@@ -21,7 +21,7 @@ export function Representations({ transaction }: { transaction: Transaction }) {
       <CodeBlock label="Hex" text={bytesToHex(encodeTransaction(transaction))} />
       <CodeBlock label="JSON" text={formatJsonNotation(structure, 2)} />
       <h3>{t('forms.structure')}</h3>
-      <StructureTree value={structure} />
+      <ValueTree value={structure} />
     </>
   )
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Movements } from '../../../shared/bulk/part-effects.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { StructureTree } from './structure-tree.tsx'
 
 const decodedOf = (bytes: Uint8Array): unknown => {
   try {
@@ -75,10 +75,10 @@ export function TestRunResult({ run }: { run: TestRun }) {
         <h3>{t('test.movements', { count: movements.length })}</h3>
         <Movements movements={movements} />
         <h3>{t('test.dataChanges', { count: changed.length })}</h3>
-        {changed.length > 0 && <StructureTree value={changed} />}
+        {changed.length > 0 && <ValueTree value={changed} />}
         <h3>{t('test.events', { count: events.length })}</h3>
         {events.length > 0 && (
-          <StructureTree
+          <ValueTree
             value={events.map(({ emitterAccountId, name, data }) => ({
               emitterAccountId,
               name,
@@ -87,7 +87,7 @@ export function TestRunResult({ run }: { run: TestRun }) {
           />
         )}
         <Details summary={t('test.receipt')}>
-          <StructureTree value={receiptOf(run)} />
+          <ValueTree value={receiptOf(run)} />
         </Details>
       </Card>
     </section>
