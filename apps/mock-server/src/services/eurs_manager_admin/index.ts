@@ -12,11 +12,10 @@ import {
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/api-error.ts'
-import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { blockTime } from '../../platform/chain/at-one-block.ts'
 import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { presentMovements } from '../../platform/chain/present.ts'
+import { presentTransaction } from '../../platform/chain/present-transaction.ts'
 import { createDailyChanges, daysUntil, heldByDay } from '../../platform/figures/daily-changes.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -67,20 +66,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     changes: await readFeeChanges(ledger, params.tokenId, nowSeconds()),
   }))
 
-  implement(app, getTokenTransaction, async ({ params }) => {
-    const record = await ledger.transaction(params.ticket)
-    if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
-    const movements = await ledger.movementsOfTransaction(record.ticket)
-    return {
-      ticket: record.ticket,
-      bytes: await encodeBase58(record.bytes),
-      blockHeight: record.blockHeight,
-      success: record.success,
-      at: isoTime(record.acceptedAt),
-      failure: record.failure,
-      movements: await presentMovements(movements, cachedDecimals(ledger)),
-    }
-  })
+  implement(app, getTokenTransaction, ({ params }) => presentTransaction(ledger, params.ticket))
 
   implement(app, listTokenMovements, async ({ query }) => {
     const { tokenId = eursId, accountId } = query

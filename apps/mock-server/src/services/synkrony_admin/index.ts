@@ -10,6 +10,7 @@ import { implementRecharges } from './recharges/index.ts'
 import { rechargeStore } from './recharges/store.ts'
 import { synkronySeed } from './seed.ts'
 import { figuresStore } from './store.ts'
+import { implementTransactions } from './transactions/index.ts'
 import { implementUsers } from './users/index.ts'
 import { implementWallets } from './wallets/index.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
@@ -30,6 +31,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementWithdrawals(app)
   implementWallets(app)
   implementPurchases(app)
+  implementTransactions(app)
   implementDashboard(app, figures, topUps)
   implementUsers(app, figures)
   implementRecharges(app, topUps, recharges)

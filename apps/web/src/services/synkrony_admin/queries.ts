@@ -11,6 +11,7 @@ import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events
 import {
   getCryptoHub,
   getHubAsset,
+  getPlatformTransaction,
   getRecharge,
   listPayers,
   listRecharges,
@@ -36,6 +37,7 @@ export const synkronyEndpoints = [
   listPayers,
   listRecharges,
   getRecharge,
+  getPlatformTransaction,
 ] as const
 
 interface FeeRuleParams {
@@ -56,6 +58,9 @@ export const hubQuery = () => endpointQuery(getCryptoHub, {})
 export const hubAssetQuery = (assetId: string) => endpointQuery(getHubAsset, { params: { assetId } })
 
 export const rechargeQuery = (id: string) => endpointQuery(getRecharge, { params: { id } })
+
+export const transactionQuery = (ticket: string) =>
+  endpointQuery(getPlatformTransaction, { params: { ticket } })
 
 /** Totals in the person’s own days. */
 export const summaryQuery = (filter: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
+import { ledgerTransaction } from '../../platform/ledger-transaction.ts'
 import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
 import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
@@ -16,7 +17,6 @@ import {
   supplyRequestRow,
   token,
   tokenId,
-  tokenTransaction,
 } from './tokens.ts'
 
 const access = { service: 'eurs_manager_admin' } as const
@@ -64,7 +64,7 @@ export const getTokenTransaction = endpoint({
   access,
   params: z.object({ ticket: hashId }),
   example: { params: { ticket: exampleTicket } },
-  answer: tokenTransaction,
+  answer: ledgerTransaction,
   errors: ['NOT_FOUND'],
 })
 

@@ -157,16 +157,3 @@ export const supplyRequestRow = z.object({
   decisionTicket: ticket,
 })
 export type SupplyRequestRow = z.infer<typeof supplyRequestRow>
-
-/** A transaction that moved tokens; what it says is read from its bytes. */
-export const tokenTransaction = z.object({
-  ticket: z.string(),
-  /** The transaction in base58. */
-  bytes: z.string(),
-  blockHeight: z.nullable(z.int()),
-  success: z.nullable(z.boolean()),
-  at: timestamp,
-  /** What the receipt says of a failure. */
-  failure: z.nullable(z.string()),
-  movements: z.array(tokenMovement),
-})

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
+import { exampleTicket } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 import { payer, platformSummary } from './platform.ts'
 import { recharge, rechargeDetail, rechargeFilter, rechargeState } from './recharges.ts'
+import { platformTransaction } from './transactions.ts'
 import { hubAsset, hubAssetDetail, walletLimits, walletMove } from './wallets.ts'
 
 const access = { service: 'synkrony_admin' } as const
@@ -146,4 +148,17 @@ export const confirmRecharge = endpoint({
   example: { params: { id: '1' } },
   answer: recharge,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'FUNDS_TOO_LOW'],
+})
+
+export const getPlatformTransaction = endpoint({
+  operationId: 'getPlatformTransaction',
+  method: 'GET',
+  path: '/api/v1/synkrony/transactions/:ticket',
+  summary:
+    'A ledger transaction with what it moved, and the purchase, refund, withdrawal or recharge it belongs to.',
+  access,
+  params: z.object({ ticket: hashId }),
+  example: { params: { ticket: exampleTicket } },
+  answer: platformTransaction,
+  errors: ['NOT_FOUND'],
 })

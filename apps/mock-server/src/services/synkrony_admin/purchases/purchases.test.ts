@@ -10,6 +10,7 @@ import {
   resendWebhook,
   retryRefund,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { getPlatformTransaction } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { refundMachine } from '@panel/contracts/services/synkrony_admin/purchases'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
@@ -237,4 +238,22 @@ test('a new scenario starts without refunds', async () => {
   await call(switchScenario, { body: { name: 'default' } })
   const { rows } = await call(listPurchases, { body: { filter: { kind: 'refund' } } }, as)
   expect(rows).toEqual([])
+})
+
+test('a transaction names the payment or refund that it belongs to; any other names nothing', async () => {
+  const { app, call, shop, refund, refusal, transfer } = await open()
+  const { paymentId, ticket } = await shop.pay(app)
+  const read = (of: string) => call(getPlatformTransaction, { params: { ticket: of } }, as)
+  const paid = await read(ticket)
+  expect(paid).toMatchObject({ success: true, belongsTo: [{ kind: 'purchase', id: paymentId }] })
+  // The buyer, the merchant, who gets the platform's fee, and who gets that of the asset.
+  expect(paid.movements.length).toBeGreaterThanOrEqual(3)
+  const given = (await refund(paymentId, '100')).refunds[0]?.ticket ?? ''
+  await app.ledger.settled(given)
+  expect((await read(given)).belongsTo).toEqual([{ kind: 'refund', id: paymentId }])
+  const other = await transfer({ units: 5, from: 'user', to: 'dev' })
+  await app.ledger.settled(other)
+  expect((await read(other)).belongsTo).toEqual([])
+  const unknown = { params: { ticket: `1220${'0'.repeat(64)}` } }
+  expect(await refusal(getPlatformTransaction, unknown, as)).toMatchObject({ code: 'NOT_FOUND' })
 })

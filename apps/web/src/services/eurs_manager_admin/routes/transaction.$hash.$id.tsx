@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TokenTransaction } from '../components/token-transaction.tsx'
+import { LedgerTransaction } from '../../../shared/ledger-transaction/ledger-transaction.tsx'
 import { transactionQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_admin/transaction/$hash/$id')({
@@ -12,5 +13,12 @@ export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_ad
 
 function PartOfBulk() {
   const { hash, id } = Route.useParams()
-  return <TokenTransaction ticket={hash} part={Number(id)} />
+  return (
+    <LedgerTransaction
+      serviceId="eurs_manager_admin"
+      ticket={hash}
+      part={Number(id)}
+      query={useQuery(transactionQuery(hash))}
+    />
+  )
 }

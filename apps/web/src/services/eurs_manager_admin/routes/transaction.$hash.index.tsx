@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TokenTransaction } from '../components/token-transaction.tsx'
+import { LedgerTransaction } from '../../../shared/ledger-transaction/ledger-transaction.tsx'
 import { transactionQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_admin/transaction/$hash/')({
@@ -11,5 +12,12 @@ export const Route = createFileRoute('/_panel/_internal/iservice/eurs_manager_ad
 })
 
 function WholeTransaction() {
-  return <TokenTransaction ticket={Route.useParams().hash} />
+  const { hash } = Route.useParams()
+  return (
+    <LedgerTransaction
+      serviceId="eurs_manager_admin"
+      ticket={hash}
+      query={useQuery(transactionQuery(hash))}
+    />
+  )
 }

@@ -17,6 +17,7 @@ import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/w
 import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
 import { RefundsCard } from './refunds-card.tsx'
+import { Ticket } from './ticket.tsx'
 
 interface PurchaseProps {
   readonly purchase: PurchaseDetail
@@ -47,11 +48,7 @@ function PurchaseFacts({ purchase }: PurchaseProps) {
           fact(t('fields.licenceId'), licenceId),
           fact(
             t('fields.ticket'),
-            ticket === undefined ? (
-              t('purchase.noTicket')
-            ) : (
-              <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
-            ),
+            ticket === undefined ? t('purchase.noTicket') : <Ticket id={ticket} label={t('fields.ticket')} />,
           ),
         ]}
       />
@@ -148,7 +145,7 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
       {attempts.map(({ ticket, at, domain, outcome, failure }) => (
         <Hint key={ticket} bad={outcome === 'failed'}>
           <Moment at={at} /> · {domain} · {t(`purchase.outcomes.${outcome}`)} ·{' '}
-          <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
+          <Ticket id={ticket} label={t('fields.ticket')} />
           {failure !== null && ` · ${failure}`}
         </Hint>
       ))}

@@ -10,9 +10,9 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { useChange } from '../use-change.ts'
 import { RechargeStateBadge } from './recharge-state.tsx'
+import { Ticket } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
 const words = { namespace: 'synkrony_admin', texts: 'recharges' } as const
@@ -41,12 +41,7 @@ export function RechargePage({ recharge }: { readonly recharge: RechargeDetail }
           fact(t('fields.askedAt'), <Moment at={recharge.askedAt} />),
           ...(ticket === null
             ? []
-            : [
-                fact(
-                  t('fields.ticket'),
-                  <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />,
-                ),
-              ]),
+            : [fact(t('fields.ticket'), <Ticket id={ticket} label={t('fields.ticket')} />)]),
         ]}
       />
       {allowedMoves(rechargeMachine, state, 'admin').length > 0 && (

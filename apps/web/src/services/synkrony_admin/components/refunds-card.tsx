@@ -12,11 +12,11 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { Ticket } from './ticket.tsx'
 
 const tones = { pending: 'waiting', done: 'good', failed: 'bad' } as const
 
@@ -40,7 +40,7 @@ function RefundRow({ refund, purchase }: { readonly refund: Refund; readonly pur
         <Hint>
           {t('refunds.feeShare')} <Amount units={feeUnits} decimals={decimals} assetId={assetId} />
           {' · '}
-          <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
+          <Ticket id={ticket} label={t('fields.ticket')} />
         </Hint>
       </TwoLines>
       {state === 'failed' && (

@@ -1,29 +1,31 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
+import type { LedgerTransaction as Detail } from '@panel/contracts/platform/ledger-transaction'
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
-import type { getTokenTransaction } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type BulkNode, transactionFromBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { shorten } from '../../../shared/format/shorten.ts'
-import { CallDetails } from '../../../shared/transactions/call-details.tsx'
-import { useCallReadings } from '../../../shared/transactions/use-call-readings.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { transactionQuery } from '../queries.ts'
+import { formatUnits } from '../format/amounts.ts'
+import { shorten } from '../format/shorten.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { CallDetails } from '../transactions/call-details.tsx'
+import { useCallReadings } from '../transactions/use-call-readings.ts'
+import { Amount } from '../ui/amount.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FactList, fact } from '../ui/fact-list.tsx'
+import { Card, RowList, TwoLines } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { QueryView } from '../ui/query-view.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 
-type Detail = EndpointAnswer<typeof getTokenTransaction>
+// Fetched together with the code that shows it, not when it first renders.
+void i18n.loadNamespaces('ledger-transaction')
+
 type Call =
   | UnitaryTransaction
   | BulkNode
@@ -43,10 +45,10 @@ const outcomeTones = { executed: 'good', failed: 'bad', pending: 'waiting' } as 
 const outcomeOf = ({ success }: Detail) => (success === null ? 'pending' : success ? 'executed' : 'failed')
 
 function Movements({ detail }: { detail: Detail }) {
-  const { t } = useTranslation('eurs_manager_admin')
+  const { t } = useTranslation('ledger-transaction')
   if (detail.movements.length === 0) return null
   return (
-    <Card title={t('transaction.movements')} flush>
+    <Card title={t('movements')} flush>
       <RowList>
         {detail.movements.map((movement) => {
           const delta = deltaOf(movement)
@@ -67,31 +69,36 @@ function Movements({ detail }: { detail: Detail }) {
   )
 }
 
+interface CallsProps {
+  readonly detail: Detail
+  readonly part: number | undefined
+  readonly serviceId: string
+}
+
 /** One call, or the list of a bulk's calls, each with the way to its own page. */
-function Calls({ detail, part }: { detail: Detail; part: number | undefined }) {
-  const { t } = useTranslation('eurs_manager_admin')
+function Calls({ detail, part, serviceId }: CallsProps) {
+  const { t } = useTranslation('ledger-transaction')
   const all = callsIn(detail.bytes)
   const shown = part === undefined ? all : all.filter(({ place }) => place === part)
   const { readings } = useCallReadings(
     shown.map(({ call }) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
     '',
   )
-  if (shown.length === 0)
-    return <EmptyState title={t('transaction.noPart')} text={t('transaction.noPartText')} />
+  if (shown.length === 0) return <EmptyState title={t('noPart')} text={t('noPartText')} />
   return readings.map((reading, index) => {
     const place = shown[index]?.place ?? 0
     const single = all.length === 1
     return (
       <Card
         key={place}
-        title={single ? t('transaction.call') : t('transaction.part', { number: place })}
+        title={single ? t('call') : t('part', { number: place })}
         actions={
           single || part !== undefined ? null : (
             <Link
-              to="/iservice/eurs_manager_admin/transaction/$hash/$id"
-              params={{ hash: detail.ticket, id: String(place) }}
+              to="/iservice/$serviceId/$"
+              params={{ serviceId, _splat: `transaction/${detail.ticket}/${place}` }}
             >
-              {t('transaction.openPart')}
+              {t('openPart')}
             </Link>
           )
         }
@@ -102,32 +109,42 @@ function Calls({ detail, part }: { detail: Detail; part: number | undefined }) {
   })
 }
 
-interface TokenTransactionProps {
+interface LedgerTransactionProps<Answer extends Detail> {
+  /** The service whose pages `transaction/{ticket}` and `transaction/{ticket}/{part}` show it. */
+  readonly serviceId: string
   readonly ticket: string
   /** The place of a bulk's part; the whole transaction when absent. */
-  readonly part?: number
+  readonly part?: number | undefined
+  readonly query: UseQueryResult<Answer>
+  /** What the service has to say of it, above its calls. */
+  readonly about?: (detail: Answer) => ReactNode
 }
 
-/** A transaction that moved tokens: what it says, read from its bytes, and whose holdings it changed. */
-export function TokenTransaction({ ticket, part }: TokenTransactionProps) {
-  const { t } = useTranslation('eurs_manager_admin')
-  const query = useQuery(transactionQuery(ticket))
+/** The page of a transaction: what it says, read from its bytes, and whose holdings it changed. */
+export function LedgerTransaction<Answer extends Detail>({
+  serviceId,
+  ticket,
+  part,
+  query,
+  about,
+}: LedgerTransactionProps<Answer>) {
+  const { t } = useTranslation('ledger-transaction')
   return (
     <>
       <PageHead
         title={
           part === undefined
-            ? t('transaction.title', { ticket: shorten(ticket) })
-            : t('transaction.partTitle', { number: part, ticket: shorten(ticket) })
+            ? t('title', { ticket: shorten(ticket) })
+            : t('partTitle', { number: part, ticket: shorten(ticket) })
         }
       >
         {part === undefined ? null : (
           <LinkButton
-            to="/iservice/eurs_manager_admin/transaction/$hash"
-            params={{ hash: ticket }}
+            to="/iservice/$serviceId/$"
+            params={{ serviceId, _splat: `transaction/${ticket}` }}
             variant="default"
           >
-            {t('transaction.whole')}
+            {t('whole')}
           </LinkButton>
         )}
       </PageHead>
@@ -137,15 +154,15 @@ export function TokenTransaction({ ticket, part }: TokenTransactionProps) {
             <FactList
               facts={[
                 fact(
-                  t('transaction.outcome'),
+                  t('outcome'),
                   <>
                     <StatusBadge tone={outcomeTones[outcomeOf(detail)]}>
-                      {t(`transaction.outcomes.${outcomeOf(detail)}`)}
+                      {t(`outcomes.${outcomeOf(detail)}`)}
                     </StatusBadge>{' '}
                     {detail.failure}
                   </>,
                 ),
-                fact(t('transaction.block'), detail.blockHeight ?? '–'),
+                fact(t('block'), detail.blockHeight ?? '–'),
                 fact(t('fields.at'), <Moment at={detail.at} />),
                 fact(
                   t('fields.ticket'),
@@ -153,7 +170,8 @@ export function TokenTransaction({ ticket, part }: TokenTransactionProps) {
                 ),
               ]}
             />
-            <Calls detail={detail} part={part} />
+            {about?.(detail)}
+            <Calls detail={detail} part={part} serviceId={serviceId} />
             {part === undefined && <Movements detail={detail} />}
           </Stack>
         )}
