@@ -32,6 +32,8 @@ const settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'the name of a scenario')
     .optional(),
+  /** A folder of further scenarios. */
+  SCENARIOS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Signs session tokens; made and kept in the data directory when absent. */
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),

@@ -20,7 +20,16 @@ test('docs/settings.md holds the table', () => {
 test('docker-compose.yml passes every setting but those that its containers fix', () => {
   const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
   // Ports, folders and the proxy in front are the containers' own; nothing is developed in them.
-  const fixed = ['PORT', 'HOST', 'DATA_DIR', 'PANEL_DIST', 'FIXTURES_DIR', 'TRUST_PROXY', 'DEV_ORIGIN']
+  const fixed = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'PANEL_DIST',
+    'FIXTURES_DIR',
+    'SCENARIOS',
+    'TRUST_PROXY',
+    'DEV_ORIGIN',
+  ]
   const [, server = ''] = /^ {2}mock-server:\n(.*?)^ {2}web:\n/ms.exec(compose) ?? []
   const passed = [...server.matchAll(/^ {6}([A-Z_]+): .*\$\{\1:-/gm)].map(([, name]) => name)
   expect([...passed, ...fixed].toSorted()).toEqual(settingNames.toSorted())

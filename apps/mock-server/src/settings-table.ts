@@ -15,6 +15,7 @@ export const settingTexts = {
     'the one of before, else default',
     'Named state of the world to start in; also `--scenario <name>`',
   ],
+  SCENARIOS: ['none', 'A folder with scenarios of your own, `<name>.json`; see scenarios.md'],
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug, trace or silent'],
   JWT_SECRET: ['made and kept in DATA_DIR', 'Signs session tokens; at least 32 characters'],
   PERSONAL_DATA_KEY: ['made and kept in DATA_DIR', 'Encrypts personal data at rest; at least 32 characters'],

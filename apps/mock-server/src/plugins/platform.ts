@@ -48,7 +48,7 @@ export const platformPlugin = fp(
     const { database, clock, random, config } = app
     const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
     const chainBeginning = await readChainBeginning(config, isNew)
-    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning.accounts)
+    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning.accounts, config.SCENARIOS)
     const secret = readSecret(config, random)
     const store = sessionStore(database)
     const users = userStore(database)

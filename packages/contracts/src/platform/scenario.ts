@@ -18,10 +18,14 @@ export const ledgerBehaviour = z.strictObject({
 export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/))
 
 /**
- * `fixtures/scenarios/<name>.json`: a named world. It says only how it differs from the fixtures, which together
- * are the scenario `default`.
+ * `scenarios/<name>.json`: a named world. It says only how it differs from the fixtures, which together are the
+ * scenario `default`.
  */
 export const scenario = z.strictObject({
+  /** The address of this schema, for editors. */
+  $schema: z.optional(z.string()),
+  /** The scenario that this one starts from: objects are merged member by member, everything else is replaced. */
+  extends: z.optional(scenarioName),
   /** What a tester meets in it, in one sentence. */
   description: z.string().check(z.minLength(1)),
   /** The moment at which everything that the scenario starts with came to be. */

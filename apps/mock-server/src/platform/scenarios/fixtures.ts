@@ -1,26 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import { type ReadyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
-import { type Scenario, scenario } from '@panel/contracts/platform/scenario'
+import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
-import { findMismatch, type JsonFile, readJsonFile } from './read-json-file.ts'
+import { isRecord } from './merge-records.ts'
+import { findMismatch, readJsonFile } from './read-json-file.ts'
+import { readScenarios } from './scenario-files.ts'
 
 /** Reads one file of data. @throws StartError naming the file and the place */
 export const readFixture = <S extends Schema>(folder: string, file: string, schema: S): z.output<S> =>
   readJsonFile(join(folder, file), schema).value
-
-type ScenarioFiles = ReadonlyMap<string, JsonFile<Scenario>>
-
-const readScenarios = (folder: string): ScenarioFiles => {
-  const files = readdirSync(join(folder, 'scenarios')).filter((file) => file.endsWith('.json'))
-  return new Map(
-    files.sort().map((file) => [file.slice(0, -5), readJsonFile(join(folder, 'scenarios', file), scenario)]),
-  )
-}
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The members of a service's fixtures, replaced as a scenario says: records entry by entry, anything else whole. */
 const replaceMembers = (own: object, replaced: object): object => {
@@ -53,12 +42,17 @@ export const readServiceFixtures = <S extends Schema>(
   return (scenario) => schema.parse(membersOf(scenario))
 }
 
-/** The data that the platform itself starts from, with the accounts that it has; services read their own. */
-export const readFixtures = (folder: string, accounts: ReadyAccounts) => ({
+/**
+ * The data that the platform itself starts from, with the accounts that it has; services read their own.
+ *
+ * @param ownScenarios a folder of further scenarios
+ * @throws StartError naming the file and the place that cannot be used
+ */
+export const readFixtures = (folder: string, accounts: ReadyAccounts, ownScenarios?: string) => ({
   folder,
   accounts,
   services: readFixture(folder, 'services.json', serviceFixtures),
   users: readFixture(folder, 'users.json', userFixtures),
-  scenarios: readScenarios(folder),
+  scenarios: readScenarios(join(folder, 'scenarios'), ownScenarios),
 })
 export type Fixtures = ReturnType<typeof readFixtures>

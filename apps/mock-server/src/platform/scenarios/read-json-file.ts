@@ -10,6 +10,8 @@ type Path = readonly PropertyKey[]
 /** What a JSON file holds, and where in it each value is. */
 export interface JsonFile<Value> {
   readonly value: Value
+  /** The value as it is in the file, without what the schema adds. */
+  readonly content: unknown
   /** The error of a value that cannot be used, with its line and column. */
   errorAt(path: Path, reason: string): StartError
 }
@@ -107,5 +109,5 @@ export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFil
   const content: unknown = JSON.parse(text)
   const mismatch = findMismatch(schema, content)
   if (mismatch) throw errorAt(mismatch.path, mismatch.reason)
-  return { value: schema.parse(content), errorAt }
+  return { value: schema.parse(content), content, errorAt }
 }

@@ -1,27 +1,34 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-const fixtures = fileURLToPath(new URL('../../../../../fixtures', import.meta.url))
+type Files = Readonly<Record<string, string>>
 
-/** The error with which a server refuses to start with one more scenario file, of these lines. */
-const startWith = async (lines: readonly string[]): Promise<string> => {
+const folderOf = (files: Files): string => {
   const folder = temporaryFolder()
-  cpSync(fixtures, folder, { recursive: true })
-  writeFileSync(join(folder, 'scenarios', 'own.json'), lines.join('\n'))
-  const error: unknown = await buildTestApp({ FIXTURES_DIR: folder }).catch((reason: unknown) => reason)
-  const { message } = error instanceof Error ? error : { message: 'it starts' }
-  return message.replace(join(folder, 'scenarios'), 'scenarios')
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
+  return folder
 }
+
+/** The error with which a server refuses to start with a folder of such scenarios. */
+const startWithFiles = async (files: Files): Promise<string> => {
+  const folder = folderOf(files)
+  const error: unknown = await buildTestApp({ SCENARIOS: folder }).catch((reason: unknown) => reason)
+  const { message } = error instanceof Error ? error : { message: 'it starts' }
+  return message.replace(folder, 'scenarios')
+}
+
+const startWith = (lines: readonly string[]): Promise<string> => startWithFiles({ own: lines.join('\n') })
 
 test.each([
   [
     'an unknown member',
     ['{', '  "description": "One.",', '  "histori": true', '}'],
-    /^scenarios\/own\.json:3:3: histori: "histori" is unknown; allowed: description, startsAt, users, .*, ledger\.$/,
+    /^scenarios\/own\.json:3:3: histori: "histori" is unknown; allowed: \$schema, extends, description, startsAt, users, .*, ledger\.$/,
   ],
   [
     'an unknown member of the ledger’s behaviour',
@@ -95,4 +102,61 @@ test('a scenario file that names what exists starts', async () => {
       '  "users": { "dev": { "subscriptions": { "demo_notes": "ACTIVE" } } } }',
     ]),
   ).toBe('it starts')
+})
+
+test.each<[string, Files, string | RegExp]>([
+  [
+    'that extends one that does not exist',
+    { own: '{ "description": "One.", "extends": "defualt" }' },
+    /^scenarios\/own\.json:1:26: extends: "defualt" is unknown; allowed: .*default.*, own\.$/,
+  ],
+  [
+    'that extends itself by way of another',
+    { a: '{ "description": "A.", "extends": "b" }', b: '{ "description": "B.", "extends": "a" }' },
+    'scenarios/a.json:1:24: extends: the scenarios extend each other: a, b, a.',
+  ],
+  [
+    'with the name of a given one',
+    { default: '{ "description": "Mine." }' },
+    /^scenarios\/default\.json: a scenario named default is in .*fixtures\/scenarios already\.$/,
+  ],
+  [
+    'with a name that no address can hold',
+    { 'My Story': '{ "description": "Mine." }' },
+    /^scenarios\/My Story\.json: a scenario's name has lower case letters/,
+  ],
+])('a scenario %s is refused', async (_what, files, message) => {
+  expect(await startWithFiles(files)).toEqual(
+    message instanceof RegExp ? expect.stringMatching(message) : message,
+  )
+})
+
+test('a folder of scenarios that does not exist stops the start', async () => {
+  await expect(buildTestApp({ SCENARIOS: '/no/such/folder' })).rejects.toThrow(
+    /^The scenarios in \/no\/such\/folder cannot be read: /,
+  )
+})
+
+test('a scenario takes over what it extends, and replaces what it names', async () => {
+  const folder = folderOf({
+    team: '{ "description": "A team.", "users": { "dev": { "status": "DISABLED" }, "nft": { "status": "DISABLED" } } }',
+    story: '{ "description": "A story.", "extends": "team", "users": { "dev": { "status": "ACTIVE" } } }',
+  })
+  const { call, app } = await buildTestApp({ SCENARIOS: folder, SCENARIO: 'story' })
+  const { current, scenarios } = await call(listScenarios, {})
+  expect(current).toBe('story')
+  expect(scenarios).toContainEqual({ name: 'story', description: 'A story.' })
+  expect(['dev', 'nft'].map((name) => app.users.find(idOf(name))?.status)).toEqual(['ACTIVE', 'DISABLED'])
+})
+
+test('the server enters every example of docs/scenarios.md', async () => {
+  const page = readFileSync(new URL('../../../../../docs/scenarios.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/^`([a-z-]+)\.json`\n\n```json\n(.*?)^```$/gms)].map(
+    ([, name = '', text = '']) => [name, text] as const,
+  )
+  expect(examples).toHaveLength(5)
+  const { call } = await buildTestApp({ SCENARIOS: folderOf(Object.fromEntries(examples)) })
+  for (const [name] of examples) {
+    expect(await call(switchScenario, { body: { name } })).toEqual({ current: name })
+  }
 })

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
+import { StartError } from '../start-error.ts'
+import { mergeRecords } from './merge-records.ts'
+import { type JsonFile, readJsonFile } from './read-json-file.ts'
+
+export type ScenarioFiles = ReadonlyMap<string, JsonFile<Scenario>>
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The scenarios in ${folder} cannot be read: ${reason}.`)
+  }
+}
+
+const readFolder = (folder: string): ScenarioFiles =>
+  new Map(
+    namesIn(folder).map((name) => {
+      const path = join(folder, `${name}.json`)
+      if (!scenarioName.safeParse(name).success) {
+        throw new StartError(
+          `${path}: a scenario's name has lower case letters and digits, and hyphens between them.`,
+        )
+      }
+      return [name, readJsonFile(path, scenario)]
+    }),
+  )
+
+/** The file of a scenario with all that it takes over from those that it extends. */
+const resolve = (files: ScenarioFiles, name: string, file: JsonFile<Scenario>): JsonFile<Scenario> => {
+  const chain = [name]
+  let { content } = file
+  let at = file
+  while (at.value.extends !== undefined) {
+    const base = at.value.extends
+    if (chain.includes(base)) {
+      throw file.errorAt(['extends'], `the scenarios extend each other: ${[...chain, base].join(', ')}`)
+    }
+    const next = files.get(base)
+    if (!next) throw at.errorAt(['extends'], `"${base}" is unknown; allowed: ${[...files.keys()].join(', ')}`)
+    chain.push(base)
+    content = mergeRecords(next.content, content)
+    at = next
+  }
+  return at === file ? file : { ...file, content, value: scenario.parse(content) }
+}
+
+/**
+ * Reads the scenarios of a folder, and of a second one for a person's own, whose scenarios may extend the first's.
+ *
+ * @returns each scenario with what it extends merged into it, by name
+ * @throws StartError naming the file and the place that cannot be used
+ */
+export const readScenarios = (folder: string, ownFolder?: string): ScenarioFiles => {
+  const given = readFolder(folder)
+  const own: ScenarioFiles = ownFolder === undefined ? new Map() : readFolder(ownFolder)
+  const twice = [...own.keys()].find((name) => given.has(name))
+  if (twice !== undefined && ownFolder !== undefined) {
+    throw new StartError(`${join(ownFolder, twice)}.json: a scenario named ${twice} is in ${folder} already.`)
+  }
+  const files = new Map([...given, ...own])
+  return new Map([...files].map(([name, file]) => [name, resolve(files, name, file)]))
+}
