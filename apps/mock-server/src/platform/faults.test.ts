@@ -1,6 +1,6 @@
 import { createClock } from '@panel/chain/clock'
 import { createSeededRandom } from '@panel/chain/random'
-import { armFaults } from '@panel/contracts/platform/control'
+import { armFaults, faultHeader } from '@panel/contracts/platform/control'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
@@ -50,4 +50,36 @@ test('a fault affects as many calls as its probability says, and the same ones f
   expect(first.length).toBeGreaterThan(2800)
   expect(first.length).toBeLessThan(3200)
   expect(await affectedCalls()).toEqual(first)
+})
+
+const healthWith = async (header: string, settings = {}) => {
+  const { app } = await buildTestApp(settings)
+  const ask = (headers: Record<string, string>) => app.inject({ url: getHealth.path, headers })
+  const response = await ask({ [faultHeader]: header })
+  return { status: response.statusCode, body: response.body, other: (await ask({})).statusCode }
+}
+
+test('a request meets the fault that its header describes, and no other request does', async () => {
+  expect(await healthWith('{"answer":{"code":"SERVICE_UNAVAILABLE"}}')).toMatchObject({
+    status: 504,
+    body: expect.stringContaining('SERVICE_UNAVAILABLE'),
+    other: 200,
+  })
+  expect(await healthWith('{"answer":"empty"}')).toMatchObject({ status: 200, body: '', other: 200 })
+})
+
+test.each([
+  ['no JSON', '{answer', 'this is not JSON'],
+  ['an answer that does not exist', '{"answer":"emty"}', 'answer: Invalid'],
+  ['an operation', '{"operationId":"getRoles"}', 'operationId'],
+])('a fault header with %s is refused with the reason', async (_what, header, reason) => {
+  const { status, body } = await healthWith(header)
+  expect([status, body]).toEqual([400, expect.stringContaining(reason)])
+})
+
+test('a fault header means nothing where the control calls do not exist', async () => {
+  expect(await healthWith('{"answer":"empty"}', { CONTROL: '0' })).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('{'),
+  })
 })

@@ -1,9 +1,11 @@
 import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
+import { faultHeader } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import type { Fault, FaultAnswer } from '@panel/contracts/platform/faults'
-import type { FastifyReply } from 'fastify'
+import { type Fault, type FaultAnswer, type FaultEffect, faultEffect } from '@panel/contracts/platform/faults'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { parseJson } from './parse-json.ts'
 
 interface ArmedFault {
   readonly fault: Fault
@@ -27,6 +29,31 @@ export const sendBroken = (reply: FastifyReply, answer: BrokenAnswer): void => {
   }
   const bodies = { empty: '', malformed: '{"data": [', mistyped: '{"unexpected":true}' } as const
   reply.code(200).type('application/json; charset=utf-8').send(bodies[answer])
+}
+
+const requestHeader = faultHeader.toLowerCase()
+
+/**
+ * The fault that a request asks for with its header.
+ *
+ * @throws ApiError VALIDATION where the header describes none
+ */
+export const readRequestedFault = ({ headers }: FastifyRequest): FaultEffect | undefined => {
+  const text = headers[requestHeader]
+  if (typeof text !== 'string') return undefined
+  const refuse = (message: string) =>
+    new ApiError('VALIDATION', `The header ${faultHeader} describes no fault.`, {
+      issues: [{ path: `headers.${requestHeader}`, message }],
+    })
+  let value: unknown
+  try {
+    value = parseJson(Buffer.from(text))
+  } catch {
+    throw refuse('this is not JSON')
+  }
+  const parsed = faultEffect.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refuse(parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': ')).join('; '))
 }
 
 /** Faults that are armed: the one place where a call may be made to go wrong on purpose. */
@@ -61,14 +88,15 @@ export const createFaults = (clock: Clock, random: Random) => {
     armed: (): Fault[] =>
       armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     /**
-     * Lets a call meet its fault, if one is armed for it.
+     * Lets a call meet its fault, if it asks for one or one is armed for it.
      *
+     * @param requested the fault that the request asks for; an armed one is kept for another call then
      * @returns what is to be sent in place of the call's answer; undefined where the call continues
      * @throws ApiError for a fault that is an error of the catalogue.
      */
-    meet: async (definition: Endpoint): Promise<BrokenAnswer | undefined> => {
+    meet: async (definition: Endpoint, requested?: FaultEffect): Promise<BrokenAnswer | undefined> => {
       if (definition.path.startsWith(spareCallsUnder)) return undefined
-      const fault = take(definition.operationId)
+      const fault = requested ?? take(definition.operationId)
       if (!fault) return undefined
       if (fault.latencyMs > 0) await new Promise<void>((done) => clock.setTimeout(done, fault.latencyMs))
       if (typeof fault.answer === 'object') throw new ApiError(fault.answer.code, message)

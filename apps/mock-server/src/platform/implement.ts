@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
 import { requireControlHeader } from './control-header.ts'
-import { sendBroken } from './faults.ts'
+import { readRequestedFault, sendBroken } from './faults.ts'
 import { largeBodyBytes } from './large-calls.ts'
 
 /** What a handler gets of a call beside its input. */
@@ -153,7 +153,9 @@ export const implement = <const E extends Endpoint>(
       reply.raw.once('close', app.largeCalls.begin(callers.get(request)?.accountId ?? request.ip))
     },
     handler: async (request, reply) => {
-      const broken = app.faults.isArmed() ? await app.faults.meet(definition) : undefined
+      const requested = app.config.CONTROL ? readRequestedFault(request) : undefined
+      const broken =
+        requested || app.faults.isArmed() ? await app.faults.meet(definition, requested) : undefined
       if (broken !== undefined) {
         request.served.broken = true
         sendBroken(reply, broken)

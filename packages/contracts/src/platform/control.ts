@@ -11,6 +11,12 @@ const namedScenario = z.object({ name: scenarioName, description: z.string() })
  */
 export const controlHeader = 'X-Panel-Control'
 
+/**
+ * Where the control calls exist, a request with this header meets the fault that its value describes, and no other
+ * request does: `X-Panel-Fault: {"answer":{"code":"INTERNAL"},"latencyMs":500}`.
+ */
+export const faultHeader = 'X-Panel-Fault'
+
 /** The control calls exist only where the server was started with `CONTROL=1`; elsewhere they are NOT_FOUND. */
 export const listScenarios = endpoint({
   operationId: 'listScenarios',

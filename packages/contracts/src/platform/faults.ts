@@ -12,12 +12,18 @@ export const faultAnswer = z.union([
 ])
 export type FaultAnswer = z.infer<typeof faultAnswer>
 
-/** A fault armed for one operation, or for every operation with `*`. */
-export const fault = z.strictObject({
-  operationId: z.string().check(z.minLength(1), z.maxLength(64)),
+/** What a call that meets a fault does. */
+export const faultEffect = z.strictObject({
   /** Absent: the call answers as always, after the latency. */
   answer: z.optional(faultAnswer),
   latencyMs: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
+})
+export type FaultEffect = z.infer<typeof faultEffect>
+
+/** A fault armed for one operation, or for every operation with `*`. */
+export const fault = z.strictObject({
+  operationId: z.string().check(z.minLength(1), z.maxLength(64)),
+  ...faultEffect.shape,
   /** How many calls it meets before it is spent; absent: all. */
   times: z.optional(z.int().check(z.positive())),
   probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
