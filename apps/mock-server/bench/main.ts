@@ -6,6 +6,7 @@ import { measurePages } from './measure-pages.ts'
 import { measurePeers } from './measure-peers.ts'
 import { measureRestore } from './measure-restore.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
+import { measureServiceLists } from './measure-service-lists.ts'
 import { measureSubmit } from './measure-submit.ts'
 import { measureWorstBodies } from './measure-worst-bodies.ts'
 import { printAhead, printTable } from './report.ts'
@@ -30,6 +31,8 @@ const { memory, 'server-memory': serverMemory } = values
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => printTable('A page of the list of transactions, without HTTP', measurePages(rounds)),
+  'service-lists': async () =>
+    printTable('Lists and sums of services with 100,000 rows, without HTTP', measureServiceLists(rounds)),
   lists: async () => {
     const lists = await measureLists(rounds)
     printTable('A page of 25 of 10,000 transactions over HTTP, 50 connections', lists)

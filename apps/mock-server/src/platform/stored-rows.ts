@@ -41,8 +41,9 @@ export const storedRows = <Row, Key extends string | number>(
 /** A list of constants in SQL. */
 export const sqlTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ')
 
-/** The condition that a state belongs to the group whose name stands for the question mark. */
-export const groupCondition = (groups: Readonly<Record<string, readonly string[]>>): string =>
-  `CASE ? ${Object.entries(groups)
-    .map(([group, states]) => `WHEN '${group}' THEN state IN (${sqlTexts(states)})`)
-    .join(' ')} END`
+/** The filter of a group of states: the state is one of the group's. */
+export const groupFilter = <Group extends string>(groups: Readonly<Record<Group, readonly string[]>>) =>
+  [
+    'state IN (SELECT value FROM json_each(?))',
+    (group: Group): string => JSON.stringify(groups[group]),
+  ] as const

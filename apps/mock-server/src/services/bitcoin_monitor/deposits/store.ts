@@ -8,7 +8,7 @@ import type { listDeposits } from '@panel/contracts/services/bitcoin_monitor/end
 import type { Database } from 'better-sqlite3'
 import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { groupCondition, sqlTexts, storedRows } from '../../../platform/stored-rows.ts'
+import { groupFilter, sqlTexts, storedRows } from '../../../platform/stored-rows.ts'
 
 /** A deposit as it is kept; times in Unix milliseconds. */
 export interface StoredDeposit {
@@ -67,10 +67,16 @@ export const depositStore = (database: Database) => {
     columnOf,
     key: 'id',
   })
-  const selectOpen = prepareWhere<[number]>(
-    `state NOT IN (${sqlTexts(['returned', ...done])})
-       OR (state IN (${sqlTexts(done)}) AND (included_height >= ? OR included_height IS NULL))`,
-    'seen_at, id',
+  const open = depositMachine.states.filter((state) => state !== 'returned' && !done.includes(state))
+  // Three conditions with an index each. A `+` keeps SQLite from an index that nearly all rows share.
+  const selectOpen = prepareWhere<[]>(`state IN (${sqlTexts(open)})`, '+seen_at, id')
+  const selectDone = prepareWhere<[number]>(
+    `included_height >= ? AND +state IN (${sqlTexts(done)})`,
+    '+seen_at, id',
+  )
+  const selectNowhere = prepareWhere<[]>(
+    `included_height IS NULL AND +state IN (${sqlTexts(done)})`,
+    '+seen_at, id',
   )
   const selectIn = prepareWhere<[DepositState]>('state = ?', 'seen_at, id')
   const loseFrom = database.prepare<[number]>(`UPDATE ${table} SET is_lost = 1 WHERE included_height >= ?`)
@@ -80,7 +86,7 @@ export const depositStore = (database: Database) => {
     key: 'id',
     filter: {
       state: 'state = ?',
-      group: groupCondition(depositGroupStates),
+      group: groupFilter(depositGroupStates),
       text: 'instr(id, ?) + instr(address, ?) + instr(account_id, ?) > 0',
       seenFrom: ['seen_at >= ?', Date.parse],
       seenTo: ['seen_at <= ?', Date.parse],
@@ -91,7 +97,11 @@ export const depositStore = (database: Database) => {
   return {
     ...rows,
     /** Every deposit whose state may still change, down to the height of a reorganisation. */
-    open: (fromHeight: number): StoredDeposit[] => selectOpen.all(fromHeight),
+    open: (fromHeight: number): StoredDeposit[] => [
+      ...selectOpen.all(),
+      ...selectDone.all(fromHeight),
+      ...selectNowhere.all(),
+    ],
     /** Those of the blocks from a height on never come back once these blocks are taken back. */
     loseFrom: (height: number): void => void loseFrom.run(height),
     in: (state: DepositState): StoredDeposit[] => selectIn.all(state),

@@ -8,7 +8,7 @@ import {
 import type { Database } from 'better-sqlite3'
 import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { groupCondition, storedRows } from '../../../platform/stored-rows.ts'
+import { groupFilter, storedRows } from '../../../platform/stored-rows.ts'
 
 /** A withdrawal as it is kept; times in Unix milliseconds. */
 export interface StoredWithdrawal {
@@ -58,9 +58,10 @@ export const withdrawalStore = (database: Database) => {
     columnOf,
     key: 'id',
   })
+  // A `+` keeps SQLite from an index that nearly all rows share.
   const selectOnChain = prepareWhere<[number]>(
-    "state IN ('sent', 'confirming') OR (state = 'paid' AND included_height >= ?)",
-    'id',
+    "state IN ('sent', 'confirming') OR (+state = 'paid' AND included_height >= ?)",
+    '+id',
   )
   const selectIn = prepareWhere<[WithdrawalState]>('state = ?', 'id')
   const selectLast = database.prepare<[], number | null>(`SELECT max(id) FROM ${table}`).pluck()
@@ -74,7 +75,7 @@ export const withdrawalStore = (database: Database) => {
     key: 'id',
     filter: {
       state: 'state = ?',
-      group: groupCondition(withdrawalGroupStates),
+      group: groupFilter(withdrawalGroupStates),
       text: 'instr(address, ?) + instr(account_id, ?) + (CAST(id AS TEXT) = ?) > 0',
       burnedFrom: ['burned_at >= ?', Date.parse],
       burnedTo: ['burned_at <= ?', Date.parse],

@@ -5,6 +5,7 @@ import {
   type Direction,
   listedTransfers,
   type TransferFacts,
+  type TransferList,
   type TransferState,
   transferMachine,
 } from '@panel/contracts/services/eth_admin/transfers'
@@ -84,13 +85,6 @@ interface SumRow
 /** What is done changes only where a reorganisation reaches its block. */
 const done: readonly TransferState[] = ['done', 'dust']
 
-const listSql = `CASE ? ${Object.entries(listedTransfers)
-  .map(
-    ([name, { direction, states }]) =>
-      `WHEN '${name}' THEN direction = '${direction}' AND state IN (${sqlTexts(states)})`,
-  )
-  .join(' ')} END`
-
 /** Transfers in the database. */
 export const transferStore = (database: Database) => {
   const { columns, prepareWhere, ...rows } = storedRows<StoredTransfer, string>(database, {
@@ -99,11 +93,11 @@ export const transferStore = (database: Database) => {
     key: 'id',
   })
   const open = transferMachine.states.filter((state) => state !== 'refunded' && !done.includes(state))
-  // Two conditions with an index each.
-  const selectOpen = prepareWhere<[]>(`state IN (${sqlTexts(open)})`, 'started_at, id')
+  // Two conditions with an index each. A `+` keeps SQLite from an index that nearly all rows share.
+  const selectOpen = prepareWhere<[]>(`state IN (${sqlTexts(open)})`, '+started_at, id')
   const selectDone = prepareWhere<[number]>(
-    `included_height >= ? AND state IN (${sqlTexts(done)})`,
-    'started_at, id',
+    `included_height >= ? AND +state IN (${sqlTexts(done)})`,
+    '+started_at, id',
   )
   const selectIn = prepareWhere<[TransferState]>('state = ?', 'started_at, id')
   const selectLastBurn = database
@@ -126,9 +120,9 @@ export const transferStore = (database: Database) => {
   // Sums of units and of dust are far below 2^63, which amounts in wei are not.
   const selectSums = database
     .prepare<[], SumRow>(
-      `SELECT asset_id AS assetId, direction, state, is_included AS isIncluded, ledger, refund, units = '0' AS isTiny,
-         count(*) AS count, sum(CAST(units AS INTEGER)) AS units, sum(CAST(dust AS INTEGER)) AS dust
-       FROM ${table} GROUP BY asset_id, direction, state, is_included, ledger, refund, units = '0'`,
+      `SELECT asset_id AS assetId, direction, state, is_included AS isIncluded, nullif(ledger, '') AS ledger,
+         nullif(refund, '') AS refund, is_tiny AS isTiny, count, units, dust
+       FROM ethereum_sums WHERE count > 0`,
     )
     .safeIntegers()
   const list = sqlList<typeof listEthereumTransfers, StoredTransfer>(database, {
@@ -137,7 +131,11 @@ export const transferStore = (database: Database) => {
     key: 'id',
     filter: {
       assetId: 'asset_id = ?',
-      list: listSql,
+      list: [
+        `id IN (SELECT listed.id FROM ${table} AS listed WHERE listed.direction = json_extract(?, '$.direction')
+          AND listed.state IN (SELECT value FROM json_each(?, '$.states')))`,
+        (name: TransferList) => JSON.stringify(listedTransfers[name]),
+      ],
       direction: 'direction = ?',
       state: 'state = ?',
       text: `instr(id, ?) + instr(ifnull(address, ''), ?) + instr(ifnull(account_id, ''), ?)

@@ -53,8 +53,9 @@ export const pairFigures = (database: Database, now: () => number) => {
   const countOpen = database
     .prepare<[string], number>("SELECT count(*) FROM exchange_orders WHERE token = ? AND state = 'open'")
     .pluck()
-  const selectCloses = database.prepare<[string], { minute: number; price: number }>(
-    `SELECT max(minute) AS minute, close AS price FROM exchange_minutes WHERE token = ?
+  const selectCloses = database.prepare<[{ token: string }], { minute: number; price: number }>(
+    `SELECT max(minute) AS minute, close AS price FROM exchange_minutes WHERE token = @token
+       AND minute > (SELECT max(minute) FROM exchange_minutes WHERE token = @token) - ${shownDays} * 1440
      GROUP BY minute / 1440 ORDER BY 1 DESC LIMIT ${shownDays}`,
   )
   const selectSide = database.prepare<[string, OrderSide], OpenUnits>(
@@ -95,7 +96,7 @@ export const pairFigures = (database: Database, now: () => number) => {
     lastPrice: (token: string): number | undefined => selectLast.get(token)?.price,
     closes: (token: string): MonitoredPair['closes'] =>
       selectCloses
-        .all(token)
+        .all({ token })
         .map(({ minute: last, price }) => ({ day: isoDay(last * minute), price }))
         .toReversed(),
     /** All levels of a side, the best first. */
