@@ -4,6 +4,7 @@ import { type BulkNode, ticketOf } from '@panel/ledger/transactions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { shorten } from '../format/shorten.ts'
 import { session } from '../session/session.ts'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { CallReview } from '../transactions/call-review.tsx'
@@ -77,46 +78,48 @@ export function BulkSheet({
       signing={signing}
       onDecide={decide}
     >
-      <Hint>
-        {nodeAlone
-          ? t('nodeAlone.note', { networkName: root.networkName })
-          : t('reviewNote', {
-              count: nodes.length,
-              total: signatures,
-              networkName: root.networkName,
-            })}
-      </Hint>
-      {rehearsed && <Expected outcome={expected} />}
-      <Stack component="ol" m={0} p={0} aria-label={t('graph')}>
-        {readings.map((reading, index) => {
-          const part = parts[index]
-          if (!part) return null
-          const { call, place } = part
-          const effects = rehearsed ? expected.data?.parts[place] : undefined
-          const isSigned = call.kind === 'bulkNode' && call.signature !== null
-          return (
-            <Card
-              as="li"
-              key={ticketOf(call)}
-              title={place === 0 ? t('root') : t('node', { number: place + 1 })}
-            >
-              <CallReview reading={reading} maxFuel={call.maxFuel} />
-              {effects && <PartEffects part={effects} />}
-              {isSigned && (
-                <>
-                  <p>{t('signedByOther', { signer: reading.signerAccountId })}</p>
-                  {signatureOf?.(call)}
-                </>
-              )}
-              <Details summary={t('partDetails')}>
-                <CallDetails reading={reading} />
-                <PreparedFields transaction={call} />
-              </Details>
-            </Card>
-          )
-        })}
+      <Stack>
+        <Hint>
+          {nodeAlone
+            ? t('nodeAlone.note', { networkName: root.networkName })
+            : t('reviewNote', {
+                count: nodes.length,
+                total: signatures,
+                networkName: root.networkName,
+              })}
+        </Hint>
+        {rehearsed && <Expected outcome={expected} />}
+        <Stack component="ol" m={0} p={0} aria-label={t('graph')}>
+          {readings.map((reading, index) => {
+            const part = parts[index]
+            if (!part) return null
+            const { call, place } = part
+            const effects = rehearsed ? expected.data?.parts[place] : undefined
+            const isSigned = call.kind === 'bulkNode' && call.signature !== null
+            return (
+              <Card
+                as="li"
+                key={ticketOf(call)}
+                title={place === 0 ? t('root') : t('node', { number: index + 1 })}
+              >
+                <CallReview reading={reading} maxFuel={call.maxFuel} />
+                {effects && <PartEffects part={effects} />}
+                {isSigned && (
+                  <>
+                    <p>{t('signedByOther', { signer: reading.signerAccountId })}</p>
+                    {signatureOf?.(call)}
+                  </>
+                )}
+                <Details summary={t('partDetails')}>
+                  <CallDetails reading={reading} />
+                  <PreparedFields transaction={call} />
+                </Details>
+              </Card>
+            )
+          })}
+        </Stack>
+        <Hint>{t('dependsOn', { rootTicket: shorten(rootTicket) })}</Hint>
       </Stack>
-      <Hint>{t('dependsOn', { rootTicket })}</Hint>
     </SigningDialog>
   )
 }

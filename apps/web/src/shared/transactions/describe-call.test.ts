@@ -1,5 +1,6 @@
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
@@ -54,6 +55,46 @@ test.each([
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
   expect(sentence).toBe(`Give user #BOB the roles User, the state Active and the subscriptions ${words}.`)
+})
+
+test('the short sentence calls a service by its name, where it is known, the whole one by its id', () => {
+  const { brief, sentence } = describeCall(
+    {
+      accountId: '#USERS',
+      smartContractHash: users.hash,
+      smartContractMethod: 'update_user',
+      smartContractMethodArgs: encodeMessagePack({
+        accountId: '#BOB',
+        roles: ['user'],
+        subscriptions: { alias: 'ACTIVE', demo_notes: 'PENDING' },
+        status: 'ACTIVE',
+      }),
+    },
+    '#ADA',
+    'en-US',
+    {
+      contractHashOfTarget: null,
+      decimalsOf: () => undefined,
+      serviceNameOf: (serviceId) => (serviceId === 'alias' ? 'Aliases and delegations' : undefined),
+    },
+  )
+  expect(brief).toContain('subscriptions Aliases and delegations Active, demo_notes Pending.')
+  expect(sentence).toContain('subscriptions alias Active, demo_notes Pending.')
+})
+
+test('a whole number that is no amount is written as people read it', () => {
+  const { sentence } = describeCall(
+    {
+      accountId: loyaltyProgrammeId,
+      smartContractHash: loyalty.hash,
+      smartContractMethod: 'recharge',
+      smartContractMethodArgs: encodeMessagePack({ to: '#BOB', units: 12_000n, reference: 'Welcome' }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(sentence).toBe('Give 12.000 points to #BOB for: Welcome')
 })
 
 test('an amount is of the asset that the call names, where it names one', () => {

@@ -60,6 +60,8 @@ export interface ReadingAids {
   readonly decimalsOf: (assetId: string) => number | undefined
   /** The person's name of an account; undefined where it has none. */
   readonly nameOf?: (accountId: string) => string | undefined
+  /** What a service is called in the shown language; undefined where that is not known. */
+  readonly serviceNameOf?: (serviceId: string) => string | undefined
 }
 
 const decodeArgs = (bytes: Uint8Array): unknown => {
@@ -70,7 +72,10 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
   }
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : formatJsonNotation(value))
+const asText = (value: unknown): string => {
+  if (typeof value === 'bigint') return formatUnits(value, 0)
+  return typeof value === 'string' ? value : formatJsonNotation(value)
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
@@ -88,7 +93,16 @@ const isUnits = (value: unknown): value is bigint | number =>
 const assetOf = (args: unknown, target: string): string =>
   isRecord(args) && Object.hasOwn(args, 'asset') && typeof args.asset === 'string' ? args.asset : target
 
-const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText): Formatters => {
+const shortText =
+  ({ nameOf }: ReadingAids) =>
+  (value: unknown): string =>
+    (typeof value === 'string' ? nameOf?.(value) : undefined) ?? shorten(asText(value))
+
+const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'brief'): Formatters => {
+  const { decimalsOf } = aids
+  const id = length === 'brief' ? shortText(aids) : asText
+  const serviceOf = (serviceId: string): string =>
+    (length === 'brief' ? aids.serviceNameOf?.(serviceId) : undefined) ?? serviceId
   const moment = (value: unknown): string => {
     const date = new Date(Number(value) * 1000)
     if (!Number.isNaN(date.getTime())) return formatDateTime(date, locale)
@@ -110,7 +124,9 @@ const formattersFor = ({ decimalsOf }: ReadingAids, locale: Locale, id = asText)
     if (!isRecord(value)) return asText(value)
     const entries = Object.entries(value)
     if (entries.length === 0) return '–'
-    return entries.map(([id, status]) => `${id} ${named('subscriptionStatus', status)}`).join(', ')
+    return entries
+      .map(([serviceId, status]) => `${serviceOf(serviceId)} ${named('subscriptionStatus', status)}`)
+      .join(', ')
   }
   const formatters: Formatters = {
     account: id,
@@ -146,11 +162,6 @@ export type DescribedCall = Pick<
   ContractCall,
   'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
 >
-
-const shortText =
-  ({ nameOf }: ReadingAids) =>
-  (value: unknown): string =>
-    (typeof value === 'string' ? nameOf?.(value) : undefined) ?? shorten(asText(value))
 
 const textMember = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -203,13 +214,13 @@ export const describeCall = (
   const known = contract && Object.hasOwn(contract.methods, method) ? contract.methods[method] : undefined
   const args = decodeArgs(contractCall.smartContractMethodArgs)
   const call = { signer: signerAccountId, target, args }
-  const formatters = formattersFor(aids, locale)
+  const formatters = formattersFor(aids, locale, 'whole')
   const formatOf = (name: string): FieldFormat =>
     (known && Object.hasOwn(known.formats, name) ? known.formats[name] : undefined) ?? 'json'
   return {
     title: known ? known.title[locale] : method,
     sentence: sentenceOf(contract, method, call, locale, formatters),
-    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, shortText(aids))),
+    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, 'brief')),
     isKnown: known !== undefined,
     args: args === undefined ? undefined : formatJsonNotation(args, 2),
     value: args,

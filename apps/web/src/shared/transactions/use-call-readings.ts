@@ -1,11 +1,13 @@
 import type { Balance } from '@panel/contracts/platform/balances'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Service } from '@panel/contracts/platform/service'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useNameTexts } from '../accounts/account-name.tsx'
 import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
+import { servicesKey } from '../api/known-services.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
@@ -46,6 +48,13 @@ const newAsset = z.object({ decimals: z.union([z.number(), z.bigint()]) })
 const accountsIn = (members: Description['members']): readonly string[] =>
   members.filter(({ format }) => format === 'account').map(({ text }) => text)
 
+/** What the services that the panel has listed are called. */
+const useServiceNames = (): ((serviceId: string) => string | undefined) => {
+  const queryClient = useQueryClient()
+  const services = queryClient.getQueryData<Service[]>([...servicesKey, currentLocale()])
+  return (serviceId) => services?.find((each) => each.serviceId === serviceId)?.title
+}
+
 /**
  * Reads calls from their bytes, with what the server adds: contracts of the targets and own balances.
  *
@@ -62,6 +71,7 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   const targets = [...new Set(calls.map(({ call }) => call.accountId))]
   const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
   const { data: balances } = useQuery(balancesQuery())
+  const serviceNameOf = useServiceNames()
   const held = new Map<string, bigint>(balances?.map(({ assetId, units }) => [assetId, BigInt(units)]))
 
   /** Decimals of assets that these very calls make, which no account has yet. */
@@ -73,6 +83,7 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
         balances?.find((each) => each.assetId === assetId)?.decimals ??
         accounts[targets.indexOf(assetId)]?.data?.decimals ??
         made.get(assetId),
+      serviceNameOf,
       ...(nameOf && { nameOf }),
     })
   // Whom a call names is known once it was read; in a sentence, "you" would not fit the words around it.

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { Box, Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { answerFields } from '@panel/contracts/platform/identity-review/answers'
 import {
   type ReasonCode,
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Hint } from '../../../shared/ui/layout.tsx'
+import { Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { useChange } from '../use-change.ts'
 
 interface ReasonDialogProps {
@@ -48,11 +48,13 @@ function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }:
       value={[...chosen]}
       onChange={(values) => onChoose(names.filter((name) => values.includes(name)))}
     >
-      <Group gap="sm" mt="xs">
-        {names.map((name) => (
-          <Checkbox key={name} value={name} label={nameOf(name)} />
-        ))}
-      </Group>
+      <Box mt="xs">
+        <Grid min="9rem">
+          {names.map((name) => (
+            <Checkbox key={name} value={name} label={nameOf(name)} />
+          ))}
+        </Grid>
+      </Box>
     </Checkbox.Group>
   )
 }

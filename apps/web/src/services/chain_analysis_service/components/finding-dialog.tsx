@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import {
   dismissFinding,
   flagAccount,
@@ -140,7 +140,7 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
                 </li>
               ))}
             </RowList>
-            <Stack gap="xs">
+            <Group gap="xs">
               {finding.state === 'open' ? (
                 <>
                   {finding.caseId === null && (
@@ -158,7 +158,7 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
               <Button variant="subtle" onClick={() => setAsking('flag')}>
                 {t('flag.account')}
               </Button>
-            </Stack>
+            </Group>
             <DecisionTimeline {...words} decisions={decisions} name="finding" />
             {asking === 'dismiss' && <DismissDialog view={view} finding={finding} onClose={stopAsking} />}
             {asking === 'restore' && (
