@@ -49,6 +49,7 @@ const emptyReview: Omit<StoredReview, 'accountId' | 'profileKey' | 'changedAt'> 
   certificateTicket: null,
   certified: null,
   expiresAt: null,
+  beforeApproval: null,
 }
 
 /** The reviews of identities, for the endpoints of the person and for the service of the reviewers. */
@@ -110,7 +111,14 @@ export const createReviews = (app: App) => {
     erased: (review: StoredReview): Partial<StoredReview> => {
       store.forget(review.accountId)
       return {
-        ...{ profileKey: null, answers: null, message: null, asked: null, certified: null },
+        ...{
+          profileKey: null,
+          answers: null,
+          message: null,
+          asked: null,
+          certified: null,
+          beforeApproval: null,
+        },
         ...{ personPrint: null, documentPrint: null },
       }
     },

@@ -25,6 +25,8 @@ export interface StoredReview {
   readonly certificateTicket: string | null
   readonly certified: Uint8Array | null
   readonly expiresAt: number | null
+  /** What the review was before an approval that the ledger has not stored yet; see `beforeApproval`. */
+  readonly beforeApproval: string | null
 }
 
 /** A document as its table has it, without its content. */
@@ -53,7 +55,8 @@ export interface StoredJudgement {
 export const reviewColumns = `account_id AS accountId, state, version, attempt, profile_key AS profileKey, answers,
   message, reasons, asked, person_print AS personPrint, document_print AS documentPrint,
   submitted_at AS submittedAt, changed_at AS changedAt, lease_by AS leaseBy, lease_until AS leaseUntil, certifier,
-  certificate_key AS certificateKey, certificate_ticket AS certificateTicket, certified, expires_at AS expiresAt`
+  certificate_key AS certificateKey, certificate_ticket AS certificateTicket, certified, expires_at AS expiresAt,
+  before_approval AS beforeApproval`
 
 const documentColumns = `id, account_id AS accountId, kind, version, hash, type, size, uploaded_at AS uploadedAt`
 
@@ -65,7 +68,7 @@ export const reviewStore = (database: Database) => {
   const save = database.prepare(
     `INSERT OR REPLACE INTO identity_reviews VALUES (@accountId, @state, @version, @attempt, @profileKey, @answers,
       @message, @reasons, @asked, @personPrint, @documentPrint, @submittedAt, @changedAt, @leaseBy, @leaseUntil,
-      @certifier, @certificateKey, @certificateTicket, @certified, @expiresAt)`,
+      @certifier, @certificateKey, @certificateTicket, @certified, @expiresAt, @beforeApproval)`,
   )
   const insertDocument = database.prepare<Omit<StoredDocument, 'id'> & { content: Uint8Array }>(
     `INSERT INTO identity_documents (account_id, kind, version, hash, type, size, uploaded_at, content)

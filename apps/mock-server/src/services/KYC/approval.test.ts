@@ -1,5 +1,6 @@
 import { listCertificates } from '@panel/contracts/platform/certificates'
 import { getOwnReview } from '@panel/contracts/platform/identity-review/review'
+import { setLedgerBehaviour } from '@panel/contracts/platform/ledger-control'
 import {
   approveReview,
   confirmOpenedDocument,
@@ -133,6 +134,34 @@ test('a review returns to the queue with its certificate when its document expir
     ...{ state: 'renewal', certificateKey: 'identity', certifier: idOf('kyc') },
   })
   expect((await identityReviews.log.of(idOf('user'))).at(-1)).toMatchObject({ move: 'expire', by: null })
+})
+
+test('a renewal that the ledger refuses leaves the review in the queue with its first certificate', async () => {
+  const { submit, approve, take, openAll, read, signApproval, paramsOf, call, app, clock } =
+    await openReviews()
+  clock.freeze()
+  const documentExpiry = new Date(clock.now() + 24 * hour).toISOString().slice(0, 10)
+  await submit('user', { documentExpiry })
+  const first = await approve()
+  const { identityReviews } = app
+  const expired = new Promise((resolve) => identityReviews.onChange(resolve))
+  clock.moveTo(Date.parse(documentExpiry))
+  await expired
+
+  await take()
+  await openAll()
+  await call(setLedgerBehaviour, { body: { failWith: 'out of fuel' } })
+  const { version, checks } = await read()
+  const overrides = checks.flatMap(({ check, result }) => (result === 'fails' ? [check] : []))
+  const tx = await signApproval('user', ['nationality'])
+  const body = { seen: 'renewal' as const, version, tx, overrides }
+  const { ticket } = await call(approveReview, { params: paramsOf('user'), body }, asReviewer)
+  await app.ledger.settled(ticket)
+  expect(await read()).toMatchObject({
+    state: 'renewal',
+    certificate: { certifier: idOf('kyc'), key: 'identity', ticket: first },
+  })
+  expect((await identityReviews.log.of(idOf('user'))).at(-1)).toMatchObject({ move: 'renewalFails', ticket })
 })
 
 test('a withdrawal removes the certificate from the ledger, with a reason', async () => {

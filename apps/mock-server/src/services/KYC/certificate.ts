@@ -1,5 +1,4 @@
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
-import type { ReviewState } from '@panel/contracts/platform/identity-review/machine'
 import type { approveReview, withdrawReviewCertificate } from '@panel/contracts/services/KYC/endpoints'
 import { reviewCertificateKey } from '@panel/contracts/services/KYC/reviews'
 import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
@@ -14,6 +13,7 @@ import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { readSignedArgs } from '../../platform/transactions/signed-call.ts'
+import { beforeApproval, readBefore } from './before-approval.ts'
 import { judge, requireHeld, requireOpened, requireOverridden } from './decide.ts'
 
 const { set_certificate: setCertificate, remove_certificate: removeCertificate } = identityRegistry.methods
@@ -97,13 +97,18 @@ const requireOwnCertificate = ({ transaction, review, by }: SignedDecision): voi
 
 const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
 
+/** The move back after a refused approval: a certificate that was stored before still stands. */
+const moveBack = (kept: string | null) => {
+  if (kept === null) return { move: 'issueFails', change: withoutCertificate } as const
+  const { state, ...certificate } = readBefore(kept)
+  const change = { ...certificate, beforeApproval: null }
+  return { move: state === 'renewal' ? 'renewalFails' : 'issueFails', change } as const
+}
+
 /** The move that the result of a review's transaction makes, with what it changes. */
-const moveAfter = (state: ReviewState, success: boolean) => {
-  if (state === 'issuing') {
-    return success
-      ? ({ move: 'issue', change: {} } as const)
-      : ({ move: 'issueFails', change: withoutCertificate } as const)
-  }
+const moveAfter = ({ state, beforeApproval: kept }: StoredReview, success: boolean) => {
+  if (state === 'issuing')
+    return success ? ({ move: 'issue', change: { beforeApproval: null } } as const) : moveBack(kept)
   if (state === 'withdrawing') {
     return success
       ? ({ move: 'confirmWithdrawal', change: withoutCertificate } as const)
@@ -119,7 +124,7 @@ const isSent = ({ certificateTicket }: StoredReview, ticket: string): boolean =>
 export const reviewCertificates = (app: FastifyInstance) => {
   const { database, identityReviews: reviews } = app
   const writes = signedWrites(app, 'KYC', (accountId, { success, ticket }) => {
-    const next = moveAfter(reviews.require(accountId).state, success)
+    const next = moveAfter(reviews.require(accountId), success)
     if (next) reviews.move(accountId, { ...next, actor: 'platform', by: null, ticket })
   })
 
@@ -160,6 +165,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
             ...{ leaseBy: null, leaseUntil: null },
             ...{ certifier: by, certificateKey: key, certificateTicket: kept, expiresAt },
             certified: reviews.sealJson(review, 'certified', certified),
+            beforeApproval: beforeApproval(review),
           },
         }),
       )

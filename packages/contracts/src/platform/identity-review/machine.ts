@@ -26,6 +26,7 @@ export const reviewMachine = stateMachine({
     approve: { from: ['waiting', 'renewal'], to: 'issuing', by: ['reviewer'] },
     issue: { from: ['issuing'], to: 'approved', by: ['platform'] },
     issueFails: { from: ['issuing'], to: 'waiting', by: ['platform'] },
+    renewalFails: { from: ['issuing'], to: 'renewal', by: ['platform'] },
     askMore: { from: ['waiting', 'renewal'], to: 'moreAsked', by: ['reviewer'] },
     refuse: { from: ['waiting'], to: 'refused', by: ['reviewer'] },
     refuseFinally: { from: ['waiting'], to: 'refusedFinally', by: ['reviewer'] },
