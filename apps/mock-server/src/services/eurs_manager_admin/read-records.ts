@@ -78,7 +78,6 @@ export const readHolders = async (ledger: Ledger, tokenId: string, text: string)
   const holders = await holdersOf(ledger, tokenId)
   const all = holders.reduce((sum, { units }) => sum + units, 0n)
   return holders
-    .toSorted((one, other) => (one.units < other.units ? 1 : one.units > other.units ? -1 : 0))
     .map(({ accountId, units }, index) => ({
       rank: index + 1,
       accountId,
@@ -91,7 +90,7 @@ export const readHolders = async (ledger: Ledger, tokenId: string, text: string)
 }
 
 const unitsByHolder = async (ledger: Ledger, tokenId: string) =>
-  new Map((await ledger.holdersOf(tokenId)).map(({ accountId, units }) => [accountId, units]))
+  new Map((await holdersOf(ledger, tokenId)).map(({ accountId, units }) => [accountId, units]))
 
 export const readLocks = async (ledger: Ledger, tokenId: string, text: string): Promise<LockRow[]> => {
   const { decimals } = await requireConfig(ledger, tokenId)

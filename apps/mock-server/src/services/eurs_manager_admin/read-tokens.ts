@@ -28,9 +28,40 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
 export const unitsHeld = async (ledger: Ledger, accountId: string, assetId: string): Promise<bigint> =>
   (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)?.units ?? 0n
 
-/** Who holds units of an asset; who gave all away is none of them. */
-export const holdersOf = async (ledger: Ledger, assetId: string) =>
-  (await ledger.holdersOf(assetId)).filter(({ units }) => units > 0n)
+interface Holder {
+  readonly accountId: string
+  readonly units: bigint
+}
+
+interface KnownHolders {
+  /** The hash of the block at which they were read. */
+  readonly block: string
+  readonly holders: Promise<readonly Holder[]>
+}
+
+const knownHolders = new WeakMap<Ledger, Map<string, KnownHolders>>()
+
+const readHoldersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> =>
+  (await ledger.holdersOf(assetId))
+    .filter(({ units }) => units > 0n)
+    .toSorted((one, other) => (one.units < other.units ? 1 : one.units > other.units ? -1 : 0))
+
+/**
+ * Who holds units of an asset, who holds most first; who gave all away is none of them. They are read once a block:
+ * every holding is decoded, and an asset may have 100,000.
+ */
+export const holdersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> => {
+  const known = knownHolders.get(ledger) ?? new Map<string, KnownHolders>()
+  knownHolders.set(ledger, known)
+  const { hash: block } = await ledger.lastBlock()
+  const before = known.get(assetId)
+  if (before?.block === block) return before.holders
+  const holders = readHoldersOf(ledger, assetId)
+  known.set(assetId, { block, holders })
+  // What could not be read is read again the next time.
+  holders.catch(() => known.delete(assetId))
+  return holders
+}
 
 export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): FeeTermsAnswer => ({
   part: String(part),
