@@ -60,9 +60,9 @@ const open = async () => {
 
 test('a person shows less of a certificate, which still holds for what is left', async () => {
   const { user, person, certifier, prepared } = await open()
-  await user.click(await screen.findByText('Show less, or withdraw'))
-  const group = within(screen.getByRole('group', { name: 'Everybody may read' }))
-  const button = screen.getByRole('button', { name: 'Show only these' })
+  await user.click(await screen.findByText('Make less public, or withdraw'))
+  const group = within(screen.getByRole('group', { name: 'Public fields' }))
+  const button = screen.getByRole('button', { name: 'Keep only these public' })
   expect(button).toHaveProperty('disabled', true)
   await user.click(group.getByRole('checkbox', { name: 'City' }))
   await user.click(button)
