@@ -3,6 +3,7 @@ import { measureEvents } from './measure-events.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
+import { measurePayments } from './measure-payments.ts'
 import { measurePeers } from './measure-peers.ts'
 import { measureRestore } from './measure-restore.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
@@ -33,6 +34,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => printTable('A page of the list of transactions, without HTTP', measurePages(rounds)),
   'service-lists': async () =>
     printTable('Lists and sums of services with 100,000 rows, without HTTP', measureServiceLists(rounds)),
+  payments: async () => {
+    for (const [title, rows] of measurePayments(rounds)) printTable(title, rows)
+  },
   lists: async () => {
     const lists = await measureLists(rounds)
     printTable('A page of 25 of 10,000 transactions over HTTP, 50 connections', lists)
