@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
+import { summarizeQuarters } from '../src/platform/payments/summarize-quarters.ts'
 import { summarize } from '../src/services/synkrony_admin/dashboard/summarize.ts'
 import { purchasePages } from '../src/services/synkrony_admin/purchases/store.ts'
 import { figuresStore } from '../src/services/synkrony_admin/store.ts'
+import { merchantFigures } from '../src/services/synkrony_pay_dashboard/store.ts'
 import { medianRun } from './measure-rounds.ts'
 import type { Row } from './report.ts'
 
@@ -14,10 +16,11 @@ const days = 90
 /** What makes the tables of payments and their sums. */
 const migrations = [
   '../src/platform/migrations/0010-payments.sql',
+  '../src/platform/migrations/0023-merchant-figures.sql',
   '../src/services/synkrony_admin/migrations/0001-figures.sql',
 ]
 
-/** A number of purchases of 200 buyers in three assets, spread over ninety days. */
+/** A number of purchases of 200 buyers from one shop in three assets, spread over ninety days. */
 const databaseOf = (count: number) => {
   const database = new SqliteDatabase('')
   for (const file of migrations) database.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -27,7 +30,7 @@ const databaseOf = (count: number) => {
       `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < @count)
        INSERT INTO merchant_payments (payment_id, licence_id, merchant_id, payer_id, asset_id, units, fee_units, decimals,
          created_at)
-       SELECT printf('pay-%020x', n), 'licence-shop', '#SHOP-' || (n % 20), '#PAYER-' || (n % 200),
+       SELECT printf('pay-%020x', n), 'licence-shop', '#SHOP', '#PAYER-' || (n % 200),
          CASE n % 3 WHEN 0 THEN '#BTC' WHEN 1 THEN '#ETH' ELSE '#EURS' END, CAST(100 + n % 9999 AS TEXT), '7', 2,
          @start + n * (@span / @count) FROM number`,
     )
@@ -59,9 +62,15 @@ const period = {
 }
 
 const subjects = {
-  'the dashboard of 30 days': (database: SqliteDatabase.Database) => {
+  'the platform’s dashboard of 30 days': (database: SqliteDatabase.Database) => {
     const figures = figuresStore(database)
     return () => summarize(figures, { filter: period, timeZone: 'Europe/Rome' })
+  },
+  'the shop’s dashboard of 30 days': (database: SqliteDatabase.Database) => {
+    const figures = merchantFigures(database)
+    const scope = { merchantId: '#SHOP', licenceId: 'licence-shop', assetId: null }
+    const request = { filter: period, timeZone: 'Europe/Rome' }
+    return () => summarizeQuarters(request, (quarters) => figures(scope, quarters))
   },
   'a page of purchases': (database: SqliteDatabase.Database) => {
     const pages = purchasePages(database)

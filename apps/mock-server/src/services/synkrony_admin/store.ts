@@ -1,40 +1,14 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listPayers } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { Database } from 'better-sqlite3'
-import { isoTime } from '../../platform/iso-time.ts'
+import {
+  joinedUnits,
+  type QuarterFigures,
+  type QuarterRow,
+  type Quarters,
+  quarterOf,
+} from '../../platform/payments/summarize-quarters.ts'
 import { sqlList } from '../../platform/sql-list.ts'
-
-const quarterMilliseconds = 900_000
-const billion = 1_000_000_000n
-
-/** The payments of a quarter of an hour in one asset. */
-export interface QuarterFigures {
-  readonly createdAt: string
-  readonly assetId: string
-  readonly decimal: number
-  readonly payments: number
-  readonly units: bigint
-  readonly feeUnits: bigint
-}
-
-interface FiguresRow {
-  readonly quarter: number
-  readonly assetId: string
-  readonly decimals: number
-  readonly payments: number
-  readonly unitsHigh: number
-  readonly unitsLow: number
-  readonly feeHigh: number
-  readonly feeLow: number
-}
-
-const joined = (high: number, low: number): bigint => BigInt(high) * billion + BigInt(low)
-
-/** A span of time in Unix milliseconds, both ends included; an absent end is open. */
-interface OpenSpan {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
 
 export interface PayerRow {
   readonly accountId: string
@@ -51,7 +25,7 @@ export interface PayerVolume {
 
 /** Sums of the payments, which the database keeps with each payment that is added. */
 export const figuresStore = (database: Database) => {
-  const select = database.prepare<[number, number], FiguresRow>(
+  const select = database.prepare<[number, number], QuarterRow>(
     `SELECT quarter, asset_id AS assetId, decimals, payments, units_high AS unitsHigh, units_low AS unitsLow,
        fee_high AS feeHigh, fee_low AS feeLow
      FROM payment_figures WHERE quarter BETWEEN ? AND ? ORDER BY quarter, asset_id`,
@@ -73,21 +47,13 @@ export const figuresStore = (database: Database) => {
   })
   return {
     /** The sums of each quarter of an hour in which anything was paid, oldest first. */
-    quarters: ({ from = 0, to = Number.MAX_SAFE_INTEGER }: OpenSpan): QuarterFigures[] =>
-      select
-        .all(Math.floor(from / quarterMilliseconds), Math.floor(to / quarterMilliseconds))
-        .map(({ quarter, assetId, decimals, payments, unitsHigh, unitsLow, feeHigh, feeLow }) => ({
-          createdAt: isoTime(quarter * quarterMilliseconds),
-          ...{ assetId, decimal: decimals, payments },
-          units: joined(unitsHigh, unitsLow),
-          feeUnits: joined(feeHigh, feeLow),
-        })),
+    quarters: ({ first, last }: Quarters): QuarterFigures[] => select.all(first, last).map(quarterOf),
     payers: (request: ListRequest<typeof listPayers>): Page<PayerRow> => payers.page(request),
     /** What an account paid, by asset. */
     volumesOf: (accountId: string): PayerVolume[] =>
       selectVolumes.all(accountId).map(({ unitsHigh, unitsLow, ...volume }) => ({
         ...volume,
-        units: String(joined(unitsHigh, unitsLow)),
+        units: String(joinedUnits(unitsHigh, unitsLow)),
       })),
   }
 }

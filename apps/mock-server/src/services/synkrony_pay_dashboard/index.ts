@@ -1,3 +1,4 @@
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
   getPayment,
   listLicences,
@@ -9,21 +10,31 @@ import { ApiError } from '../../platform/api-error.ts'
 import { withPeriodBefore } from '../../platform/figures/periods.ts'
 import { implement } from '../../platform/implement.ts'
 import { presentPayment } from '../../platform/payments/payment-store.ts'
+import { quarterMilliseconds, summarizeQuarters } from '../../platform/payments/summarize-quarters.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
 import { paymentSeed } from './seed.ts'
 import { implementStatement } from './statement/index.ts'
-import { paymentPages } from './store.ts'
+import { merchantFigures, paymentPages } from './store.ts'
 import { summarize } from './summarize.ts'
 import { implementWithdrawals } from './withdrawals/index.ts'
 import { followWithdrawals } from './withdrawals/live.ts'
 
+type PaymentFilter = ListFilter<typeof listPayments>
+
 const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
+
+/** Whether the kept sums say what payments a filter lets through: whole quarters of an hour, and no search. */
+const isOfQuarters = ({ text, createdFrom, createdTo }: PaymentFilter): boolean =>
+  text === undefined &&
+  (createdFrom === undefined || Date.parse(createdFrom) % quarterMilliseconds === 0) &&
+  (createdTo === undefined || (Date.parse(createdTo) + 1) % quarterMilliseconds === 0)
 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { payments } = app
   const pages = paymentPages(app.database)
+  const figures = merchantFigures(app.database)
   app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
   followPayments(app)
@@ -50,6 +61,11 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
     await payments.sync(caller.accountId)
+    if (isOfQuarters(filter)) {
+      const { licenceId = null, assetId = null } = filter
+      const scope = { merchantId: caller.accountId, licenceId, assetId }
+      return summarizeQuarters({ filter, timeZone }, (quarters) => figures(scope, quarters))
+    }
     return withPeriodBefore(filter, timeZone, (limits, span) =>
       summarize([...pages.each(limits, oldestFirst, caller.accountId)].map(presentPayment), timeZone, span),
     )

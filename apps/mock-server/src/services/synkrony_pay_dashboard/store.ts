@@ -1,6 +1,12 @@
 import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { Database } from 'better-sqlite3'
 import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
+import {
+  type QuarterFigures,
+  type QuarterRow,
+  type Quarters,
+  quarterOf,
+} from '../../platform/payments/summarize-quarters.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 /** Pages of one merchant's payments and refunds. */
@@ -10,3 +16,23 @@ export const paymentPages = (database: Database) =>
     scope: 'merchant_id = ?',
     filter: { ...paymentFilters, text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0' },
   })
+
+interface FiguresScope {
+  readonly merchantId: string
+  readonly licenceId: string | null
+  readonly assetId: string | null
+}
+
+/** Sums of one merchant's payments, which the database keeps with each payment that is added. */
+export const merchantFigures = (database: Database) => {
+  const select = database.prepare<[FiguresScope & Quarters], QuarterRow>(
+    `SELECT quarter, asset_id AS assetId, max(decimals) AS decimals, sum(payments) AS payments,
+       sum(units_high) AS unitsHigh, sum(units_low) AS unitsLow, sum(fee_high) AS feeHigh, sum(fee_low) AS feeLow
+     FROM merchant_figures WHERE merchant_id = @merchantId AND quarter BETWEEN @first AND @last
+       AND (@licenceId IS NULL OR licence_id = @licenceId) AND (@assetId IS NULL OR asset_id = @assetId)
+     GROUP BY quarter, asset_id ORDER BY quarter, asset_id`,
+  )
+  /** Reads the sums of some quarters of an hour, oldest first. */
+  return (scope: FiguresScope, quarters: Quarters): QuarterFigures[] =>
+    select.all({ ...scope, ...quarters }).map(quarterOf)
+}
