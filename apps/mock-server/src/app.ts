@@ -11,9 +11,11 @@ import { certificates } from './platform/certificates/index.ts'
 import { files } from './platform/files/index.ts'
 import { frameOrigins } from './platform/frame-origins/index.ts'
 import { health } from './platform/health.ts'
+import { journalCalls } from './platform/journal/index.ts'
 import { ledgerControl } from './platform/ledger-control.ts'
 import { loadServices } from './platform/load-services.ts'
 import { createLogBook, type LogBook, type LogOutput } from './platform/log/log-book.ts'
+import type { KnownSecrets } from './platform/log/mask-secrets.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { parseJson } from './platform/parse-json.ts'
 import { rooms } from './platform/rooms/index.ts'
@@ -32,6 +34,7 @@ import { errorsPlugin, rawRefusal, toApiError, writeRefusal } from './plugins/er
 import { feesPlugin } from './plugins/fees.ts'
 import { hotWalletsPlugin } from './plugins/hot-wallets.ts'
 import { identityReviewsPlugin } from './plugins/identity-reviews.ts'
+import { journalPlugin } from './plugins/journal.ts'
 import { ledgerPlugin } from './plugins/ledger.ts'
 import { licencesPlugin } from './plugins/licences.ts'
 import { logPlugin } from './plugins/log.ts'
@@ -55,6 +58,8 @@ declare module 'fastify' {
     config: Config
     clock: ControlledClock
     random: Random
+    /** Texts that neither the log nor the journal may show. */
+    secrets: KnownSecrets
   }
 }
 
@@ -99,6 +104,7 @@ const afterLedger = [
   actorsPlugin,
   nodePlugin,
   socketsPlugin,
+  journalPlugin,
   metricsPlugin,
   licencesPlugin,
   feesPlugin,
@@ -129,6 +135,7 @@ const platformCalls = [
   control,
   ledgerControl,
   snapshots,
+  journalCalls,
 ]
 
 interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'random' | 'requestTimeout'> {
@@ -198,6 +205,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('clock', clock)
   app.decorate('random', random)
   app.decorate('logBook', logBook)
+  app.decorate('secrets', secrets)
 
   for (const part of beforeLedger) await app.register(part)
   // The history's accounts have keys that anyone can compute, like the ready accounts.

@@ -147,7 +147,9 @@ export const implement = <const E extends Endpoint>(
       request.served.endpoint = definition
       if (definition.access === 'control') requireControlHeader(request)
       else if (definition.access !== 'anyone') {
-        callers.set(request, await authorize(app, definition, request, reply))
+        const caller = await authorize(app, definition, request, reply)
+        callers.set(request, caller)
+        request.served.accountId = caller.accountId
       }
       if (!isLarge(request)) return
       reply.raw.once('close', app.largeCalls.begin(callers.get(request)?.accountId ?? request.ip))

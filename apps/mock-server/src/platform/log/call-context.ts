@@ -6,6 +6,8 @@ export interface ServedCall {
   readonly requestId: string
   /** Known once its route is. */
   endpoint?: Endpoint
+  /** Who calls, where the call needs a session. */
+  accountId?: string
   /** Whether an armed fault broke its answer. */
   broken?: boolean
   /** The transaction that the call handed to the ledger. */

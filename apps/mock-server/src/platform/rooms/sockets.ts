@@ -23,15 +23,27 @@ const acknowledgeMilliseconds = 30_000
 
 const accountRoom = (accountId: string): string => `account:${accountId}`
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`
+
+/** Receives every event that is emitted to at least one socket, and broadcasts. */
+type EmitListener = (event: SocketEvent, payload: unknown) => void
+
 /** The live side of the platform: who is connected, in which rooms, and what is emitted to them. */
 export const createSockets = (app: FastifyInstance) => {
   const server = openSocketServer(app, (sessionId) => endRoom(sessionRoom(sessionId), 'expired'))
   const rooms = createNamedRooms(server)
+  const listeners: EmitListener[] = []
+
+  /** An event's payload as its schema gives it, which all who follow the events receive too. */
+  const payloadOf = <E extends SocketEvent>(event: E, input: z.input<E['payload']>) => {
+    const payload: unknown = event.payload.parse(input)
+    for (const listener of listeners) listener(event, payload)
+    return payload
+  }
 
   /** Nothing is made of what nobody hears: most results of a busy ledger have no reader here. */
   const emit = <E extends SocketEvent>(wanted: string[], event: E, payload: z.input<E['payload']>) => {
     const heard = wanted.filter((room) => server.sockets.adapter.rooms.has(room))
-    if (heard.length > 0) server.to(heard).emit(event.name, event.payload.parse(payload))
+    if (heard.length > 0) server.to(heard).emit(event.name, payloadOf(event, payload))
   }
 
   const endRoom = (room: string, reason: EndReason): void => {
@@ -69,6 +81,10 @@ export const createSockets = (app: FastifyInstance) => {
 
   return {
     ...rooms,
+    /** Registers who follows all events that are emitted. */
+    onEmit: (listener: EmitListener): void => {
+      listeners.push(listener)
+    },
     /** How many sockets are open, and in how many different rooms they are. */
     counts: () => ({ sockets: server.sockets.sockets.size, rooms: server.sockets.adapter.rooms.size }),
     emitToSocket: <E extends SocketEvent>(
@@ -76,7 +92,7 @@ export const createSockets = (app: FastifyInstance) => {
       event: E,
       payload: z.input<E['payload']>,
     ): void => {
-      socket.emit(event.name, event.payload.parse(payload))
+      socket.emit(event.name, payloadOf(event, payload))
     },
     /**
      * Emits to one socket, which says when it has taken it in: a page that is slow gets no more meanwhile.
@@ -89,7 +105,7 @@ export const createSockets = (app: FastifyInstance) => {
       payload: z.input<E['payload']>,
       onTaken: () => void,
     ): void => {
-      socket.timeout(acknowledgeMilliseconds).emit(event.name, event.payload.parse(payload), onTaken)
+      socket.timeout(acknowledgeMilliseconds).emit(event.name, payloadOf(event, payload), onTaken)
     },
     /** The sockets in a named room. */
     inRoom: (room: string): LiveSocket[] =>
@@ -109,7 +125,7 @@ export const createSockets = (app: FastifyInstance) => {
     emitToRoom: <E extends SocketEvent>(room: string, event: E, payload: z.input<E['payload']>): void =>
       emit([namedRoom(room)], event, payload),
     broadcast: <E extends SocketEvent>(event: E, payload: z.input<E['payload']>): void => {
-      server.emit(event.name, event.payload.parse(payload))
+      server.emit(event.name, payloadOf(event, payload))
     },
     endSession: (sessionId: string, reason: EndReason): void => endRoom(sessionRoom(sessionId), reason),
     recheck,

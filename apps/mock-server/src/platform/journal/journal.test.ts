@@ -1,0 +1,83 @@
+import { switchScenario } from '@panel/contracts/platform/control'
+import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
+import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
+import { getRoles } from '@panel/contracts/platform/session'
+import { expect, test } from 'vitest'
+import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { createJournal } from './journal.ts'
+
+test('a call is kept with who called, its answer and its status', async () => {
+  const { call } = await buildTestApp()
+  await call(getRoles, {}, { as: 'dev' })
+  const { entries } = await call(findJournalEntries, { body: { operationId: 'getRoles' } })
+  expect(entries).toEqual([
+    expect.objectContaining({
+      kind: 'call',
+      method: 'GET',
+      accountId: idOf('dev'),
+      status: 200,
+      answer: ['dev'],
+    }),
+  ])
+})
+
+test('a call that does not exist is kept with the nearest one and how it differs', async () => {
+  const { app, call } = await buildTestApp()
+  await app.inject({ method: 'POST', url: '/api/helth?x=1' })
+  const { entries } = await call(findJournalEntries, { body: { status: 404 } })
+  expect(entries).toEqual([
+    expect.objectContaining({
+      operationId: null,
+      url: '/api/helth?x=1',
+      nearest: {
+        operationId: 'getHealth',
+        differences: [
+          { field: 'method', asked: 'POST', takes: 'GET' },
+          { field: 'segment 2 of the path', asked: 'helth', takes: 'health' },
+        ],
+      },
+    }),
+  ])
+})
+
+test('no token and no signature is shown', async () => {
+  const { call, tokenOf } = await buildTestApp()
+  const token = await tokenOf('user')
+  const { entries } = await call(findJournalEntries, { body: { operationId: 'signIn' } })
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toContain(token)
+})
+
+test('a wait ends with the block that is sealed afterwards', async () => {
+  const { call } = await buildTestApp()
+  const { newest } = await call(findJournalEntries, { body: {} })
+  const wait = call(waitForJournalEntry, { body: { kind: 'block', after: newest } })
+  await call(actAsAccount, { body: impersonatedTransfer })
+  await call(sealBlock, {})
+  expect(await wait).toMatchObject({ entry: { kind: 'block', size: 1 } })
+})
+
+test('a wait for what happened already ends at once, and one for what does not happen in time with null', async () => {
+  const { call } = await buildTestApp()
+  await call(switchScenario, { body: { name: 'default' } })
+  const event = 'world_changed'
+  expect(await call(waitForJournalEntry, { body: { event } })).toMatchObject({
+    entry: { payload: { scenario: 'default' } },
+  })
+  const never = { event: 'no_such_event', timeoutMs: 1 }
+  expect(await call(waitForJournalEntry, { body: never })).toEqual({ entry: null })
+})
+
+test('the oldest entries are forgotten, and numbers go on', () => {
+  const journal = createJournal(() => 0, [])
+  for (let height = 1; height <= 5001; height += 1) {
+    journal.add({ kind: 'block', height, hash: 'h', size: 0 }, 1)
+  }
+  const [oldest] = journal.find({ after: 0 }, 1)
+  expect([oldest?.number, journal.newest()]).toEqual([2, 5001])
+  journal.add({ kind: 'event', name: 'large', payload: null }, 32 * 1024 * 1024)
+  expect(journal.find({ after: 0 }, 10)).toEqual([
+    { kind: 'event', name: 'large', payload: null, number: 5002, at: '1970-01-01T00:00:00.000Z' },
+  ])
+})

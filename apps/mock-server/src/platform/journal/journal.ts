@@ -1,0 +1,130 @@
+import type { JournalEntry, JournalFilter } from '@panel/contracts/platform/journal'
+import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
+
+type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
+/** What happened, before it has its number. The answer of a call is the text that was sent. */
+type NewEntry =
+  | (Omit<Entry<'call'>, 'number' | 'at' | 'answer'> & { readonly answerText?: string })
+  | Omit<Entry<'event'>, 'number' | 'at'>
+  | Omit<Entry<'block'>, 'number' | 'at'>
+
+interface Kept {
+  readonly number: number
+  readonly at: number
+  readonly entry: NewEntry
+  /** About how many characters it takes. */
+  readonly weight: number
+}
+
+interface Waiter {
+  readonly filter: JournalFilter
+  readonly take: (entry: JournalEntry | null) => void
+}
+
+/** The newest entries that are kept: this many, and no more characters together. */
+const most = { entries: 5000, characters: 32 * 1024 * 1024 }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
+  if (number <= filter.after) return false
+  const wanted: readonly (readonly [unknown, unknown])[] = [
+    [filter.kind, entry.kind],
+    [filter.operationId, entry.kind === 'call' ? entry.operationId : null],
+    [filter.status, entry.kind === 'call' ? entry.status : null],
+    [filter.accountId, entry.kind === 'call' ? entry.accountId : null],
+    [filter.ticket, entry.kind === 'call' ? entry.ticket : null],
+    [filter.event, entry.kind === 'event' ? entry.name : null],
+  ]
+  if (wanted.some(([value, own]) => value !== undefined && value !== own)) return false
+  return filter.url === undefined || (entry.kind === 'call' && entry.url.includes(filter.url))
+}
+
+/**
+ * What happened on the server, in order: calls, events and blocks. Nothing of it is stored, so it starts empty and
+ * forgets the oldest entries. Secrets are masked when an entry is read, which few are.
+ *
+ * @param now the time of the server, in milliseconds
+ * @param secrets texts that no entry may show
+ */
+export const createJournal = (now: () => number, secrets: KnownSecrets) => {
+  let kept: Kept[] = []
+  let forgotten = 0
+  let characters = 0
+  let newest = 0
+  const waiters = new Set<Waiter>()
+
+  const present = ({ number, at: time, entry }: Kept): JournalEntry => {
+    const at = new Date(time).toISOString()
+    if (entry.kind === 'block') return { ...entry, number, at }
+    if (entry.kind === 'event') return { ...entry, number, at, payload: maskSecrets(entry.payload, secrets) }
+    const { answerText, request, url, ...call } = entry
+    return {
+      ...call,
+      number,
+      at,
+      url: maskText(url, secrets),
+      ...(request !== undefined && { request: maskSecrets(request, secrets) }),
+      ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
+    }
+  }
+
+  /** The oldest entries stay in the list until half of it is forgotten, so that adding one stays cheap. */
+  const forget = (): void => {
+    while (kept.length - forgotten > most.entries || characters > most.characters) {
+      characters -= kept[forgotten]?.weight ?? 0
+      forgotten += 1
+    }
+    if (forgotten * 2 < kept.length) return
+    kept = kept.slice(forgotten)
+    forgotten = 0
+  }
+
+  const remembered = (): Kept[] => kept.slice(forgotten)
+
+  return {
+    add: (entry: NewEntry, weight: number): void => {
+      newest += 1
+      const added = { number: newest, at: now(), entry, weight }
+      kept.push(added)
+      characters += weight
+      forget()
+      for (const waiter of waiters) if (fits(added, waiter.filter)) waiter.take(present(added))
+    },
+    /** The oldest entries that fit, each without secrets. */
+    find: (filter: JournalFilter, limit: number): JournalEntry[] =>
+      remembered()
+        .filter((entry) => fits(entry, filter))
+        .slice(0, limit)
+        .map(present),
+    /** The number of the newest entry; 0 before there is one. */
+    newest: (): number => newest,
+    /** The first entry that fits, as soon as there is one; null where none came in this many milliseconds. */
+    wait: (filter: JournalFilter, milliseconds: number): Promise<JournalEntry | null> =>
+      new Promise((resolve) => {
+        const known = remembered().find((entry) => fits(entry, filter))
+        if (known) return resolve(present(known))
+        const timer = setTimeout(() => waiter.take(null), milliseconds)
+        const waiter: Waiter = {
+          filter,
+          take: (entry) => {
+            clearTimeout(timer)
+            waiters.delete(waiter)
+            resolve(entry)
+          },
+        }
+        waiters.add(waiter)
+      }),
+    /** Ends all waiting. */
+    stop: (): void => {
+      for (const waiter of waiters) waiter.take(null)
+    },
+  }
+}
+export type Journal = ReturnType<typeof createJournal>

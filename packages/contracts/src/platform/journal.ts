@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { accountId, hashId, timestamp } from './primitives.ts'
+
+const number = z.int().check(z.nonnegative())
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** The call that is most like one that does not exist, and what differs, by method and segment of the path. */
+const nearestCall = z.object({
+  operationId: z.string(),
+  differences: z.array(z.object({ field: z.string(), asked: z.string(), takes: z.string() })),
+})
+
+const entry = { number, at: timestamp }
+
+/** A call with its answer. Bodies are left out where they are longer than the journal keeps. */
+export const journalCall = z.object({
+  ...entry,
+  kind: z.literal('call'),
+  /** Null for a call that does not exist. */
+  operationId: z.nullable(z.string()),
+  method: z.string(),
+  url: z.string(),
+  /** Who called; null without a session. */
+  accountId: z.nullable(accountId),
+  status: z.int(),
+  milliseconds: z.number(),
+  requestId: z.string(),
+  /** The transaction that the call submitted. */
+  ticket: z.nullable(hashId),
+  /** The bodies, without secrets. */
+  request: z.optional(z.unknown()),
+  answer: z.optional(z.unknown()),
+  nearest: z.optional(nearestCall),
+})
+
+/** An event that was emitted to at least one socket. */
+export const journalEvent = z.object({
+  ...entry,
+  kind: z.literal('event'),
+  name: z.string(),
+  payload: z.unknown(),
+})
+
+export const journalBlock = z.object({
+  ...entry,
+  kind: z.literal('block'),
+  height: number,
+  hash: hashId,
+  /** How many transactions the block holds. */
+  size: number,
+})
+
+export const journalEntry = z.discriminatedUnion('kind', [journalCall, journalEvent, journalBlock])
+export type JournalEntry = z.infer<typeof journalEntry>
+
+/** Which entries are wanted: those for which all members hold that are given. */
+export const journalFilter = z.object({
+  /** Entries with a greater number alone. */
+  after: z._default(number, 0),
+  kind: z.optional(z.enum(['call', 'event', 'block'])),
+  operationId: z.optional(text),
+  status: z.optional(z.int()),
+  accountId: z.optional(accountId),
+  ticket: z.optional(hashId),
+  /** The name of an event. */
+  event: z.optional(text),
+  /** What the address of a call holds. */
+  url: z.optional(text),
+})
+export type JournalFilter = z.infer<typeof journalFilter>
+
+export const findJournalEntries = endpoint({
+  operationId: 'findJournalEntries',
+  method: 'POST',
+  path: '/api/control/journal/find',
+  summary:
+    'Calls with their answers, emitted events and blocks in the order in which they happened, from the newest few thousand. For testers.',
+  access: 'control',
+  readOnly: true,
+  logged: false,
+  body: z.object({
+    ...journalFilter.shape,
+    limit: z._default(z.int().check(z.positive(), z.maximum(500)), 100),
+  }),
+  example: { body: { kind: 'call', status: 404 } },
+  answer: z.object({
+    entries: z.array(journalEntry),
+    /** The number of the newest entry of all: what to pass as `after` to see what happens next. */
+    newest: number,
+  }),
+})
+
+export const waitForJournalEntry = endpoint({
+  operationId: 'waitForJournalEntry',
+  method: 'POST',
+  path: '/api/control/journal/wait',
+  summary:
+    'Answers with the first entry that fits, now or as soon as it happens; null when none did in time. For testers.',
+  access: 'control',
+  readOnly: true,
+  logged: false,
+  body: z.object({
+    ...journalFilter.shape,
+    timeoutMs: z._default(z.int().check(z.nonnegative(), z.maximum(60_000)), 10_000),
+  }),
+  example: { body: { kind: 'event', event: 'world_changed', timeoutMs: 0 } },
+  answer: z.object({ entry: z.nullable(journalEntry) }),
+})
