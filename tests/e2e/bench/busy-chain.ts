@@ -4,14 +4,9 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
+import { heapChange, heapGrowth, longestTask, pageHeap, spanSeconds } from './page-heap.ts'
 import { type Task, tasksDuring } from './read-tasks.ts'
 import { sender, signTransfers, submitSteadily } from './submit-steadily.ts'
-
-/** The longest that one task may keep the page from answering, in milliseconds. */
-const longestTask = 200
-/** How much larger the heap may be at the end than after the first minute. */
-const heapGrowth = 1.1
-const spanSeconds = 20
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, rate: { type: 'string', default: '100' } },
@@ -46,13 +41,7 @@ try {
   await page.goto(`${server.url}/panel/iservice/advanced_explorer`)
   await page.getByRole('table', { name: 'Transactions', exact: true }).waitFor()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable')
-
-  const heap = async (): Promise<number> => {
-    await devtools.send('HeapProfiler.collectGarbage')
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_000_000
-  }
+  const heap = await pageHeap(devtools)
 
   const load = submitSteadily(server.url, token, transfers, perSecond)
   const all: Task[] = []
@@ -72,8 +61,7 @@ try {
     )
   }
   await load.stop()
-  const settled = heaps[Math.min(2, heaps.length - 1)] ?? Number.NaN
-  const last = heaps.at(-1) ?? Number.NaN
+  const { settled, last } = heapChange(heaps)
   const long = all.filter(({ wall }) => wall > longestTask).length
   const passed = long === 0 && last / settled <= heapGrowth && load.refused().length === 0
   console.log(

@@ -3,13 +3,9 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
+import { heapChange, heapGrowth, longestTask, pageHeap, spanSeconds } from './page-heap.ts'
 import { tasksDuring } from './read-tasks.ts'
 
-/** The longest that one task may keep the page from answering, in milliseconds. */
-const longestTask = 200
-/** How much larger the page's heap may be at the end than after the first spans. */
-const heapGrowth = 1.1
-const spanSeconds = 20
 /** How often calls are sent, each of which writes one line. */
 const turnMilliseconds = 20
 
@@ -31,13 +27,7 @@ try {
   await page.goto(`${server.url}/panel/iservice/CONSOLE`)
   await page.getByRole('listbox', { name: 'Log' }).waitFor()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable')
-
-  const heap = async (): Promise<number> => {
-    await devtools.send('HeapProfiler.collectGarbage')
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_000_000
-  }
+  const heap = await pageHeap(devtools)
 
   let written = 0
   let waiting = 0
@@ -67,8 +57,7 @@ try {
     )
   }
   clearInterval(sender)
-  const settled = heaps[Math.min(2, heaps.length - 1)] ?? Number.NaN
-  const last = heaps.at(-1) ?? Number.NaN
+  const { settled, last } = heapChange(heaps)
   const passed = last / settled <= heapGrowth && longest <= longestTask
   console.log(
     `${written} lines; longest task ${longest.toFixed(0)} ms; heap ${settled.toFixed(1)} → ${last.toFixed(1)} MB: ${passed ? 'kept' : 'missed'}`,
