@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { DepthChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { scrollByKeyboard } from '../../../shared/ui/scroll-by-keyboard.ts'
 import { formatLots, formatPrice } from '../format-price.ts'
 import { useLiveBook } from '../use-live-book.ts'
 import classes from './exchange.module.css'
@@ -59,38 +58,34 @@ const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Tr
   const { trades, tick } = props
   const { t } = useTranslation('orderbook_admin')
   return (
-    <Card title={t('trades.title')}>
+    <Card title={t('trades.title')} flush>
       {trades.length === 0 ? (
         <Hint>{t('trades.none')}</Hint>
       ) : (
-        <div ref={scrollByKeyboard} className={classes.scroll}>
-          <table className={classes.table} aria-label={t('trades.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('fields.price')}</th>
-                <th scope="col" data-align="end">
-                  {t('fields.units')}
-                </th>
-                <th scope="col">{t('trades.taker')}</th>
-                <th scope="col">{t('fields.filledAt')}</th>
+        <SmallTable aria-label={t('trades.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('fields.price')}</th>
+              <th scope="col" data-align="end">
+                {t('fields.units')}
+              </th>
+              <th scope="col">{t('trades.taker')}</th>
+              <th scope="col">{t('fields.filledAt')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
+              <tr key={fillId}>
+                <th scope="row">{formatPrice(price, tick)}</th>
+                <td data-align="end">{formatLots(units, props)}</td>
+                <td data-sign={side === 'buy' ? 'plus' : 'minus'}>{t(`sides.${side}`)}</td>
+                <td>
+                  <Moment at={filledAt} brief />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
-                <tr key={fillId}>
-                  <th scope="row">{formatPrice(price, tick)}</th>
-                  <td data-align="end">{formatLots(units, props)}</td>
-                  <td className={classes.side} data-side={side}>
-                    {t(`sides.${side}`)}
-                  </td>
-                  <td>
-                    <Moment at={filledAt} brief />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </SmallTable>
       )}
     </Card>
   )

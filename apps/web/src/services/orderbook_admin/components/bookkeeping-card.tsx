@@ -1,14 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pairs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { scrollByKeyboard } from '../../../shared/ui/scroll-by-keyboard.ts'
 import { bookkeepingQuery } from '../queries.ts'
-import classes from './exchange.module.css'
 
 /** How often the totals are compared again, in milliseconds. */
 const comparedEvery = 10_000
@@ -17,7 +14,7 @@ const comparedEvery = 10_000
 function Difference({ one, other, decimals }: { one: string; other: string; decimals: number }) {
   const difference = BigInt(one) - BigInt(other)
   return (
-    <td data-align="end" className={difference === 0n ? undefined : classes.bad}>
+    <td data-align="end" data-sign={difference === 0n ? undefined : 'minus'}>
       {difference > 0n && '+'}
       {formatUnitsShort(difference, decimals)}
     </td>
@@ -28,43 +25,41 @@ function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
   const { t } = useTranslation('orderbook_admin')
   const heads = ['locked', 'inOrders', 'difference', 'held', 'owed', 'difference'] as const
   return (
-    <div ref={scrollByKeyboard} className={classes.scroll}>
-      <table className={classes.table} aria-label={t('books.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('books.asset')}</th>
-            {heads.map((head, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns have the same head, and none ever moves
-              <th key={place} scope="col" data-align="end">
-                {t(`books.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {assets.map(({ assetId, decimals, locked, inOrders, held, owed }) => (
-            <tr key={assetId}>
-              <th scope="row">{assetId}</th>
-              <td data-align="end">{formatUnitsShort(locked, decimals)}</td>
-              <td data-align="end">{formatUnitsShort(inOrders, decimals)}</td>
-              <Difference one={locked} other={inOrders} decimals={decimals} />
-              <td data-align="end">{formatUnitsShort(held, decimals)}</td>
-              <td data-align="end">{formatUnitsShort(owed, decimals)}</td>
-              <Difference one={held} other={owed} decimals={decimals} />
-            </tr>
+    <SmallTable aria-label={t('books.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('books.asset')}</th>
+          {heads.map((head, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns have the same head, and none ever moves
+            <th key={place} scope="col" data-align="end">
+              {t(`books.${head}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {assets.map(({ assetId, decimals, locked, inOrders, held, owed }) => (
+          <tr key={assetId}>
+            <th scope="row">{assetId}</th>
+            <td data-align="end">{formatUnitsShort(locked, decimals)}</td>
+            <td data-align="end">{formatUnitsShort(inOrders, decimals)}</td>
+            <Difference one={locked} other={inOrders} decimals={decimals} />
+            <td data-align="end">{formatUnitsShort(held, decimals)}</td>
+            <td data-align="end">{formatUnitsShort(owed, decimals)}</td>
+            <Difference one={held} other={owed} decimals={decimals} />
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }
 
 function Accounts({ accounts }: Pick<Bookkeeping, 'accounts'>) {
   const { t } = useTranslation('orderbook_admin')
   return (
-    <ul>
+    <RowList>
       {accounts.map(({ accountId, assetId, decimals, free, locked, expected }) => (
-        <li key={`${accountId} ${assetId}`} className={classes.bad}>
+        <li key={`${accountId} ${assetId}`}>
           <AccountId id={accountId} label={t('fields.accountId')} />{' '}
           {t('books.account', {
             asset: assetId,
@@ -74,7 +69,7 @@ function Accounts({ accounts }: Pick<Bookkeeping, 'accounts'>) {
           })}
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
@@ -86,11 +81,8 @@ export function BookkeepingCard() {
     accounts.length > 0 ||
     assets.some(({ locked, inOrders, held, owed }) => locked !== inOrders || held !== owed)
   return (
-    <Card title={t('books.title')}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={200} role="status" aria-label={t('books.loading')} />}
-      >
+    <Card title={t('books.title')} flush>
+      <QueryView query={query} loading={200}>
         {(books) => (
           <>
             {differs(books) ? (

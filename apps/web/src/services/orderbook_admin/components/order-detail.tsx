@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
 import { tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
 import { useQuery } from '@tanstack/react-query'
@@ -70,10 +70,7 @@ export function OrderDetail({ pair, orderId, search, writes }: OrderDetailProps)
   return (
     <Stack>
       <TransactionView flow={writes.flow} />
-      <QueryView
-        query={query}
-        loading={<Skeleton height={240} radius="lg" role="status" aria-label={t('orders.loading')} />}
-      >
+      <QueryView query={query} loading={240}>
         {({ rows }) => {
           const order = rows.find((each) => each.orderId === orderId && each.pair === pair)
           if (!order) {
