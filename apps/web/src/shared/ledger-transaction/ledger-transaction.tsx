@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { LedgerTransaction as Detail } from '@panel/contracts/platform/ledger-transaction'
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import { accountIdOf } from '@panel/ledger/accounts'
@@ -148,7 +148,7 @@ export function LedgerTransaction<Answer extends Detail>({
           </LinkButton>
         )}
       </PageHead>
-      <QueryView query={query} loading={<Skeleton height={320} radius="lg" aria-label={t('loading')} />}>
+      <QueryView query={query} loading={320}>
         {(detail) => (
           <Stack>
             <FactList

@@ -28,14 +28,24 @@ interface QueryViewProps<Data> {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** Holds the place of content that has another shape than the facts of one thing; as tall as it will be. */
+  /**
+   * Holds the place of content that has another shape than the facts of one thing: its height in pixels, such as of a
+   * chart or a table, or what is shown there.
+   */
   readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
+}
+
+/** The place of a chart, a table or another block, as tall as it will be. */
+function BlockSkeleton({ height }: { height: number }) {
+  const { t } = useTranslation('shared')
+  return <Skeleton height={height} radius="lg" role="status" aria-label={t('loading')} />
 }
 
 /** The content of a query, or its error with a retry, or the place that it will take. A failed refresh keeps the content. */
 export function QueryView<Data>({ query, loading = <FactsSkeleton />, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  return error ? <ErrorNotice error={error} onRetry={refetch} /> : loading
+  if (error) return <ErrorNotice error={error} onRetry={refetch} />
+  return typeof loading === 'number' ? <BlockSkeleton height={loading} /> : loading
 }

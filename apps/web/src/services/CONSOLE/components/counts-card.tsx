@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { logLevels } from '@panel/contracts/services/CONSOLE/line'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +35,7 @@ export function CountsCard({ view: { filter, minutes } }: { view: ConsoleView })
         />
       }
     >
-      <QueryView query={query} loading={<Skeleton height={240} role="status" aria-label={t('loading')} />}>
+      <QueryView query={query} loading={240}>
         {({ bins }) => (
           <ColumnChart
             label={t('counts.label')}

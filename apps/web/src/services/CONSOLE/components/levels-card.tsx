@@ -120,7 +120,7 @@ export function LevelsCard() {
   return (
     <Card title={t('levels.title')}>
       <Hint>{t('levels.hint')}</Hint>
-      <QueryView query={query}>
+      <QueryView query={query} loading={160}>
         {({ sources }) => (
           <>
             <LevelForm sources={sources} />

@@ -25,7 +25,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
       <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
         <NextButton />
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} loading={420}>
         {(summary) => (
           <>
             <Figures

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Concentration } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function ConcentrationTab({ view }: { view: View }) {
   const query = useQuery(concentrationQuery(view))
   const labelOf = useEndLabel(query.data?.largest.map(({ accountId }) => accountId) ?? [])
   return (
-    <QueryView query={query} loading={<Skeleton height={420} radius="lg" aria-hidden />}>
+    <QueryView query={query} loading={420}>
       {({ withoutPlatform, withPlatform, days, largest, decimals }) => (
         <Stack>
           <Section title={t('concentration.people')}>

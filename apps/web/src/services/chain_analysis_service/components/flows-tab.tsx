@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -48,7 +48,7 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
   return (
     <Stack>
       <ViewTools view={view} steps={steps} decimals={query.data?.decimals} />
-      <QueryView query={query} loading={<Skeleton height={480} radius="lg" aria-hidden />}>
+      <QueryView query={query} loading={480}>
         {(answer) => {
           const flows = shown ?? answer
           const amount = (units: string) => formatUnits(units, flows.decimals)

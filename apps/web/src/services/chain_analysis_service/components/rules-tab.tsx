@@ -198,7 +198,7 @@ export function RulesTab({ view }: { view: View }) {
   const { t } = useTranslation('chain_analysis_service')
   const query = useQuery(rulesQuery(view.assetId))
   return (
-    <QueryView query={query}>
+    <QueryView query={query} loading={640}>
       {(rules) => (
         <Stack>
           <RuleFigures rules={rules.rules} />

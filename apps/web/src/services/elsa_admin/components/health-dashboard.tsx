@@ -27,7 +27,7 @@ export function HealthDashboard({ search }: { search: UrlSearch }) {
   return (
     <Stack>
       {failed && <Callout tone="warn">{t('notLive')}</Callout>}
-      <QueryView query={query}>
+      <QueryView query={query} loading={640}>
         {(overview) => (
           <>
             <OpenIncidents overview={overview} />

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { type HealthPoint, type HealthSpan, healthSpans } from '@panel/contracts/services/elsa_admin/health'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -130,10 +129,7 @@ export function HistoryCard({ span }: { span: HealthSpan }) {
         />
       }
     >
-      <QueryView
-        query={query}
-        loading={<Skeleton height={900} role="status" aria-label={t('history.title')} />}
-      >
+      <QueryView query={query} loading={900}>
         {({ points, days }) => (
           <>
             <Charts points={points} span={span} />

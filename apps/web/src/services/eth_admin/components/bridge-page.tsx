@@ -15,7 +15,7 @@ export function BridgePage() {
   const { t } = useTranslation('eth_admin')
   const query = useQuery(bridgeQuery())
   return (
-    <QueryView query={query}>
+    <QueryView query={query} loading={640}>
       {({ relay, tokens }) => (
         <Stack>
           {tokens.some(({ heights }) => heights.isOld) && <OldFigures />}

@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: To
   const query = useQuery(feeChangesQuery(assetId))
   return (
     <Card title={t('fees.history')} flush>
-      <QueryView query={query} loading={<Skeleton height={120} aria-label={t('loading')} />}>
+      <QueryView query={query} loading={120}>
         {({ changes }) => (
           <RowList>
             {changes.map((change) => (

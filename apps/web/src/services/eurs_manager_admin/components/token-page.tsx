@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ export function TokenPage({ tokenId, search }: { tokenId: string; search: UrlSea
   useLiveTokens()
   const query = useQuery(tokenQuery(tokenId))
   return (
-    <QueryView query={query} loading={<Skeleton height={420} radius="lg" aria-label={t('loading')} />}>
+    <QueryView query={query} loading={420}>
       {(token) => {
         const own = tabsOf(token)
         const shown = own.find((tab) => tab === search.show) ?? 'overview'

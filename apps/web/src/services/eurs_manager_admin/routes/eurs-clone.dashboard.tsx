@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ function CloneDashboard() {
           {t('clones.new')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={<Skeleton height={320} radius="lg" aria-label={t('loading')} />}>
+      <QueryView query={query} loading={320}>
         {(answer) => (
           <Stack>
             <CloneOverview clones={answer.rows} height={answer.height} readAt={answer.readAt} />

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ function ChangeFees() {
   return (
     <>
       <PageHead title={t('fees.pageTitle', { tokenId })} text={t('fees.pageText')} />
-      <QueryView query={query} loading={<Skeleton height={420} radius="lg" aria-label={t('loading')} />}>
+      <QueryView query={query} loading={420}>
         {(token) => (
           <Stack>
             <Columns>

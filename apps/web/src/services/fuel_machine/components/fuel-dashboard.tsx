@@ -1,7 +1,6 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { Columns } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -18,19 +17,15 @@ const isUsed = ({ totals, before }: FuelSummary): boolean => totals.calls + (bef
 
 /** How much fuel there is, how long it lasts, what burned it, and more of it. */
 export function FuelDashboard({ search }: { search: UrlSearch }) {
-  const { t } = useTranslation('fuel_machine')
   const days = daysInUrl(search)
   const overview = useQuery(fuelOverviewQuery())
   const summary = useQuery(fuelSummaryQuery(days))
-  const place = (height: number) => (
-    <Skeleton height={height} radius="lg" role="status" aria-label={t('loading')} />
-  )
   return (
     <Stack gap="lg">
-      <QueryView query={overview} loading={place(120)}>
+      <QueryView query={overview} loading={120}>
         {(known) => <FuelFigures overview={known} summary={summary.data} />}
       </QueryView>
-      <QueryView query={summary} loading={place(282)}>
+      <QueryView query={summary} loading={282}>
         {(known) => isUsed(known) && <DayChart summary={known} />}
       </QueryView>
       {overview.data && (

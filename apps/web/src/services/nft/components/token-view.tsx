@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +29,7 @@ export function TokenView({ tokenId }: { tokenId: string }) {
           {t('gallery.tab')}
         </LinkButton>
       </PageHead>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={420} radius="lg" role="status" aria-label={t('loading')} />}
-      >
+      <QueryView query={query} loading={420}>
         {(token) => <TokenParts token={token} />}
       </QueryView>
     </>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -33,10 +33,7 @@ function DelToken() {
   return (
     <>
       <PageHead title={t('removal.title')} text={t('removal.text')} />
-      <QueryView
-        query={query}
-        loading={<Skeleton height={420} radius="lg" role="status" aria-label={t('monitor.loading')} />}
-      >
+      <QueryView query={query} loading={420}>
         {({ pairs }) => {
           const chosen = pairs.find((each) => each.token === token)
           const offered = pairs.filter((each) => each.state !== 'removed' || each === chosen)

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +30,7 @@ function Monitor() {
       <PageHead title={t('monitor.title')} text={t('monitor.text')} />
       <Stack>
         {failed && <Callout tone="warn">{t('monitor.notLive')}</Callout>}
-        <QueryView
-          query={query}
-          loading={<Skeleton height={420} radius="lg" role="status" aria-label={t('monitor.loading')} />}
-        >
+        <QueryView query={query} loading={420}>
           {({ pairs }) =>
             pairs.length === 0 ? (
               <EmptyState title={t('monitor.empty.title')} text={t('monitor.empty.text')}>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -89,10 +89,7 @@ function Pair() {
           </LinkButton>
         )}
       </PageHead>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={640} radius="lg" role="status" aria-label={t('pair.loading')} />}
-      >
+      <QueryView query={query} loading={640}>
         {(pair) =>
           orderId === undefined ? (
             <Stack>

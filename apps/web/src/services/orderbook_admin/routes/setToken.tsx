@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -35,10 +35,7 @@ function SetToken() {
   return (
     <>
       <PageHead title={t('token.title')} text={t('token.intro')} />
-      <QueryView
-        query={query}
-        loading={<Skeleton height={420} radius="lg" role="status" aria-label={t('monitor.loading')} />}
-      >
+      <QueryView query={query} loading={420}>
         {({ pairs }) => {
           const admitted = pairs.filter(({ state }) => state !== 'removed')
           const pair = admitted.find((each) => each.token === token)

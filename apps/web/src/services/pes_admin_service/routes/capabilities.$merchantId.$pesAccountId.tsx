@@ -43,7 +43,7 @@ function AccountCapabilities() {
           {t('editor.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} loading={420}>
         {({ operates }) =>
           own ? (
             <Stack>

@@ -35,7 +35,7 @@ function Capabilities() {
           {t('grid.merchant')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} loading={420}>
         {(grid) => (
           <Stack>
             {grid.state !== 'active' && <Callout tone="warn">{t('grid.notActive')}</Callout>}

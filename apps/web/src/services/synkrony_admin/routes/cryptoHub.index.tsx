@@ -23,7 +23,7 @@ function CryptoHub() {
   return (
     <Stack>
       <PageHead title={t('hub.title')} text={t('hub.text')} />
-      <QueryView query={query}>
+      <QueryView query={query} loading={420}>
         {({ assets }) =>
           assets.length === 0 ? (
             <EmptyState title={t('hub.empty.title')} text={t('hub.empty.text')} />

@@ -32,7 +32,7 @@ function Dashboard() {
       <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
         <PeriodChoice days={{ from, to }} />
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} loading={640}>
         {(summary) => (
           <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
             <PlatformOverview summary={summary} />

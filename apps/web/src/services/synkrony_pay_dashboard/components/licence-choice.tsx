@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
 import { licencesChanged } from '@panel/contracts/platform/licences/licences'
@@ -144,10 +144,7 @@ export function LicenceChoice({ next }: { next: unknown }) {
     void navigate({ href: chosenLicence.addressAfter(next) })
   }
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height={220} radius="lg" role="status" aria-label={t('licences.loading')} />}
-    >
+    <QueryView query={query} loading={220}>
       {(licences) => {
         if (licences.length === 0) {
           return <EmptyState title={t('licences.empty.title')} text={t('licences.empty.text')} />
