@@ -7,7 +7,7 @@ import { serverEntry } from './lib/server.mjs'
 import { watchedFolders } from './lib/watched-folders.mjs'
 import { childEnvironment, projectNode, root } from './lib/workspace.mjs'
 
-/** The panel's port stays the one of `npm start`; the backend stands behind it, out of the way. */
+/** The panel's port stays the one of `npm start`; the backend is behind it, out of the way. */
 const port = Number(process.env.PORT ?? 8080)
 const backendPort = port + 10
 const origin = `http://localhost:${port}`

@@ -30,7 +30,7 @@ const restartOnNewService: Plugin = {
 /** A shared part is named after all that need it, which is more than anybody wants to download. */
 const stemOf = (name: string): string => name.split(/[~.]/, 1)[0] ?? name
 
-/** A class's name with its file, without the line that Vite adds: shorter, as the names stand in the code as well. */
+/** A class's name with its file, without the line that Vite adds: shorter, as the names are in the code as well. */
 const classNameOf = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file)
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`

@@ -56,5 +56,5 @@ const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subjec
     ['filled', ...options],
   )
 
-/** A page of a list over HTTP, with everything that stands around a call, against the bare reading of it. */
+/** A page of a list over HTTP, with everything that is around a call, against the bare reading of it. */
 export const measureLists = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)

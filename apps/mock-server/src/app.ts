@@ -157,7 +157,7 @@ const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerPa
     http: { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 },
     // The first start builds the world's history, which takes as long as the machine needs.
     pluginTimeout: 0,
-    // The proxy in front alone: it appends the address that it saw; what stands before is the sender's own word.
+    // The proxy in front alone: it appends the address that it saw; what is before is the sender's own word.
     trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: () => {
       requests += 1

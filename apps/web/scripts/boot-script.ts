@@ -69,7 +69,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Fi
 const pagePattern = /\/src\/services\/([^/]+)\/routes\/([^./]+)[^/]*\.tsx\?tsr-split=component/
 const textsPattern = /\/src\/(?:services|shared)\/([^/]+)\/locales\/([^/]+)\.json$/
 
-/** The shared rooms whose code stands in a file: each has texts of its own. */
+/** The shared rooms whose code is in a file: each has texts of its own. */
 const sharedRoomsOf = (bundle: Rolldown.OutputBundle, name: string): ReadonlySet<string> => {
   const rooms = new Set<string>()
   const file = bundle[name]

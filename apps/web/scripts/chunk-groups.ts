@@ -1,5 +1,5 @@
 /**
- * What the first page is made of: these modules and all that they import stand in one chunk. What stands around every
+ * What the first page is made of: these modules and all that they import are in one chunk. What is around every
  * internal service is so small that it costs less here than in files of its own.
  */
 export const firstPageModules =

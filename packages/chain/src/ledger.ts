@@ -232,7 +232,7 @@ export interface Ledger {
    */
   submit(bytes: Uint8Array, decoded?: Transaction): Promise<string>
   /**
-   * Executes the calls of a transaction as they stand in the next block, and takes all of it back; signatures are not
+   * Executes the calls of a transaction as they are in the next block, and takes all of it back; signatures are not
    * looked at. Absent where the ledger is another's, which executes nothing on trial.
    *
    * @throws LedgerRefusal for bytes that are no transaction of this network
@@ -286,7 +286,7 @@ export interface Ledger {
   onBlock(listener: (block: BlockSummary) => void): Stop
   /**
    * Events of a name; `*` for all. On the embedded chain the listener runs inside the database transaction that
-   * executes the contract, so that what it writes stands or falls with the block.
+   * executes the contract, so that what it writes is part of the block.
    */
   onContractEvent(name: string, listener: ContractEventListener): Stop
 

@@ -18,7 +18,7 @@ test('a backend folder stands exactly where a service has endpoints', () => {
   expect(foldersOf(server)).toEqual(withEndpoints)
 })
 
-test('the same kind of backend code stands in the file of the same name in every service', () => {
+test('the same kind of backend code is in the file of the same name in every service', () => {
   const kinds: Readonly<Record<string, RegExp>> = {
     'index.ts': /\bimplement\(app,/,
     'store.ts': /\.prepare(<[^>]*>)?\(|statementCache\(/,

@@ -37,7 +37,7 @@ const expectSites = async (page: Page): Promise<void> => {
 
 test.use({ foreignHosts })
 
-test('a merchant chooses a licence by its sites and sees its payments, whose filters stand in the address', async ({
+test('a merchant chooses a licence by its sites and sees its payments, whose filters are in the address', async ({
   page,
 }) => {
   await serveSites(page)

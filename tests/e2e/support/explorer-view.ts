@@ -69,7 +69,7 @@ const shownExplorer = (page: Page) =>
 
 const dots = (value: number): string => value.toLocaleString('de-DE')
 
-/** An address's parameter; texts that look like something else, such as a number, stand in quotes. */
+/** An address's parameter; texts that look like something else, such as a number, are in quotes. */
 const parameterOf = (address: string, name: string): string | undefined => {
   const raw = new URL(address).searchParams.get(name) ?? undefined
   return raw?.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? String(JSON.parse(raw)) : raw

@@ -61,7 +61,7 @@ const fetches = [
   `<input type="image" src="${host}/a.png">`,
 ]
 
-/** What stands around a template to lead a parser astray. */
+/** What is around a template to lead a parser astray. */
 const frames: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<table><tr><td>${payload}`,

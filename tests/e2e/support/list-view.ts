@@ -12,7 +12,7 @@ interface ListView {
   readonly size: string | undefined
 }
 
-/** What stands on the page, and the address that it stands at. */
+/** What is on the page, and the address that it stands at. */
 const shownUserList = (page: Page): Promise<{ readonly address: string; readonly view: ListView }> =>
   page.evaluate(() => {
     const fieldOf = (label: string): string | undefined => {
@@ -54,7 +54,7 @@ const readAddress = (address: string) => {
   const parameters = new URL(address).searchParams
   const read = (name: string): string | undefined => {
     const raw = parameters.get(name) ?? undefined
-    // Texts that look like something else, such as a number, stand in quotes.
+    // Texts that look like something else, such as a number, are in quotes.
     return raw?.startsWith('"') && raw.endsWith('"') ? String(JSON.parse(raw)) : raw
   }
   const sort = read('sort')

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes from now on how long each toast stands on the page, by its title. */
+/** Notes from now on how long each toast is on the page, by its title. */
 export const recordToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shown: Record<string, number> = {}

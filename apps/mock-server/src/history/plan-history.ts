@@ -37,7 +37,7 @@ const actionsOfDay = (random: RandomChoices, day: number, dayStart: number): num
   return usual + Math.floor(day / 10) + random.below(6)
 }
 
-/** What happens apart from any service: who arrives when, who does what, and which blocks it stands in. */
+/** What happens apart from any service: who arrives when, who does what, and in which blocks. */
 export const planHistory = (
   random: RandomChoices,
   { admin, merchants, people }: Cast,

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined
 
-  /** @param options the `cause` stands in the server's log, and travels to nobody */
+  /** @param options the `cause` is logged by the server, and never sent */
   constructor(code: ErrorCode, message: string, details?: Record<string, unknown>, options?: ErrorOptions) {
     super(message, options)
     this.code = code

@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): unknown => {
 /** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left free for the next block. */
 const [earliest, latest] = [0, Date.parse('9999-01-01T00:00:00Z')]
 
-/** @throws ApiError VALIDATION for a moment that not every part of the server can stand in */
+/** @throws ApiError VALIDATION for a moment that not every part of the server can be in */
 const requireStandable = (time: number, path: string): void => {
   if (time >= earliest && time <= latest) return
   const message = `the clock goes from ${new Date(earliest).toISOString()} to ${new Date(latest).toISOString()}`

@@ -8,7 +8,7 @@ test('bytes that are not UTF-8 are refused, not replaced', () => {
   expect(() => parseJson(bytes)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
 })
 
-test('the same name may stand in different objects, and brackets and colons in texts', () => {
+test('the same name may be in different objects, and brackets and colons in texts', () => {
   expect(parse('[{"a":1,"b":{"a":"x:,{"}},{"a":2}]')).toEqual([{ a: 1, b: { a: 'x:,{' } }, { a: 2 }])
 })
 

@@ -23,7 +23,7 @@ export interface SqlListDefinition<E extends ListEndpoint> {
   readonly table: string
   /** What is selected of each row; unqualified columns of the table. */
   readonly columns: string
-  /** A column with a value of its own in each row: rows that sort alike stand in its order. */
+  /** A column with a value of its own in each row: rows with equal sort values are in its order. */
   readonly key: string
   /** What every row must match, with a question mark for each value that a caller passes as its scope. */
   readonly scope?: string

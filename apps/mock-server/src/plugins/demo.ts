@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The example services, which stand in frames, on a host name and port of their own. */
+/** The example services, which are in frames, on a host name and port of their own. */
 export const demoPlugin = fp(
   async (app) => {
     const { DEMO_ORIGIN, DEMO_PORT, EXAMPLES, HOST } = app.config

@@ -25,7 +25,7 @@ export const databaseBytes = ({ config }: FastifyInstance): number => {
   return statSync(join(config.DATA_DIR, 'panel.sqlite'), { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** What stands at the moment that it is asked for. */
+/** Values at the moment of the request. */
 const addGauges = (app: FastifyInstance): void => {
   const { measures, sockets, waitingResults } = app
   const processor = (): number => {

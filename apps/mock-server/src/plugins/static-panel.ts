@@ -12,7 +12,7 @@ const page = 'index.html'
 const filePattern = /^assets\/|\.(?:js|mjs|css|map|json|txt|svg|png|jpg|webp|ico|woff2|webmanifest)$/
 
 const setCaching = (reply: FastifyReply, path: string): void => {
-  // The build names what stands in assets/ by its content, so it never changes.
+  // The build names what is in assets/ by its content, so it never changes.
   const kept = path.includes('/assets/')
   reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -6,7 +6,7 @@ import { give, holdingOf, mintedWith, requireMover, setLock, take } from './asse
 
 const stored = initialEntry(asset.data.config)
 
-/** The standard asset: holdings stand on the accounts, its settings and totals on its own. */
+/** The standard asset: holdings are on the accounts, its settings and totals on its own. */
 export const contract = implementContract(asset, {
   init: (context, args) => {
     stored.create(context, {

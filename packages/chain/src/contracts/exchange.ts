@@ -51,7 +51,7 @@ const hundredths = (name: string, percent: string): number => {
 }
 
 /**
- * One book per token, against the quote asset. What accounts deposit stands on the exchange's own account; an order
+ * One book per token, against the quote asset. What accounts deposit is on the exchange's own account; an order
  * holds back what it may have to give, and a fill moves it. Prices and orders are entries of their own, so that a match
  * writes only what it changes.
  */

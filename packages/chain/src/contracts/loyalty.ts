@@ -61,7 +61,7 @@ const decide = (
   return state
 }
 
-/** Points stand on the accounts as units of the asset; what a redemption reserves stands on the programme's own. */
+/** Points are on the accounts as units of the asset; what a redemption reserves is on the programme's own. */
 export const contract = implementContract(loyalty, {
   init: config.create,
   recharge: (context, { to, units, reference }) => {

@@ -25,7 +25,7 @@ export interface PendingRow {
   readonly announcement: AnnouncementFault | null
 }
 
-/** Where a transaction stands in the chain and what came of it. */
+/** Where a transaction is in the chain and what came of it. */
 export interface ExecutedRow {
   readonly sequence: number
   readonly height: number

@@ -6,7 +6,7 @@ import { units } from './primitives.ts'
 export const balance = z.object({
   assetId: z.string(),
   units,
-  /** How many of the amount's digits stand behind the decimal separator. */
+  /** How many of the amount's digits are behind the decimal separator. */
   decimals: z.int().check(z.nonnegative(), z.maximum(18)),
 })
 export type Balance = z.infer<typeof balance>

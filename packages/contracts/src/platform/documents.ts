@@ -55,7 +55,7 @@ export const pdfTextProblem = (text: string): DocumentProblem | undefined => {
 
 const latin1 = new TextDecoder('latin1')
 
-/** What stands in the clear in a PDF: its compressed streams hold pages and pictures, and are left out. */
+/** What is in the clear in a PDF: its compressed streams hold pages and pictures, and are left out. */
 const clearTextOf = (bytes: Uint8Array): string =>
   latin1.decode(bytes).replaceAll(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream')
 

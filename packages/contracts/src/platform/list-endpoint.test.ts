@@ -66,7 +66,7 @@ test('a keyed list is asked for by a key and a limit, both whole numbers as a UR
   }
 })
 
-test('a keyed list stands in the order of its keys, either way', () => {
+test('a keyed list is in the order of its keys, either way', () => {
   const { query } = listStones
   for (const sort of ['foundAt', '-foundAt']) expect(query.safeParse({ sort }).success, sort).toBe(true)
   for (const sort of ['weight', '--foundAt', '']) expect(query.safeParse({ sort }).success, sort).toBe(false)

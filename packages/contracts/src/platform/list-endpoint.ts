@@ -207,7 +207,7 @@ export interface KeyedRequest {
  * Declares a list that grows with the chain, such as transactions: a GET of its filter, `sort`, `before` or `after` a
  * key, `limit` and `count`, answered with `{ rows, before, after, totalRows }`. A page costs the same however long the
  * list is, and new rows move none to another page. Server, page and tests derive everything from this declaration. The
- * filter's members are read from a URL, so each of them takes a text; the sort columns stand in the order of the keys.
+ * filter's members are read from a URL, so each of them takes a text; the sort columns are in the order of the keys.
  *
  * @example
  * export const listBlocks = keyedListEndpoint({

@@ -5,7 +5,7 @@ import { getTicketResult, prepareUnitTx, submitUnitTx } from './transactions.ts'
 const document = openApiDocument([prepareUnitTx, submitUnitTx, getTicketResult], '1.2.3')
 const text = JSON.stringify(document)
 
-test('every call stands under its path and method, parameters in braces', () => {
+test('every call is under its path and method, parameters in braces', () => {
   expect(Object.keys(document.paths)).toEqual([
     '/api/trinci/prepareUnitTx',
     '/api/trinci/submitUnitTx',
@@ -18,7 +18,7 @@ test('every call stands under its path and method, parameters in braces', () => 
   })
 })
 
-test('the example of a request stands beside its schema', () => {
+test('the example of a request is beside its schema', () => {
   expect(document.paths['/api/trinci/ticket/{ticket}']?.get).toMatchObject({
     parameters: [{ example: `1220${'5f'.repeat(32)}` }],
   })
@@ -27,7 +27,7 @@ test('the example of a request stands beside its schema', () => {
   })
 })
 
-test('every documented error stands under its status', () => {
+test('every documented error is under its status', () => {
   expect(document.paths['/api/trinci/submitUnitTx']?.post).toMatchObject({
     responses: { 200: {}, 422: { description: 'LEDGER_REFUSED' }, 401: { description: 'INVALID_TOKEN' } },
   })

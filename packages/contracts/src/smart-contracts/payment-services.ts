@@ -57,7 +57,7 @@ export const isCapable = (grant: CapabilityGrant | undefined, seconds: number): 
 export const normalProof = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()
 
-/** Whether a normal proof can stand on the ledger. */
+/** Whether a normal proof can be on the ledger. */
 export const isProof = (text: string): boolean => /^[0-9a-z][0-9a-z:._/-]{3,119}$/.test(text)
 
 const proof = z.pipe(

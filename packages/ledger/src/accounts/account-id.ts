@@ -6,7 +6,7 @@ export const SERVICE_ACCOUNT_ID = 'TRINCI'
 export const MAX_ACCOUNT_ID_LENGTH = 128
 const NAME = new RegExp(`^#[A-Za-z0-9_-]{1,${MAX_ACCOUNT_ID_LENGTH - 1}}$`)
 /**
- * 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. The digits stand in the order of
+ * 34 bytes that start with 0x12 0x20 have 46 digits in base 58, whatever follows. The digits are in the order of
  * their characters, so that texts of one length compare as the numbers do: an address lies between that of 32 zero
  * bytes and that of 32 bytes 0xff, and nothing needs to be decoded.
  */

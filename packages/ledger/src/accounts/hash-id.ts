@@ -45,6 +45,6 @@ export const parseHashMember = (member: string, value: HashId): HashId => {
 export const hashIdToBytes = (member: string, value: HashId): Uint8Array<ArrayBuffer> =>
   hexCodec.decode(parseHashMember(member, value))
 
-/** The hash id of what stands on the wire, or `undefined` when those are not 34 bytes that start with `12 20`. */
+/** The hash id of what is on the wire, or `undefined` when those are not 34 bytes that start with `12 20`. */
 export const hashIdOfBytes = (bytes: Uint8Array): HashId | undefined =>
   bytes.length === WIRE_LENGTH && bytes[0] === 0x12 && bytes[1] === 0x20 ? hexCodec.encode(bytes) : undefined

@@ -38,7 +38,7 @@ test('a name wins over the wildcard, for and against', () => {
   expect(judgeCall([grant()], { ...call, method: 'toString' }).allowed).toBe(false)
 })
 
-test('the later delegation of the same delegate and target stands in the place of the earlier', () => {
+test('the later delegation of the same delegate and target is in the place of the earlier', () => {
   const later = grant({ capabilities: { burn: true } })
   expect(judgeCall([grant(), later], call)).toEqual({ allowed: false, reason: 'methodNotAllowed', by: later })
 })

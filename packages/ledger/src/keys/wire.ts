@@ -48,6 +48,6 @@ export const readSignature = (reader: MessagePackReader, signer: PublicKey): Uin
 
 const EMPTY = /* @__PURE__ */ new Uint8Array()
 
-/** Appends a signature; while there is none, empty bytes stand in its place. */
+/** Appends a signature; while there is none, empty bytes are in its place. */
 export const writeSignature = (writer: MessagePackWriter, signature: Uint8Array | null): void =>
   writer.writeBinary(signature ?? EMPTY)

@@ -11,7 +11,7 @@ import {
   transactionToHex,
 } from './encode-transaction.ts'
 
-test('the signed bytes stand within the whole, and the signature behind them', () => {
+test('the signed bytes are within the whole, and the signature behind them', () => {
   fc.assert(
     fc.property(unitary, (sent) => {
       const [whole, signed] = [bytesToHex(encodeTransaction(sent)), bytesToHex(signedBytesOf(sent))]

@@ -18,7 +18,7 @@ export interface SessionsOptions {
   readonly secret: Uint8Array
 }
 
-/** Session tokens: JWTs whose subject is the account id, each good only while its session stands in the database. */
+/** Session tokens: JWTs whose subject is the account id, each valid only while its session is in the database. */
 export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions) => {
   /** Token to session id; saves checking the same signature at each call, never the session itself. */
   const seen = new Map<string, string>()

@@ -165,7 +165,7 @@ export const decisionLog = (
         write()
         record({ ...decided, from })
       })(),
-    /** The decisions about an object, oldest first, each with how its transaction stands now. */
+    /** The decisions about an object, oldest first, each with the present state of its transaction. */
     of: async (subject: string): Promise<Decision[]> =>
       Promise.all(
         select

@@ -41,7 +41,7 @@ test('the platform’s own templates have no problem in either language', async 
   }
 })
 
-test('a message stands in the outbox as it was sent, with version, event and language', async () => {
+test('a message is in the outbox as it was sent, with version, event and language', async () => {
   const { messages, sent } = await open()
   const message = sent(messages.send('withdrawalPaid', paid))
   expect(message).toMatchObject({

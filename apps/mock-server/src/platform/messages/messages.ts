@@ -104,8 +104,8 @@ export const createMessages = ({ database, clock, log }: App) => {
 
     /**
      * Sends a message about an event: with the template that is published now, in the language of the recipient. A
-     * value that the template cannot take is no error of the caller: the message stands in the outbox as refused, with
-     * the reason. May run inside a database transaction, with which it stands or falls.
+     * value that the template cannot take is no error of the caller: the message is in the outbox as refused, with
+     * the reason. May run inside a database transaction, and is then part of it.
      *
      * @returns the message's id; the earlier one where this event had its message already
      */

@@ -85,7 +85,7 @@ export const paymentTaker = (
     })
   }
 
-  /** Takes the bulk for the intent, once: state, attempt and signed bytes stand or fall together. */
+  /** Takes the bulk for the intent, once: state, attempt and signed bytes are stored in one database transaction. */
   const accept = database.transaction((attempt: Attempt, bytes: Uint8Array): void => {
     refuseReplay(attempt.ticket)
     requirePayable(require(attempt.intentId))

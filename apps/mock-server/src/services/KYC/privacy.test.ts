@@ -26,7 +26,7 @@ const planted = [
   'user portrait',
 ]
 
-/** Each in the forms in which it could stand in a file. */
+/** Each in the forms in which it could be in a file. */
 const formsOf = (text: string): Buffer[] =>
   [text, Buffer.from(text).toString('hex'), encodeURIComponent(text)].map((form) => Buffer.from(form))
 

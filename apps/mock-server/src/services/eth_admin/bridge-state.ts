@@ -2,7 +2,7 @@ import type { BridgeState } from '../../platform/measures/measures.ts'
 import { type BridgeParts, isOld, relayRuns } from './bridge-parts.ts'
 
 /**
- * How the bridge is: failed where a mint or a release has no counterpart, impaired where the relay stands still or is far
+ * How the bridge is: failed where a mint or a release has no counterpart, impaired where the relay is stopped or is far
  * behind, or where a transfer failed.
  */
 export const bridgeState = (

@@ -103,7 +103,7 @@ test('nobody sees what another account burned', async () => {
   expect(rows).toEqual([])
 })
 
-test('the period before stands beside the chosen one', async () => {
+test('the period before is beside the chosen one', async () => {
   const world = await openWorld()
   const first = await world.burn()
   world.moveTo('2026-03-21T10:00:00.000Z')

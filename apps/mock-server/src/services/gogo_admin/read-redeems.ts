@@ -65,7 +65,7 @@ const decisionsOf = (ledger: Ledger, { steps }: LoyaltyRedeem): Promise<Decision
     at: isoOf(at),
     reason,
     ticket: isHash(ticket) ? await wholeTicket(ledger, ticket) : null,
-    // It stands on the ledger because its transaction was executed.
+    // It is on the ledger because its transaction was executed.
     outcome: isHash(ticket) ? 'Executed' : null,
   })
   return Promise.all(steps.map(present))

@@ -95,7 +95,7 @@ test('a line that is pressed stays where it is, with all of its ticket one press
   await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ filter: { ticket } }))
 })
 
-test('levels are chosen together, and stand in the address', async () => {
+test('levels are chosen together, and are in the address', async () => {
   const { user, path } = open('?level=warn')
   await user.click(await screen.findByRole('button', { name: 'Levels: warn' }))
   await user.click(await screen.findByRole('checkbox', { name: 'error' }))

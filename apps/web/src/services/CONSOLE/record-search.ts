@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 import { lineText } from './line-text.ts'
 
-/** The most characters of a line that stand in the palette. */
+/** The most characters of a line that are in the palette. */
 const longestLabel = 80
 
 /** The newest lines of the log that hold a text. */

@@ -133,7 +133,7 @@ test('the explorer does not claim to watch the chain while the server is not rea
   expect(screen.queryByText('Watching the chain')).toBeNull()
 })
 
-test('the charts’ figures stand in tables', async () => {
+test('the charts’ figures are in tables', async () => {
   openAt('')
   for (const [name, value] of [
     ['Transactions per block', '3'],

@@ -5,14 +5,14 @@ const relation = (from: string, to: string, units: number) => ({ from, to, units
 const linksOf = (hops: ReturnType<typeof hopsOf>) =>
   hops.links.map(({ source, target, value }) => `${source} > ${target} ${value}`)
 
-test('senders and receivers stand in columns of their own, so that a circle is two bands', () => {
+test('senders and receivers are in columns of their own, so that a circle is two bands', () => {
   expect(linksOf(hopsOf([relation('A', 'B', 5), relation('B', 'A', 3)], undefined))).toEqual([
     '0 A > 1 B 5',
     '0 B > 1 A 3',
   ])
 })
 
-test('around one account its senders stand before it and its receivers behind it', () => {
+test('around one account its senders are before it and its receivers behind it', () => {
   const hops = hopsOf([relation('A', 'B', 5), relation('B', 'A', 3), relation('A', 'C', 9)], 'B')
   expect(linksOf(hops)).toEqual(['0 A > 1 B 5', '1 B > 2 A 3'])
   expect(hops.nodes.map(({ id }) => id)).toEqual(['0 A', '1 B', '2 A'])

@@ -11,7 +11,7 @@ const account = (accountId: string) => ({
 })
 const relation = (from: string, to: string) => ({ from, to, units: '1', flows: 1 })
 
-test('an added neighbour moves no account that already stands, and has a place of its own', () => {
+test('an added neighbour moves no account that has a place, and has a place of its own', () => {
   const first = { accounts: ['A', 'B'].map(account), relations: [relation('A', 'B')] }
   const before = placeNodes(first, new Map())
   const more = {

@@ -6,7 +6,7 @@ import type { Place } from './place-nodes.ts'
 export const tabs = ['flows', 'concentration', 'accounts', 'findings', 'cases', 'rules'] as const
 export type Tab = (typeof tabs)[number]
 
-/** What the page shows; all of it stands in the address, so that Back undoes each step and a link opens the same. */
+/** What the page shows; all of it is in the address, so that Back undoes each step and a link opens the same. */
 export interface View {
   readonly tab: Tab
   readonly assetId: string

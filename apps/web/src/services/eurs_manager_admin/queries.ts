@@ -35,7 +35,7 @@ export const feeChangesQuery = (tokenId: string) => endpointQuery(listFeeChanges
 
 export const transactionQuery = (ticket: string) => endpointQuery(getTokenTransaction, { params: { ticket } })
 
-/** All clones at once: their figures stand on one dashboard. */
+/** All clones at once: their figures are on one dashboard. */
 export const clonesQuery = () => endpointQuery(listClones, { body: { limit: 200 } })
 
 /** Keeps the tokens on screen as the ledger has them. */

@@ -38,7 +38,7 @@ test('a wrong password, a cut file, a changed byte and another file are distingu
   expect(await problemOf(new Uint8Array())).toBe('notBatch')
 })
 
-test('no private key stands in the file', async () => {
+test('no private key is in the file', async () => {
   const { keys, file } = await makeBatch()
   const text = Buffer.from(file).toString('latin1')
   for (const secret of await keys.privateTexts()) expect(text).not.toContain(secret)

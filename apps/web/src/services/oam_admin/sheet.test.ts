@@ -16,7 +16,7 @@ test('every card stands whole on its page, on either paper', () => {
   }
 })
 
-test('the back of a card stands behind its front when the sheet is turned over its long side', () => {
+test('the back of a card is behind its front when the sheet is turned over its long side', () => {
   const positions = Array.from({ length: cardsOnPage }, (_, index) => index + 1)
   const { width } = papers.A4
   const fronts = cardsOf(positions, 'A4', false)
@@ -27,7 +27,7 @@ test('the back of a card stands behind its front when the sheet is turned over i
   }
 })
 
-test('public and private sides stand on pages of their own, in turn for two-sided sheets', () => {
+test('public and private sides are on pages of their own, in turn for two-sided sheets', () => {
   expect(pagesOf(12, 'A4', 'both').map(({ side, cards }) => [side, cards.length])).toEqual([
     ['public', 10],
     ['private', 10],

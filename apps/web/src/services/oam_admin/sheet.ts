@@ -23,7 +23,7 @@ export interface SheetCard {
   readonly top: number
 }
 
-/** The places of a page's cards. On the back of a sheet each stands behind its front, so columns change sides. */
+/** The places of a page's cards. On the back of a sheet each is behind its front, so columns change sides. */
 export const cardsOf = (positions: readonly number[], paper: Paper, isBack: boolean): SheetCard[] => {
   const { width, height } = papers[paper]
   const [left, top] = [(width - across * card.width) / 2, (height - down * card.height) / 2]

@@ -21,7 +21,7 @@ test('a scale of seconds has marks at whole minutes or hours', () => {
   expect(chartScale([60_000n], 3600n).marks).toEqual([0n, 5n, 10n, 15n, 20n].map((hours) => hours * 3600n))
 })
 
-test('a value stands at its share of the scale, and beyond its ends at the end', () => {
+test('a value is at its share of the scale, and beyond its ends at the end', () => {
   const { placeOf } = chartScale([-100n, 100n])
   expect([-100n, 0n, 50n, 100n, 900n].map(placeOf)).toEqual([0, 0.5, 0.75, 1, 1])
 })

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { withTexts } from '../i18n/with-texts.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
 
-/** The drawing stands in a chunk of its own, which a page fetches after its rows. */
+/** The drawing is in a chunk of its own, which a page fetches after its rows. */
 const LazyColumnChart = lazyComponent(
   () => withTexts('charts', import('./column-chart.tsx')),
   (module) => module.ColumnChart,

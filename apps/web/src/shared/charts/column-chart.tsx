@@ -19,7 +19,7 @@ interface Extent {
   readonly greatest: bigint
 }
 
-/** How far a stack reaches: what is below zero stands under it. */
+/** How far a stack reaches: what is below zero is under it. */
 const extentOf = (column: ChartColumn, ids: readonly string[]): Extent => {
   const values = ids.map((id) => valueIn(column, id))
   const sum = (part: readonly bigint[]): bigint => part.reduce((total, value) => total + value, 0n)
@@ -29,7 +29,7 @@ const extentOf = (column: ChartColumn, ids: readonly string[]): Extent => {
   }
 }
 
-/** Values over time as columns, several series stacked; the period before stands beside as a narrow column. */
+/** Values over time as columns, several series stacked; the period before is beside as a narrow column. */
 export function ColumnChart({ scaleEnd, unitOf = () => 1n, ...chart }: ColumnChartProps) {
   const { series, columns, format, formatMark = format } = chart
   const { t } = useTranslation('charts')

@@ -5,7 +5,7 @@ import type { CsvCell } from '../list/csv.ts'
 import classes from './chart.module.css'
 import { ChartFigure } from './chart-figure.tsx'
 
-/** A place that something flows from or to; the same thing may stand in several columns, as a node each. */
+/** A place that something flows from or to; the same thing may be in several columns, as a node each. */
 export interface SankeyNode {
   readonly id: string
   readonly label: string

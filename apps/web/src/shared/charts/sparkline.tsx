@@ -18,7 +18,7 @@ const sizes = { inRow: { width: 100, height: 28 }, wide: { width: 240, height: 4
 /** Room for the line's own width. */
 const edge = 3
 
-/** A small line within a row or card, from its lowest to its highest value. What it says stands in words too. */
+/** A small line within a row or card, from its lowest to its highest value. What it says is in words too. */
 export function Sparkline({ label, values, format, momentOf }: SparklineProps) {
   const { t } = useTranslation('charts')
   const [active, setActive] = useState<number>()

@@ -20,7 +20,7 @@ export interface CsvText {
 /** Tab and semicolon come first: a comma may be that of decimals. */
 const likelyDelimiters = ['\t', ';'] as const
 
-/** What stands between columns: what more than half of the lines have, else the comma. */
+/** What is between columns: what more than half of the lines have, else the comma. */
 const guessDelimiter = (text: string): string => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const isUsual = (delimiter: string): boolean =>

@@ -14,7 +14,7 @@ const outcomeTones = {
   unknown: 'bad',
 } as const satisfies Readonly<Record<NonNullable<Decision['outcome']>, Tone>>
 
-/** One decision in words: what, by whom, when, why, and how its transaction stands. */
+/** One decision in words: what, by whom, when, why, and the state of its transaction. */
 export function DecisionLine({ decision, ...words }: { readonly decision: Decision } & DecisionTexts) {
   const { t } = useTranslation('decisions')
   const { state, decided } = useDecisionTexts(words)

@@ -63,7 +63,7 @@ function Secret() {
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
-test('what was typed stands there again when the form comes back, until it was sent', async () => {
+test('what was typed is restored with the form, until it was sent', async () => {
   signIn('#ADA')
   const first = await renderForm(<Note name="note" />)
   await first.user.type(title(), 'half a tho')

@@ -16,7 +16,7 @@ export interface Figure extends Partial<Comparison> {
   readonly note?: string | undefined
 }
 
-/** How a figure stands to that of the period before. */
+/** A figure's change from the period before. */
 function Change({ now, before }: Comparison) {
   const { t } = useTranslation('shared')
   if (before === undefined) return null

@@ -29,7 +29,7 @@ export interface RuleField<Value> {
   blur(): void
 }
 
-/** One field of a form, followed; it takes part in the form for as long as the calling component stands. */
+/** One field of a form, followed; it takes part in the form for as long as the calling component is mounted. */
 export const useRuleField = <Values, Value>(
   form: RuleForm<Values>,
   name: FieldName<Values, Value>,

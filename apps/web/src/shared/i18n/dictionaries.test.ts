@@ -57,7 +57,7 @@ test('every key that a component names outright exists', () => {
   expect(missing).toEqual([])
 })
 
-test('no text stands in a component', () => {
+test('no text is in a component', () => {
   const literals = Object.entries(sources).flatMap(([path, source]) =>
     [
       ...source.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*</g),

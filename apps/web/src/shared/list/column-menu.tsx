@@ -21,7 +21,7 @@ const moved = (layout: ListLayout, id: string, by: 1 | -1): ListLayout => {
   return next.toSpliced(place + by, 0, id)
 }
 
-/** Chooses which columns are shown and in which order, and how close the rows stand. */
+/** Chooses which columns are shown and in which order, and the row height. */
 export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('list')
   const { density } = useSnapshot(lists)

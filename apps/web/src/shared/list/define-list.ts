@@ -46,7 +46,7 @@ export type FilterDefinition<Filter> = {
     | {
         readonly kind: 'text'
         readonly member: Name
-        /** True where the text `filters.<key>Hint` stands in the empty field. */
+        /** True where the text `filters.<key>Hint` is in the empty field. */
         readonly hint?: boolean
       }
     | {

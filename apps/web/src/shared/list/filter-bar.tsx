@@ -16,7 +16,7 @@ interface FilterBarProps<E extends ListEndpoint> {
   readonly list: List<E>
   readonly values: Readonly<Record<string, string>>
   readonly choices: Readonly<Record<string, readonly string[]>>
-  /** On a screen that is not, the filters that are not set stand in a sheet. */
+  /** On a screen that is not, the filters that are not set are in a sheet. */
   readonly wide: boolean
   /** The choice of an order, for the sheet. */
   readonly order: ReactNode

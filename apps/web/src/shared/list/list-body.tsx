@@ -30,7 +30,7 @@ interface ListBodyProps<Row extends object> {
   readonly rowId: (row: Row) => string
   readonly range: ListSearch
   readonly onSearch: ChangeSearch
-  /** True where the rows always stand in the order of a column. */
+  /** True where the rows are always in the order of a column. */
   readonly alwaysSorted: boolean
   readonly onSort: (sort: ListSearch['sort']) => void
   /** True when any filter of the page is set. */

@@ -52,7 +52,7 @@ interface ServerListProps<E extends ListEndpoint> {
 }
 
 /**
- * A list that the server pages, filters and sorts. Filters, page, size and sort stand in the URL; the columns are
+ * A list that the server pages, filters and sorts. Filters, page, size and sort are in the URL; the columns are
  * chosen and remembered; the CSV holds every column of all rows that match the filter.
  */
 export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {

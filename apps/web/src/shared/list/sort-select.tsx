@@ -6,7 +6,7 @@ import type { ListColumn } from './list-column.ts'
 interface SortSelectProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly sort: SortText | undefined
-  /** True where the rows always stand in the order of a column. */
+  /** True where the rows are always in the order of a column. */
   readonly alwaysSorted: boolean
   readonly onSort: (sort: SortText | undefined) => void
 }

@@ -21,7 +21,7 @@ interface ListTableOptions<Row> {
   readonly rowId: (row: Row) => string
   readonly columns: readonly ListColumn<Row>[]
   readonly sort: ListSearch['sort']
-  /** True where the rows always stand in the order of a column. */
+  /** True where the rows are always in the order of a column. */
   readonly alwaysSorted: boolean
   readonly onSort: (sort: SortText | undefined) => void
   readonly layout: ListLayout

@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card.tsx'
 import classes from './toast-region.module.css'
 import { toasts } from './toasts.ts'
 
-/** Where toasts stand; a live region, so that they are announced as they come. */
+/** Where toasts are shown: a live region, so that each is announced. */
 export function ToastRegion() {
   const { t } = useTranslation('shared')
   const { list } = useSnapshot(toasts)

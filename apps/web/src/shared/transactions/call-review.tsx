@@ -37,7 +37,7 @@ function Parties({ reading }: { reading: CallReading }) {
       </div>
     )
   }
-  // The asset stands beside the amount.
+  // The asset is beside the amount.
   const others = members.filter(({ format, text }) => format === 'account' && text !== amount?.assetId)
   if (others.length === 0) return null
   return (

@@ -168,12 +168,12 @@ export function TwoLines({ children, note }: TwoLinesProps) {
   )
 }
 
-/** Members of a value, one under the other; a member's name stands in `<b>`, and a tree may hold another. */
+/** Members of a value, one under the other; a member's name is in `<b>`, and a tree may hold another. */
 export function Tree({ children }: { children: ReactNode }) {
   return <ul className={classes.tree}>{children}</ul>
 }
 
-/** A small table of a card that is `flush`; numbers stand in cells with `data-align="end"`. */
+/** A small table of a card that is `flush`; numbers are in cells with `data-align="end"`. */
 export function SmallTable(props: Omit<TableHTMLAttributes<HTMLTableElement>, 'className'>) {
   return (
     <div ref={scrollByKeyboard} className={classes.scroll}>

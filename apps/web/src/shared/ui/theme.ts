@@ -47,7 +47,7 @@ export const theme = createTheme({
   colors: { harbor, gray: slate, dark: night },
   black: '#10191d',
   defaultRadius: 'md',
-  // The spacing scale of tokens.css: md stands between cards, lg within them.
+  // The spacing scale of tokens.css: md is between cards, lg within them.
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '0.875rem', lg: '1.125rem', xl: '1.5rem' },
   radius: { sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },

@@ -15,7 +15,7 @@ const tones: Readonly<Record<WebhookDelivery['state'], Tone>> = {
   held: 'neutral',
 }
 
-/** How a delivery stands, with the HTTP status where an answer came. */
+/** The state of a delivery, with the HTTP status of its answer. */
 export function DeliveryState({ state, status }: Pick<WebhookDelivery, 'state' | 'status'>) {
   const { t } = useTranslation('webhooks')
   const word = t(`states.${state}`)

@@ -16,7 +16,7 @@ import { NetworkCard } from './network-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { WatchedCard } from './watched-card.tsx'
 
-/** How the account stands first: what it holds, its last transactions, what waits, the network; then its services. */
+/** The account first: what it holds, its last transactions, what waits, the network; then its services. */
 export function DashboardContent() {
   const { t } = useTranslation('shell')
   const services = useVisibleServices()

@@ -19,7 +19,7 @@ const WatchedNotices = lazyComponent(
   (module) => module.WatchedNotices,
 )
 
-/** What stands around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
+/** What is around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

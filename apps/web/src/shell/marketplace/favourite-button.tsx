@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { remembered, toggleFavourite } from '../catalogue/remembered-services.ts'
 import classes from './marketplace.module.css'
 
-/** Marks a service, so that it stands first on the dashboard. */
+/** Marks a service, so that it is first on the dashboard. */
 export function FavouriteButton({ service }: { service: Service }) {
   const { t } = useTranslation('shell')
   const marked = useSnapshot(remembered).favourites.includes(service.serviceId)

@@ -13,11 +13,11 @@ import { SubscriptionBadge } from './subscription-badge.tsx'
 
 interface ServiceCardProps {
   readonly service: Service
-  /** Whether the card says how the account stands to the service, and offers to subscribe. */
+  /** Whether the card shows the account's subscription, and offers to subscribe. */
   readonly withSubscription: boolean
 }
 
-/** One service: what it is, how the account stands to it, and the way in. */
+/** One service: what it is, the account's subscription, and the way in. */
 export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
   const { t } = useTranslation('shell')
   const status = knownStatusOf(service)

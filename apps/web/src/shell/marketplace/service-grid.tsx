@@ -6,7 +6,7 @@ import { ServiceCard } from './service-card.tsx'
 interface ServiceGridProps {
   readonly title: string
   readonly services: readonly Service[]
-  /** Whether the cards say how the account stands to each service. */
+  /** Whether the cards show the account's subscriptions. */
   readonly withSubscription?: boolean
 }
 

@@ -9,7 +9,7 @@ import classes from './marketplace.module.css'
 import { useSubscribe, useUnsubscribe } from './subscribing.ts'
 
 /**
- * Subscribes in one action, and takes that subscription back as long as the card stands. Nothing else is undone here:
+ * Subscribes in one action, and takes that subscription back as long as the card is shown. Nothing else is undone here:
  * leaving a service that has been in use asks first, in its settings.
  */
 export function SubscribeAction({ service }: { service: Service }) {

@@ -10,7 +10,7 @@ const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
   INACTIVE: 'neutral',
 }
 
-/** How the account stands to a service. */
+/** The account's subscription to a service. */
 export function SubscriptionBadge({ service }: { service: Pick<Service, 'subscriptionStatus'> }) {
   const { t } = useTranslation('shell')
   const status = knownStatusOf(service)

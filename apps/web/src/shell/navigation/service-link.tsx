@@ -7,7 +7,7 @@ import { internalPath } from './internal-path.ts'
 interface ServiceLinkProps {
   readonly service: Service
   readonly className?: string | undefined
-  /** Without it, no icon stands before the title. */
+  /** Without it, no icon is before the title. */
   readonly iconSize?: number
   /** In place of the title. */
   readonly children?: ReactNode

@@ -17,7 +17,7 @@ import { readDecimal, requireListing, writeListing } from './listings.ts'
 import { priceLimit } from './price-tree.ts'
 
 type Context = ContractContext<typeof exchange>
-/** An order that stands in no level yet. */
+/** An order that is in no level yet. */
 type NewOrder = Omit<OpenOrder, 'previous' | 'next'>
 type Book = ReturnType<typeof openBook>
 type Wish = z.output<typeof exchangeMethods.place.args>

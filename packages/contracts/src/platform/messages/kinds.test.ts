@@ -17,7 +17,7 @@ test('every sample of every kind can be sent in both languages', () => {
   }
 })
 
-test('only URL placeholders may stand in a link', () => {
+test('only URL placeholders may be in a link', () => {
   for (const kind of messageKindNames) {
     for (const { type, places } of Object.values(placeholdersOf(kind))) {
       expect(places.includes('link')).toBe(type === 'url')

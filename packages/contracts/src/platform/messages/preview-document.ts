@@ -32,7 +32,7 @@ const previewAttribute = ({ name, value }: HtmlAttribute): string[] => {
 interface PreviewOptions {
   /** Shows the message's own dark styles on any device. */
   readonly dark?: boolean
-  /** What stands in the document's head after its policy. */
+  /** What is in the document's head after its policy. */
   readonly head?: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectProblems } from './problems.ts'
 
-test('problems stand in the order of their places, with line and column', () => {
+test('problems are in the order of their places, with line and column', () => {
   const found = collectProblems('html', 'ab\ncd\n\nef', (report) => {
     report('script', { from: 8, to: 9 }, 'x')
     report('http-link', { from: 0, to: 1 })

@@ -68,7 +68,7 @@ const escapes: Readonly<Record<string, string>> = {
   '}': '&#125;',
 }
 
-/** A value that is nothing but text wherever it stands in HTML. */
+/** A value that is nothing but text wherever it is in HTML. */
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"'`{}]/g, (character) => escapes[character] ?? character)
 

@@ -4,7 +4,7 @@ import { fillIn, tokensOf, unpairedOf } from './syntax.ts'
 const fill = (template: string, values: Readonly<Record<string, string>>) =>
   fillIn(tokensOf(template), (name) => values[name])
 
-test('values stand in place, and a section only where its value is given', () => {
+test('values are in place, and a section only where its value is given', () => {
   const template = 'Hello {{name}}.{{#reason}} Because {{reason}}.{{/reason}} Bye.'
   expect(fill(template, { name: 'Ada', reason: 'so' })).toBe('Hello Ada. Because so. Bye.')
   expect(fill(template, { name: 'Ada' })).toBe('Hello Ada. Bye.')

@@ -1,6 +1,6 @@
 /**
  * The language of templates: `{{name}}` is a value, `{{#name}}…{{/name}}` is kept where the value is given. Nothing else
- * stands between double braces.
+ * is between double braces.
  */
 
 /** A piece of a template, with where it starts and ends in it. */

@@ -67,7 +67,7 @@ export const preparePayment = endpoint({
     quote: paymentQuote,
     /** base58 of the bulk's root, which calls nothing and names the merchant as its signer. */
     root: base58,
-    /** The bulk's nodes, unsigned, and the order in which they stand in it. */
+    /** The bulk's nodes, unsigned, and the order in which they are in it. */
     nodes: preparedTransactions,
     /** What the nodes do, in their order. */
     calls: z.array(paymentCall),

@@ -67,7 +67,7 @@ export type FlowsRequest = z.infer<typeof flowsRequest>
 export const shownRelations = z.object({ ...wanted, hidden: chosenEnds })
 export type ShownRelations = z.infer<typeof shownRelations>
 
-/** Flows of an asset as they stand at a block. */
+/** Flows of an asset as they are at a block. */
 export const flowsAnswer = z.object({
   decimals: z.int(),
   height: z.int(),

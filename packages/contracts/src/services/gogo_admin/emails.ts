@@ -10,7 +10,7 @@ const longestLocal = 64
 const label = /^(?!-)[\p{L}\p{N}-]{1,63}(?<!-)$/u
 
 /**
- * What keeps a text from being an e-mail address, once it is in its normal form. What stands before the last `@` is the
+ * What keeps a text from being an e-mail address, once it is in its normal form. What is before the last `@` is the
  * mail server's own matter: it may hold quotes, slashes and signs, but nothing that cannot be seen.
  */
 export const emailProblem = (text: string): EmailProblem | undefined => {

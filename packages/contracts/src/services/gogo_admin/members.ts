@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { emailProblem, normalEmail } from './emails.ts'
 
-/** Words that stand in the place of a role in this service's addresses, so that no role may be called so. */
+/** Words that are in the place of a role in this service's addresses, so that no role may be called so. */
 export const reservedRoles = ['txs'] as const
 
 const rolePattern = /^[a-z][a-z0-9-]{0,31}$/

@@ -71,7 +71,7 @@ export const createCounts = (values: number[] = countNames.map(() => 0)) => {
       values[index] = (values[index] ?? 0) + 1
     },
     of: (name: Scalar): number => values[scalars.indexOf(name)] ?? 0,
-    /** What stands all the time, such as memory, on average. */
+    /** Continuous values, such as memory, on average. */
     mean: (name: Scalar): number => {
       const seconds = values[scalars.indexOf('seconds')] ?? 0
       return seconds === 0 ? 0 : Math.round((values[scalars.indexOf(name)] ?? 0) / seconds)

@@ -45,7 +45,7 @@ const count = (minute: Counts, measured: Measured): void => {
   }
 }
 
-/** What stands all the time, read once in each tick. */
+/** Continuous values, read once in each tick. */
 export interface Standing {
   readonly memory: number
   readonly database: number

@@ -27,7 +27,7 @@ export const presentVersion = (
   throw new ApiError('NOT_FOUND', `There is no version ${version} of this template.`, { version })
 }
 
-/** How the template in each other language stands to this one: it has none, or one that is older. */
+/** The state of the template in each other language: missing, or older than this one. */
 export const othersOf = (
   templates: TemplateStore,
   { kind, locale }: TemplateKey,

@@ -30,7 +30,7 @@ const levelsOf = (orders: readonly OpenUnits[]): Level[] => {
   }))
 }
 
-/** What pairs are worth and what stands in their books, from the tables that follow the exchange. */
+/** What pairs are worth and what is in their books, from the tables that follow the exchange. */
 export const pairFigures = (database: Database, now: () => number) => {
   const selectLast = database.prepare<[string], { price: number; at: number }>(
     'SELECT price, filled_at AS at FROM exchange_fills WHERE token = ? ORDER BY fill_id DESC LIMIT 1',

@@ -14,7 +14,7 @@ import { PatternField } from './pattern-field.tsx'
 const joined = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',')
 
-/** Which lines are shown; everything stands in the address. */
+/** Which lines are shown; everything is in the address. */
 export function FilterCard({ view: { filter, mark, line } }: { view: ConsoleView }) {
   const { t } = useTranslation('CONSOLE')
   const { data } = useQuery(levelsQuery())

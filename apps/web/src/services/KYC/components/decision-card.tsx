@@ -65,7 +65,7 @@ export function DecisionCard({ review, lease }: { readonly review: ReviewDetail;
   const writes = useCertificateWrite(review)
   const unopened = useUnopened(review)
   const moves = allowedMoves(reviewMachine, review.state, 'reviewer').filter(
-    // Only who certified can withdraw, and only what stands on the ledger.
+    // Only who certified can withdraw, and only what is on the ledger.
     (move) => move !== 'withdraw' || review.certificate?.certifier === own,
   )
   const closed = (move: ReviewMove): boolean =>

@@ -30,7 +30,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
   const settled = statistics !== undefined
-  // The second list is drawn after the first one has been seen, which it stands below.
+  // The second list is drawn after the first one has been seen, which it is below.
   const hasFirstRows = useDeferredValue(true, false)
   useEffect(
     // Loaded after the rows, so that the next page opens without a wait. A failure shows when it is opened.

@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 
-/** Where the bitcoin chain stands, and what a transaction costs there. */
+/** The state of the bitcoin chain, and what a transaction costs there. */
 export function ChainCard({ bridge: { chain, confirmations } }: { bridge: BitcoinBridge }) {
   const { t } = useTranslation('bitcoin_monitor')
   const { height, hash, minedAt, blockSeconds, mempool, feeRates } = chain

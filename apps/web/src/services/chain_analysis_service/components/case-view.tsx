@@ -30,7 +30,7 @@ import { caseTones } from './case-list.tsx'
 
 const words = { namespace: 'chain_analysis_service', texts: 'cases' } as const
 
-/** The accounts of a case with their figures as they stand now. */
+/** The accounts of a case with their present figures. */
 function CaseAccounts({ file }: { file: CaseFile }) {
   const { t } = useTranslation('chain_analysis_service')
   const change = useChangeOf(decidedEndpoints)

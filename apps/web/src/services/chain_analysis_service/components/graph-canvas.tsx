@@ -6,7 +6,7 @@ import Sigma from 'sigma'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { type Place, placeNodes } from '../place-nodes.ts'
 
-/** The most relations whose amounts stand on the drawing. */
+/** The most relations whose amounts are on the drawing. */
 const namedRelations = 40
 
 /** With more relations than this, only the accounts are drawn while the graph is moved, so that it moves smoothly. */

@@ -22,7 +22,7 @@ function WindowCell({ window: { events, bad, seconds } }: { window: Objective['s
   )
 }
 
-/** What is promised, how it stands over both windows, and what is left of the error budget. */
+/** Each objective, how it is met in both windows, and the rest of the error budget. */
 export function ObjectivesCard({ objectives }: { objectives: HealthOverview['objectives'] }) {
   const { t } = useTranslation('elsa_admin')
   return (

@@ -27,7 +27,7 @@ function Held({ token, direction }: { token: EthereumToken; direction: 'in' | 'o
   )
 }
 
-/** How the bridge of a token stands, with pausing, resuming and its limit. */
+/** The state of a token's bridge, with pausing, resuming and its limit. */
 export function BridgeControl({ token }: { token: EthereumToken }) {
   const { t } = useTranslation('eth_admin')
   const decide = useEthereumDecisions()

@@ -12,7 +12,7 @@ const tones = { running: 'good', behind: 'waiting', stopped: 'bad' } as const
 /** Gas is priced in billionths of ether. */
 const gweiDecimals = 9
 
-/** Where both chains and the relay between them stand. */
+/** The heights of both chains and of the relay between them. */
 export function RelayCard({ relay }: { relay: Relay }) {
   const { t } = useTranslation('eth_admin')
   const { state, ethereumHeight, ethereumHash, minedAt, readHeight, ledgerHeight, confirmations } = relay

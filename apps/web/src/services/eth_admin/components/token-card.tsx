@@ -10,7 +10,7 @@ import { Difference } from './difference.tsx'
 import { ReadAt } from './read-at.tsx'
 import { TokenFacts } from './token-facts.tsx'
 
-/** One bridged token: what there is on both chains, and how its bridge stands. */
+/** One bridged token: what there is on both chains, and the state of its bridge. */
 export function TokenCard({ token }: { token: EthereumToken }) {
   const { t } = useTranslation('eth_admin')
   const { assetId, name, symbol, ethereumDecimals, ledgerDecimals, supply, equation, pause } = token

@@ -19,7 +19,7 @@ interface TokenPageProps {
   readonly search: UrlSearch
 }
 
-/** One token: its lists, its equation, how its bridge stands, every transfer, and what was decided. */
+/** One token: its lists, its equation, the state of its bridge, every transfer, and what was decided. */
 export function TokenPage({ token, search }: TokenPageProps) {
   const { t } = useTranslation('eth_admin')
   const { assetId, symbol, ethereumDecimals, heights, decisions } = token

@@ -85,7 +85,7 @@ function TabContent({ tab, token, search }: { tab: Tab; token: Token; search: Ur
   }
 }
 
-/** A token with all that can be seen and done about it, part by part; the part stands in the URL. */
+/** A token with all that can be seen and done about it, part by part; the part is in the URL. */
 export function TokenPage({ tokenId, search }: { tokenId: string; search: UrlSearch }) {
   const { t } = useTranslation('eurs_manager_admin')
   useLiveTokens()

@@ -8,7 +8,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why orders of others are cancelled; the reason stands on the ledger. */
+/** Asks why orders of others are cancelled; the reason is on the ledger. */
 export function CancelDialog({ orders, onCancel, onClose }: CancelDialogProps) {
   const { t } = useTranslation('orderbook_admin')
   const count = { count: orders.length, orders: formatCount(orders.length) }

@@ -18,7 +18,7 @@ interface StateFormProps {
   readonly writes: ExchangeWrite
 }
 
-/** Changes what a pair allows, with a reason that stands on the ledger. */
+/** Changes what a pair allows, with a reason that is on the ledger. */
 export function StateForm({ pair, writes }: StateFormProps) {
   const { t } = useTranslation('orderbook_admin')
   const [seen, setSeen] = useState(pair.state)

@@ -33,7 +33,7 @@ interface TokenFormProps {
   readonly pair?: MonitoredPair | undefined
 }
 
-/** Admits a token, or changes its grid; what that means for open orders stands beside it before it is signed. */
+/** Admits a token, or changes its grid; what that means for open orders is beside it before it is signed. */
 export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
   const { t } = useTranslation('orderbook_admin')
   const { flow, send } = useExchangeWrite()

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   component: StatementPage,
 })
 
-/** The asset of most payments stands first; the one of the URL is listed also where nothing was paid in it. */
+/** The asset of most payments is first; the one of the URL is listed also where nothing was paid in it. */
 const useAssets = (named: string | undefined): readonly string[] => {
   const { data } = useQuery(paymentSummaryQuery({}))
   const paid = (data?.totals ?? []).toSorted((one, other) => other.payments - one.payments)

@@ -32,7 +32,7 @@ interface Surroundings {
   readonly onChange: () => void
 }
 
-/** Where a run stands: `passing` until a rule fails, `late` from the first asynchronous rule on. */
+/** The state of a run: `passing` until a rule fails, `late` from the first asynchronous rule on. */
 interface Step {
   readonly run: number
   readonly index: number

@@ -212,7 +212,7 @@ test('a secret is hidden until it is asked for', async () => {
   expect(descriptionOf(thing())).toBe('Thing must be at least 8 characters.')
 })
 
-test('several messages of one field stand below each other', async () => {
+test('several messages of one field are below each other', async () => {
   const { user } = await renderForm(
     <OneField rules="length:9|*contains_numeric|*contains_symbol">
       {(form) => <TextAreaField form={form} name="text" />}
