@@ -24,7 +24,11 @@ test.each([
     [''],
     ['account/$accountId', 'block/$height', 'transaction/$hash', 'transaction/$hash/$id'],
   ],
-  ['synkrony_pay_dashboard', ['dashboard', ''], ['transaction/$paymentId', 'withdraw', 'withdrawal/$id']],
+  [
+    'synkrony_pay_dashboard',
+    ['dashboard', ''],
+    ['statement', 'transaction/$paymentId', 'withdraw', 'withdrawal/$id'],
+  ],
   [
     'alias',
     ['', 'new-alias', 'edit-alias', 'edit-delegation'],
