@@ -1,9 +1,8 @@
 import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
-import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { percentDecimals, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
+import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
+import { typedTerms } from '../../../shared/fees/fee-terms.ts'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -48,11 +47,6 @@ export function RulesStep({ form }: { form: InitForm }) {
   const { t } = useTranslation('advanced_asset_admin')
   const decimals = Number(useFormValue(form, 'decimals'))
   const symbol = useFormValue(form, 'symbol')
-  const typed = {
-    percent: useFormValue(form, 'percent'),
-    fixed: useFormValue(form, 'fixed'),
-    account: useFormValue(form, 'account'),
-  }
   return (
     <>
       <SelectField
@@ -75,10 +69,7 @@ export function RulesStep({ form }: { form: InitForm }) {
         spellCheck={false}
         description={t('hints.authorized')}
       />
-      <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
-      <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
-      <AccountIdField form={form} name="account" />
-      <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
+      <FeeFields form={form} symbol={symbol} decimals={decimals} />
       <CheckboxField form={form} name="preauthorised" description={t('hints.preauthorised')} />
     </>
   )

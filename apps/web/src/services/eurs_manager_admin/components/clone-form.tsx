@@ -10,8 +10,8 @@ import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { percentDecimals, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
+import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
+import { typedTerms } from '../../../shared/fees/fee-terms.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -86,11 +86,6 @@ export function CloneForm({ base }: { base: Token }) {
   })
   useFormDraft(form, 'eurs_manager_admin/clone')
   const symbol = useFormValue(form, 'symbol')
-  const typed = {
-    percent: useFormValue(form, 'percent'),
-    fixed: useFormValue(form, 'fixed'),
-    account: useFormValue(form, 'account'),
-  }
   return (
     <Card title={t('clones.new')} narrow>
       {made === undefined && (
@@ -105,10 +100,7 @@ export function CloneForm({ base }: { base: Token }) {
             normalize={(text) => text.trim().toUpperCase()}
           />
           <AccountIdField form={form} name="issuer" description={t('clones.issuerHint')} />
-          <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
-          <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
-          <AccountIdField form={form} name="account" />
-          <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
+          <FeeFields form={form} symbol={symbol} decimals={decimals} />
           <CheckboxField form={form} name="preauthorised" />
           <UnitsField
             form={form}

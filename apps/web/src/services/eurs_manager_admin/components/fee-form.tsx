@@ -4,15 +4,13 @@ import { feeNoticeSeconds } from '@panel/contracts/smart-contracts/fees'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { percentDecimals, percentText, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
+import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
+import { percentText, typedTerms } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
-import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
@@ -49,19 +47,11 @@ export function FeeForm({ token }: { token: Token }) {
     },
   })
   useFormDraft(form, `eurs_manager_admin/fees/${assetId}`)
-  const typed = {
-    percent: useFormValue(form, 'percent'),
-    fixed: useFormValue(form, 'fixed'),
-    account: useFormValue(form, 'account'),
-  }
   return (
     <Card title={t('fees.form')} narrow>
       <Form form={form} submitLabel={t('fees.submit')} aria-label={t('fees.form')}>
-        <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
-        <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
-        <AccountIdField form={form} name="account" />
+        <FeeFields form={form} symbol={symbol} decimals={decimals} />
         <DateField form={form} name="from" withTime description={t('fees.fromHint')} />
-        <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
       </Form>
       <TransactionView flow={flow} />
     </Card>
