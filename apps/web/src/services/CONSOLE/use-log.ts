@@ -15,6 +15,9 @@ import { askPatterns } from './ask-patterns.ts'
 import { addSpan, type Gap, type LineWindow, rowsOf, trimOldest } from './line-window.ts'
 import { bodyFilterOf } from './queries.ts'
 
+/** How long new lines are gathered before they are shown, in milliseconds: faster than this, nobody reads them. */
+const gatherMilliseconds = 100
+
 /** How many lines are read at once. */
 const pageLines = 200
 
@@ -49,6 +52,10 @@ const step = (log: Log, change: Step): Log => {
     newest: Math.max(newest, change.kind === 'begin' ? 0 : log.newest),
   }
 }
+
+/** Whether a filter lets not every line through. */
+const isFiltered = ({ levels = [], sources = [], ...others }: LineFilter): boolean =>
+  levels.length + sources.length > 0 || Object.values(others).some((wanted) => wanted !== undefined)
 
 interface Options {
   readonly filter: LineFilter
@@ -93,21 +100,27 @@ export const useLog = ({ filter, line, follows }: Options) => {
   }, [wanted])
 
   const matching = async (span: LineSpan): Promise<LineSpan> => {
+    if (!isFiltered(filter)) return span
     const answer = await askPatterns({ kind: 'filter', filter, lines: span.lines })
     const lines: readonly LogLine[] = 'lines' in answer ? answer.lines : []
     return { ...span, lines: [...lines] }
   }
 
-  const failed = useLiveEvents(linesWritten, consoleRoom, (payloads) => {
-    const asked = round.current
-    const spans = follows ? Promise.all(payloads.map(matching)) : Promise.resolve(payloads)
-    spans.then(
-      (found) => {
-        if (asked === round.current) change({ kind: 'written', spans: found, follows })
-      },
-      (error: unknown) => setProblem(asError(error)),
-    )
-  })
+  const failed = useLiveEvents(
+    linesWritten,
+    consoleRoom,
+    (payloads) => {
+      const asked = round.current
+      const spans = follows ? Promise.all(payloads.map(matching)) : Promise.resolve(payloads)
+      spans.then(
+        (found) => {
+          if (asked === round.current) change({ kind: 'written', spans: found, follows })
+        },
+        (error: unknown) => setProblem(asError(error)),
+      )
+    },
+    gatherMilliseconds,
+  )
 
   const rows = useMemo(() => rowsOf(log.held, log.oldest, log.newest), [log])
   const lastHeld = log.held.at(-1)?.to ?? 0

@@ -58,3 +58,20 @@ test('a hidden page, which draws no frames, gets it once a second', () => {
   vi.advanceTimersByTime(1)
   expect(handled).toEqual([[1, 2]])
 })
+
+test('with a time of its own, it hands over what came in that time, whatever frames are drawn', () => {
+  const drawFrame = useFrames()
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const handled: unknown[] = []
+  const batch = createFrameBatch<number>((items) => handled.push(items), 100)
+  batch.push(1)
+  expect(drawFrame()).toBe(0)
+  vi.advanceTimersByTime(99)
+  batch.push(2)
+  expect(handled).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(handled).toEqual([[1, 2]])
+})

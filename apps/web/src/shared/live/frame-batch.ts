@@ -4,8 +4,13 @@ const hiddenMilliseconds = 1000
 /**
  * Gathers what comes between two frames and hands it over once, so that a page draws no more often than the screen does,
  * however fast its events come.
+ *
+ * @param gatherMilliseconds gathers for this long instead, where drawing each frame costs more than anybody can read
  */
-export const createFrameBatch = <Item>(handle: (items: readonly Item[]) => void) => {
+export const createFrameBatch = <Item>(
+  handle: (items: readonly Item[]) => void,
+  gatherMilliseconds?: number,
+) => {
   let items: Item[] = []
   let cancel: (() => void) | undefined
 
@@ -16,8 +21,9 @@ export const createFrameBatch = <Item>(handle: (items: readonly Item[]) => void)
     handle(taken)
   }
   const schedule = (): (() => void) => {
-    if (document.hidden) {
-      const timer = setTimeout(flush, hiddenMilliseconds)
+    const milliseconds = document.hidden ? hiddenMilliseconds : gatherMilliseconds
+    if (milliseconds !== undefined) {
+      const timer = setTimeout(flush, milliseconds)
       return () => clearTimeout(timer)
     }
     const frame = requestAnimationFrame(flush)

@@ -9,6 +9,7 @@ import { createFrameBatch } from './frame-batch.ts'
  * at once: lists and figures that change many times a second cost one drawing a frame.
  *
  * @param handle gets the payloads in the order in which they came; to be applied in one change of state
+ * @param gatherMilliseconds hands over what came in this time instead, for what is too fast to read anyway
  * @returns whether the room could not be joined, so that no events arrive
  *
  * @example
@@ -18,11 +19,12 @@ export const useLiveEvents = <E extends SocketEvent>(
   event: E,
   room: string,
   handle: (payloads: readonly EventPayload<E>[]) => void,
+  gatherMilliseconds?: number,
 ): boolean => {
   const latest = useEffectEvent(handle)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const batch = createFrameBatch<EventPayload<E>>((payloads) => latest(payloads))
+    const batch = createFrameBatch<EventPayload<E>>((payloads) => latest(payloads), gatherMilliseconds)
     const stopListening = onSocketEvent(event, batch.push)
     const leave = stayInRoom(room, () => setFailed(true))
     return () => {
@@ -31,6 +33,6 @@ export const useLiveEvents = <E extends SocketEvent>(
       leave()
       setFailed(false)
     }
-  }, [event, room])
+  }, [event, room, gatherMilliseconds])
   return failed
 }
