@@ -17,6 +17,7 @@ import { implement } from '../../platform/implement.ts'
 import { announceTemplates } from './live.ts'
 import { sendByHand } from './messages/send-by-hand.ts'
 import { presentMessage } from './present.ts'
+import { outboxSeed } from './seed.ts'
 import { messagePages } from './store.ts'
 import { changeTemplates } from './templates/change-templates.ts'
 import { presentTemplate, presentVersion, rowsOfTemplates } from './templates/present-templates.ts'
@@ -29,6 +30,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const announce = announceTemplates(app)
   const change = changeTemplates(app, announce)
   const byHand = sendByHand(app)
+  app.world.onSeed(outboxSeed(app))
 
   implement(app, listTemplates, ({ body }) => rowsOfTemplates(templates, body))
   implement(app, getTemplate, ({ params }) => presentTemplate(templates, params))

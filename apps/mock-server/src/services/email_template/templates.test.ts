@@ -231,3 +231,15 @@ test('every sample of a published template is rendered without a rest of its pla
     expect((await call(sendTestMessage, { body }, as)).html).not.toContain('{{')
   }
 })
+
+test('a scenario begins with messages that were sent and refused', async () => {
+  const { call, subscribe } = await buildTestApp({ SCENARIO: 'outbox-failures' })
+  subscribe('admin', 'email_template')
+  const { rows } = await call(listMessages, { body: {} }, as)
+  expect(rows.map(({ accountId, state }) => [accountId, state])).toEqual([
+    [idOf('everyone'), 'refused'],
+    [idOf('merchant_single'), 'refused'],
+    [idOf('merchant'), 'sent'],
+  ])
+  expect(rows.map(({ reason }) => reason !== '')).toEqual([true, true, false])
+})

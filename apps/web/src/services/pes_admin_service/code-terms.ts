@@ -11,6 +11,17 @@ export const percentDecimals = 2
 /** The choice of a code that is for every merchant. */
 export const everyMerchant = 'every'
 
+/** The asset of a code that is changed, or the usual one for new codes. */
+export const assetOfCode = (code?: DiscountCode): CodeAsset => ({
+  assetId: code?.assetId ?? usualAsset,
+  decimals: code?.decimals ?? usualDecimals,
+})
+
+export interface CodeAsset {
+  readonly assetId: string
+  readonly decimals: number
+}
+
 /** Terms of a code as a form has them. */
 export interface TypedTerms {
   readonly kind: 'percent' | 'amount'
@@ -40,12 +51,12 @@ export const firstTerms = (now: number, code?: DiscountCode): TypedTerms => ({
 })
 
 /** The terms of a valid form as the server takes them. */
-export const writtenTerms = (typed: TypedTerms) => ({
+export const writtenTerms = (typed: TypedTerms, { assetId, decimals }: CodeAsset) => ({
   discount:
     typed.kind === 'percent'
       ? { kind: 'percent' as const, share: Number(unitsOf(typed.percent, percentDecimals)) }
-      : { kind: 'amount' as const, units: String(unitsOf(typed.amount, usualDecimals)) },
-  assetId: usualAsset,
+      : { kind: 'amount' as const, units: String(unitsOf(typed.amount, decimals)) },
+  assetId,
   merchantId: typed.merchantId === everyMerchant ? null : typed.merchantId,
   from: isoOfSeconds(unixSecondsOf(typed.from)) ?? typed.from,
   to: isoOfSeconds(unixSecondsOf(typed.to)) ?? typed.to,
@@ -54,12 +65,11 @@ export const writtenTerms = (typed: TypedTerms) => ({
 })
 
 /** What is being typed takes off; undefined while it cannot be read. */
-export const typedDiscount = ({
-  kind,
-  percent,
-  amount,
-}: Pick<TypedTerms, 'kind' | 'percent' | 'amount'>): Discount | undefined => {
-  const read = kind === 'percent' ? readAmount(percent, percentDecimals) : readAmount(amount, usualDecimals)
+export const typedDiscount = (
+  { kind, percent, amount }: Pick<TypedTerms, 'kind' | 'percent' | 'amount'>,
+  decimals: number,
+): Discount | undefined => {
+  const read = kind === 'percent' ? readAmount(percent, percentDecimals) : readAmount(amount, decimals)
   if (!('units' in read) || read.units === 0n) return undefined
   return kind === 'percent' ? { kind, share: Number(read.units) } : { kind, units: read.units }
 }

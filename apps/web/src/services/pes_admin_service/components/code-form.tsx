@@ -29,6 +29,8 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import {
+  assetOfCode,
+  type CodeAsset,
   everyMerchant,
   firstTerms,
   percentDecimals,
@@ -37,7 +39,6 @@ import {
   writtenTerms,
 } from '../code-terms.ts'
 import { merchantChoicesQuery, useChange } from '../queries.ts'
-import { usualAsset, usualDecimals } from '../words.ts'
 import { WorkedAmounts } from './worked-amounts.tsx'
 
 /** What the form makes: one code, many drawn ones, many of a list; or it changes one. */
@@ -83,7 +84,13 @@ function NameFields({ form, by }: { readonly form: RuleForm<Values>; readonly by
   )
 }
 
-function TermsFields({ form, frozen }: { readonly form: RuleForm<Values>; readonly frozen: boolean }) {
+interface TermsFieldsProps {
+  readonly form: RuleForm<Values>
+  readonly frozen: boolean
+  readonly asset: CodeAsset
+}
+
+function TermsFields({ form, frozen, asset }: TermsFieldsProps) {
   const { t } = useTranslation('pes_admin_service')
   const { data } = useQuery(merchantChoicesQuery())
   const kind = useFormValue(form, 'kind')
@@ -114,14 +121,14 @@ function TermsFields({ form, frozen }: { readonly form: RuleForm<Values>; readon
         <UnitsField
           form={form}
           name="amount"
-          decimals={usualDecimals}
-          unit={usualAsset}
+          decimals={asset.decimals}
+          unit={asset.assetId}
           least={1n}
           disabled={frozen}
         />
       )}
       {frozen && <Hint>{t('code.frozen')}</Hint>}
-      <WorkedAmounts discount={typedDiscount({ kind, percent, amount })} />
+      <WorkedAmounts discount={typedDiscount({ kind, percent, amount }, asset.decimals)} asset={asset} />
       <SelectField
         form={form}
         name="merchantId"
@@ -141,7 +148,7 @@ function TermsFields({ form, frozen }: { readonly form: RuleForm<Values>; readon
 const useSave = (makes: CodeFormKind) => {
   const change = useChange()
   return ({ code, prefix, count, ...typed }: Values): Promise<unknown> => {
-    const terms = writtenTerms(typed)
+    const terms = writtenTerms(typed, assetOfCode(makes.by === 'change' ? makes.code : undefined))
     if (makes.by === 'change') {
       const { id, revision } = makes.code
       return change(changeDiscountCode, { params: { id: String(id) }, body: { terms, revision } })
@@ -204,7 +211,7 @@ export function CodeForm({ makes, onSaved }: CodeFormProps) {
       {by === 'list' && <Callout tone="accent">{t('codeForm.listNote')}</Callout>}
       <Form form={form} submitLabel={t(`codeForm.submit.${by}`)} aria-label={t(`codeForm.${by}`)}>
         <NameFields form={form} by={by} />
-        <TermsFields form={form} frozen={known?.frozen ?? false} />
+        <TermsFields form={form} frozen={known?.frozen ?? false} asset={assetOfCode(known)} />
         {error && <ErrorNotice error={error} />}
       </Form>
     </Card>

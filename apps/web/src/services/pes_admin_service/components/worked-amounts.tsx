@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import type { CodeAsset } from '../code-terms.ts'
 import { codeFeesQuery } from '../queries.ts'
-import { usualAsset, usualDecimals } from '../words.ts'
 
-/** The payments for which a discount is worked out. */
-const amounts = [500n, 5_000n, 50_000n]
+/** The payments for which a discount is worked out, in whole units of the asset. */
+const wholes = [5n, 50n, 500n]
 
-const shown = (units: bigint) => formatUnits(units, usualDecimals)
+interface WorkedAmountsProps {
+  readonly discount: Discount | undefined
+  readonly asset: CodeAsset
+}
 
 /** What a discount makes of three payments. */
-export function WorkedAmounts({ discount }: { readonly discount: Discount | undefined }) {
+export function WorkedAmounts({ discount, asset: { assetId, decimals } }: WorkedAmountsProps) {
   const { t } = useTranslation('pes_admin_service')
-  const { data } = useQuery(codeFeesQuery(usualAsset))
+  const { data } = useQuery(codeFeesQuery(assetId))
   const fixedFees = BigInt(data?.fixedFees ?? '0')
+  const shown = (units: bigint) => formatUnits(units, decimals)
   if (!discount) return <Hint>{t('worked.hint')}</Hint>
   return (
     <>
@@ -28,7 +32,8 @@ export function WorkedAmounts({ discount }: { readonly discount: Discount | unde
           </tr>
         </thead>
         <tbody>
-          {amounts.map((units) => {
+          {wholes.map((whole) => {
+            const units = whole * 10n ** BigInt(decimals)
             const off = discountOf(discount, units, fixedFees)
             return (
               <tr key={String(units)}>
@@ -40,7 +45,7 @@ export function WorkedAmounts({ discount }: { readonly discount: Discount | unde
           })}
         </tbody>
       </SmallTable>
-      <Hint>{t('worked.fees', { fees: shown(fixedFees), asset: usualAsset })}</Hint>
+      <Hint>{t('worked.fees', { fees: shown(fixedFees), asset: assetId })}</Hint>
     </>
   )
 }
