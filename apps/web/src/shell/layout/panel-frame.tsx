@@ -64,7 +64,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
           onClick={() => setDrawerOpen(false)}
         />
       )}
-      <aside id="side-bar" className={`${classes.side} no-print`}>
+      <aside id="side-bar" aria-label={t('frame.menu')} className={`${classes.side} no-print`}>
         <SideBar onSearch={() => setOverlay('palette')} />
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
