@@ -20,7 +20,7 @@ try {
   const begin = async (): Promise<number> => {
     await page.getByRole('textbox', { name: 'Label' }).fill('Bench')
     await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill('1000')
-    await page.getByRole('button', { name: 'Make accounts' }).click()
+    await page.getByRole('button', { name: 'Create accounts' }).click()
     return performance.now()
   }
 
