@@ -4,7 +4,7 @@ import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fee
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
-import { Card, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, RowActions, SmallTable } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useChange } from '../use-change.ts'
@@ -72,8 +72,7 @@ export function FeeVersions({ rule }: FeeVersionsProps) {
             <tr key={version}>
               <th scope="row">{version}</th>
               <td>
-                <StatusBadge tone={tones[state]}>{t(`fees.states.${state}`)}</StatusBadge>{' '}
-                {state === 'coming' && <WithdrawButton rule={rule} version={version} />}
+                <StatusBadge tone={tones[state]}>{t(`fees.states.${state}`)}</StatusBadge>
               </td>
               <td>
                 {share ? (
@@ -86,7 +85,10 @@ export function FeeVersions({ rule }: FeeVersionsProps) {
                 <Moment at={from} brief />
               </td>
               <td>
-                <Moment at={decidedAt} brief />
+                <RowActions>
+                  <Moment at={decidedAt} brief />
+                  {state === 'coming' && <WithdrawButton rule={rule} version={version} />}
+                </RowActions>
               </td>
             </tr>
           ))}
