@@ -44,7 +44,7 @@ function MintAsset({ assetId }: { assetId: string }) {
             {asset.obstacle === null ? (
               <MintForm key={asset.assetId} asset={asset} />
             ) : (
-              <Callout tone="warn">{t(`assets.obstacles.${asset.obstacle}`)}</Callout>
+              <Callout tone="warn">{t(`mint.obstacles.${asset.obstacle}`)}</Callout>
             )}
             <MintersCard asset={asset} />
           </Stack>
