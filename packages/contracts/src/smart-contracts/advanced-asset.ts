@@ -152,6 +152,13 @@ export const advancedAsset = describeSmartContract({
         'it-IT': 'Registra {account} come {state} per detenere {target}: {reason}',
       },
       formats: { account: 'account', state: 'text', reason: 'text' },
+      choices: {
+        state: {
+          approved: { 'en-US': 'approved', 'it-IT': 'approvato' },
+          refused: { 'en-US': 'refused', 'it-IT': 'rifiutato' },
+          revoked: { 'en-US': 'no longer approved', 'it-IT': 'non più approvato' },
+        },
+      },
       risk: 'medium',
       args: z.object({
         account: accountId,
@@ -167,9 +174,15 @@ export const advancedAsset = describeSmartContract({
       },
       sentence: {
         'en-US': 'Request to {kind} {units} of {target} for {account}: {reason}',
-        'it-IT': 'Richiedi {kind} di {units} di {target} per {account}: {reason}',
+        'it-IT': 'Richiedi di {kind} {units} di {target} per {account}: {reason}',
       },
       formats: { kind: 'text', account: 'account', units: 'amount', reason: 'text' },
+      choices: {
+        kind: {
+          mint: { 'en-US': 'mint', 'it-IT': 'coniare' },
+          burn: { 'en-US': 'burn', 'it-IT': 'distruggere' },
+        },
+      },
       risk: 'medium',
       args: z.object({
         kind: z.enum(supplyKinds),
@@ -185,10 +198,17 @@ export const advancedAsset = describeSmartContract({
         'it-IT': 'Esegue o rifiuta la richiesta di un altro emittente, oppure ritira la propria.',
       },
       sentence: {
-        'en-US': 'Set the request {request} on {target} to {state}: {reason}',
-        'it-IT': 'Imposta la richiesta {request} su {target} a {state}: {reason}',
+        'en-US': '{state} the request {request} on {target}: {reason}',
+        'it-IT': '{state} la richiesta {request} su {target}: {reason}',
       },
       formats: { request: 'hash', state: 'text', reason: 'text' },
+      choices: {
+        state: {
+          done: { 'en-US': 'Sign and carry out', 'it-IT': 'Firma ed esegui' },
+          refused: { 'en-US': 'Refuse', 'it-IT': 'Rifiuta' },
+          withdrawn: { 'en-US': 'Withdraw', 'it-IT': 'Ritira' },
+        },
+      },
       risk: 'high',
       args: z.object({
         request: z.string().check(z.regex(/^[0-9a-f]{68}$/)),

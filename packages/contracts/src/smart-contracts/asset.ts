@@ -154,10 +154,18 @@ export const asset = describeSmartContract({
         'it-IT': 'Impedisce a un account di ricevere o cedere l’asset, oppure lo libera.',
       },
       sentence: {
-        'en-US': 'Set the lock of {to} on {target} to {lock}.',
-        'it-IT': 'Imposta il blocco di {to} su {target} a {lock}.',
+        'en-US': 'From now on {to} {lock} {target}.',
+        'it-IT': 'Da ora {to} {lock} {target}.',
       },
       formats: { to: 'account', lock: 'text' },
+      choices: {
+        lock: {
+          None: { 'en-US': 'can receive and send', 'it-IT': 'può ricevere e inviare' },
+          Deposit: { 'en-US': 'can send but not receive', 'it-IT': 'può inviare ma non ricevere' },
+          Withdraw: { 'en-US': 'can receive but not send', 'it-IT': 'può ricevere ma non inviare' },
+          Full: { 'en-US': 'can neither receive nor send', 'it-IT': 'non può né ricevere né inviare' },
+        },
+      },
       risk: 'high',
       args: z.object({ to: accountId, lock: z.enum(lockKinds) }),
     },

@@ -143,10 +143,17 @@ export const loyalty = describeSmartContract({
         'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
       },
       sentence: {
-        'en-US': 'Decide on the redeem {redeem}: {move}. {reason}',
-        'it-IT': 'Decidi sul riscatto {redeem}: {move}. {reason}',
+        'en-US': '{move} redemption {redeem}. {reason}',
+        'it-IT': '{move} il riscatto {redeem}. {reason}',
       },
       formats: { redeem: 'text', move: 'text', reason: 'text' },
+      choices: {
+        move: {
+          approve: { 'en-US': 'Approve', 'it-IT': 'Approva' },
+          refuse: { 'en-US': 'Refuse', 'it-IT': 'Rifiuta' },
+          cancel: { 'en-US': 'Cancel', 'it-IT': 'Annulla' },
+        },
+      },
       risk: 'high',
       args: z.object({
         redeem: countValue,
@@ -158,7 +165,7 @@ export const loyalty = describeSmartContract({
       title: { 'en-US': 'Correct a movement', 'it-IT': 'Correggi un movimento' },
       description: {
         'en-US':
-          'Takes a recharge back, or gives the points of a redeem back. Each original is corrected once.',
+          'Takes a recharge back, or returns the points of a redemption. Each original is corrected once.',
         'it-IT':
           'Storna una ricarica o restituisce i punti di un riscatto. Ogni originale si corregge una sola volta.',
       },

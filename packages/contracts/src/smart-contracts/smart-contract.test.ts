@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Locale } from '../platform/locales.ts'
 import { asset } from './asset.ts'
 import { type Formatters, isSmartContractDescription, sentenceOf } from './smart-contract.ts'
@@ -51,6 +53,30 @@ test('an unknown method claims nothing but its name and target', () => {
   expect(sentence('steal')).toBe('Call steal of <#EURS>.')
   expect(sentence('constructor')).toBe('Call constructor of <#EURS>.')
   expect(sentenceOf(undefined, 'transfer', call, 'it-IT', formatters)).toBe('Chiama transfer di <#EURS>.')
+})
+
+test('a choice is said in words, and a value that is none of them as it is', () => {
+  const lock = (value: unknown) => sentence('lock', { to: 'Bob', lock: value }, 'it-IT')
+  expect(lock('Withdraw')).toBe('Da ora <Bob> può ricevere ma non inviare <#EURS>.')
+  expect(lock('constructor')).toBe('Da ora <Bob> constructor <#EURS>.')
+  expect(lock({})).toBe('Da ora <Bob> {} <#EURS>.')
+})
+
+/** Args whose values are proper names, the same in every language. */
+const properNames: readonly string[] = ['network', 'crypto', 'method']
+
+test('every choice that a sentence names has words for each of its values', () => {
+  const missing = descriptions.flatMap(({ methods }) =>
+    Object.entries(methods).flatMap(([method, { args, formats, sentence: words, choices = {} }]) =>
+      Object.entries(args instanceof z.ZodMiniObject ? args.shape : {}).flatMap(([name, field]) => {
+        const isShown = formats[name] === 'text' && words['en-US'].includes(`{${name}}`)
+        if (!isShown || properNames.includes(name) || !(field instanceof z.ZodMiniEnum)) return []
+        const named = Object.keys(choices[name] ?? {})
+        return isDeepStrictEqual(named, field.options) ? [] : [`${method}.${name}`]
+      }),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('text that looks like a placeholder stays text', () => {

@@ -35,6 +35,8 @@ export interface MethodDescription<Args extends Schema = Schema> {
   /** What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too. */
   readonly sentence: Localized
   readonly formats: Readonly<Record<string, FieldFormat>>
+  /** What the sentence says for each value of an arg that is a choice. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, Localized>>>>
   readonly risk: Risk
   /** Schema of the decoded MessagePack map, where a whole number may be a number or a bigint. */
   readonly args: Args
@@ -100,6 +102,16 @@ const unknownMethod: Localized = {
   'it-IT': 'Chiama {method} di {target}.',
 }
 
+/** What a description calls a value of an arg; a value that it does not know has no name. */
+const choiceOf = (
+  { choices = {} }: MethodDescription,
+  name: string,
+  value: unknown,
+): Localized | undefined => {
+  const named = Object.hasOwn(choices, name) ? choices[name] : undefined
+  return named && typeof value === 'string' && Object.hasOwn(named, value) ? named[value] : undefined
+}
+
 /**
  * What a call means, in one sentence made from its bytes' content alone. A method that the description does not
  * know gives a sentence that names only method and target, so that nothing is claimed about its effect.
@@ -114,16 +126,20 @@ export const sentenceOf = (
   const known =
     description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
   const fields = isRecord(call.args) ? call.args : {}
+  const textOfValue = (name: string, value: unknown): string => {
+    const choice = known && choiceOf(known, name, value)
+    if (choice) return choice[locale]
+    if (value === undefined || value === null) return '–'
+    return formatters[known?.formats[name] ?? 'json'](value, call)
+  }
   const textOf = (name: string): string => {
     if (name === 'signer' || name === 'target') {
       const own = known?.formats[name] === undefined || !Object.hasOwn(fields, name)
       return formatters.account(own ? call[name] : fields[name], call)
     }
     if (!known && name === 'method') return formatters.text(method, call)
-    const value = name === 'whole' ? call.args : Object.hasOwn(fields, name) ? fields[name] : undefined
-    return value === undefined || value === null
-      ? '–'
-      : formatters[known?.formats[name] ?? 'json'](value, call)
+    if (name === 'whole') return textOfValue(name, call.args)
+    return textOfValue(name, Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
   return (known?.sentence ?? unknownMethod)[locale].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     textOf(name),

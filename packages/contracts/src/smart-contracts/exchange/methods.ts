@@ -74,10 +74,24 @@ const administration = {
       'it-IT': 'Stabilisce quali ordini accetta una coppia. Per gli amministratori.',
     },
     sentence: {
-      'en-US': 'Set the pair of {token} to {state}. Reason: {reason}',
-      'it-IT': 'Imposta la coppia di {token} a {state}. Motivo: {reason}',
+      'en-US': 'From now on the pair of {token} {state}. Reason: {reason}',
+      'it-IT': 'Da ora la coppia di {token} {state}. Motivo: {reason}',
     },
     formats: { token: 'account', state: 'text', seen: 'text', reason: 'text' },
+    choices: {
+      state: {
+        open: { 'en-US': 'takes all orders', 'it-IT': 'accetta tutti gli ordini' },
+        'post-only': {
+          'en-US': 'takes only orders that do not match at once',
+          'it-IT': 'accetta solo ordini che non si abbinano subito',
+        },
+        'cancel-only': {
+          'en-US': 'takes no orders, and owners can cancel theirs',
+          'it-IT': 'non accetta ordini e i titolari possono annullare i propri',
+        },
+        halted: { 'en-US': 'is halted', 'it-IT': 'è sospesa' },
+      },
+    },
     risk: 'high',
     args: z.object({
       token: tokenId,
@@ -183,9 +197,12 @@ const trading = {
     },
     sentence: {
       'en-US': 'Place an order to {side} {units} smallest units of {token} at {price} or better.',
-      'it-IT': 'Inserisci un ordine {side} di {units} unità minime di {token} a {price} o meglio.',
+      'it-IT': 'Inserisci un ordine per {side} {units} unità minime di {token} a {price} o meglio.',
     },
     formats: { token: 'account', side: 'text', price: 'decimal', units: 'text', post_only: 'text' },
+    choices: {
+      side: { buy: { 'en-US': 'buy', 'it-IT': 'comprare' }, sell: { 'en-US': 'sell', 'it-IT': 'vendere' } },
+    },
     risk: 'high',
     args: z.object({
       token: tokenId,
