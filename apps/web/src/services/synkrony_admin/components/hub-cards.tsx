@@ -21,6 +21,7 @@ export function WalletCard({ asset: { assetId, decimals }, wallet }: WalletCardP
   return (
     <Card
       title={t(`hub.wallets.${name}`)}
+      aria-label={`${t(`hub.wallets.${name}`)}, ${assetId}`}
       actions={<StatusBadge tone={isLow ? 'bad' : 'good'}>{t(isLow ? 'hub.low' : 'hub.enough')}</StatusBadge>}
     >
       <FactList
