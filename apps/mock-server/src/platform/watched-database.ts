@@ -22,6 +22,8 @@ interface Touched {
   /** Whether it may read what is not a table of this database, such as one of an attached file. */
   readonly readsElsewhere: boolean
   readonly changesSchema: boolean
+  /** Whether it writes a table or changes the schema. */
+  readonly changes: boolean
 }
 
 /** What a value was derived from. */
@@ -134,26 +136,24 @@ export class WatchedDatabase extends SqliteDatabase {
       const original: unknown = Reflect.get(statement, method)
       if (typeof original !== 'function') continue
       const value = (...parameters: unknown[]): unknown => {
-        const execute = (): unknown => original.apply(statement, parameters)
-        if (!this.#isWatching) return execute()
+        if (!this.#isWatching) return original.apply(statement, parameters)
         if (touched?.schema !== this.#schema) touched = this.#touchedBy(source)
-        return this.#note(touched, execute)
+        this.#noteReads(touched)
+        if (!touched.changes) return original.apply(statement, parameters)
+        for (const table of touched.writes) table.writtenAt = this.#step
+        const result: unknown = original.apply(statement, parameters)
+        if (touched.changesSchema) this.#changeSchema()
+        this.#knownChanges = this.#countChanges.get() ?? 0
+        return result
       }
       Object.defineProperty(statement, method, { value })
     }
   }
 
-  /** Executes a statement, and notes when it reads and writes its tables. */
-  #note({ reads, writes, readsElsewhere, changesSchema }: Touched, execute: () => unknown): unknown {
+  #noteReads({ reads, readsElsewhere }: Touched): void {
     this.#step += 1
     for (const table of reads) table.readAt = this.#step
     if (readsElsewhere) this.#readElsewhereAt = this.#step
-    if (writes.length === 0 && !changesSchema) return execute()
-    for (const table of writes) table.writtenAt = this.#step
-    const result = execute()
-    if (changesSchema) this.#changeSchema()
-    this.#knownChanges = this.#countChanges.get() ?? 0
-    return result
   }
 
   #tableNamed(name: string): Table {
@@ -186,14 +186,17 @@ export class WatchedDatabase extends SqliteDatabase {
     })
     const tables = (isWritten: boolean) =>
       new Set(opened.flatMap((entry) => (entry.table && entry.isWritten === isWritten ? [entry.table] : [])))
+    const writes = [...tables(true)]
+    const changesSchema = program.some(({ opcode }) => schemaChanges.has(opcode))
     return {
       schema: this.#schema,
       reads: [...tables(false)],
-      writes: [...tables(true)],
+      writes,
       readsElsewhere:
         opened.some(({ table }) => table === undefined) ||
         program.some(({ opcode }) => virtualTableUses.has(opcode)),
-      changesSchema: program.some(({ opcode }) => schemaChanges.has(opcode)),
+      changesSchema,
+      changes: writes.length > 0 || changesSchema,
     }
   }
 }
