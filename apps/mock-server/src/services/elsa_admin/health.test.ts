@@ -162,3 +162,15 @@ test('the history has the minutes that were measured, and the time between two r
   expect((known.at(-1) ?? 0) - (known[0] ?? 0)).toBeGreaterThanOrEqual(10)
   expect(points[known[0] ?? 0]?.measured?.calls).toBeGreaterThanOrEqual(1)
 })
+
+test('the server keeps measuring in a world that is earlier than the last one', async () => {
+  const { call, clock, subscribe, pass, writes, incidents } = await open()
+  clock.moveBy(3_600_000)
+  await pass(1)
+  await call(switchScenario, { body: { name: 'default' } })
+  clock.freeze()
+  subscribe('admin', 'elsa_admin')
+  writes(8, true)
+  await pass(3)
+  expect(await incidents()).toMatchObject([{ objective: 'writes', state: 'open' }])
+})

@@ -1,3 +1,4 @@
+import type { Timer } from '@panel/chain/clock'
 import {
   acknowledgeIncident,
   cancelWork,
@@ -35,16 +36,23 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
   const monitor = createMonitor(app, { history, incidents, works })
   healthSeed(app, { history, incidents, works })
-  world.onEnter(() => monitor.reset())
 
+  let next: Timer | undefined
   const tick = (): void => {
-    clock.setTimeout(() => {
+    next = clock.setTimeout(() => {
       monitor.tick()
       emitOverview(app, monitor.overview)
       tick()
     }, tickMilliseconds)
   }
   app.addHook('onListen', async () => tick())
+  world.onEnter(() => {
+    monitor.reset()
+    if (!next) return
+    // A new world can be earlier than the last one, and the next second would only come when that time is reached.
+    next.cancel()
+    tick()
+  })
   app.addHook('onClose', async () => {
     monitor.stop()
   })
