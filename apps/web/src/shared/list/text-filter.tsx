@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,12 @@ export function TextFilter({ field }: { field: TextField }) {
     stepped.current = true
   }
   const sendAtRest = useDebouncedCallback(send, restMilliseconds)
+  // Going back before the router has followed a new text leaves the value as it was, so nothing else shows it again.
+  useWindowEvent('popstate', () => {
+    sendAtRest.cancel()
+    sent.current = value
+    setText(value)
+  })
   return (
     <TextInput
       type="search"
