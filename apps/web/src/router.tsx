@@ -14,8 +14,10 @@ export interface NavEntry {
 
 export interface PanelContext {
   readonly queryClient: QueryClient
-  /** Adds the routes of a service, which load when it is first opened; says whether there were any to add. */
-  readonly addServiceRoutes: (serviceId: string) => Promise<boolean>
+  /** Adds the routes of a service, which load when it is first opened. */
+  readonly addServiceRoutes: (serviceId: string) => Promise<void>
+  /** The id of the route that an address without the base path leads to now. */
+  readonly routeIdOf: (pathname: string) => string | undefined
 }
 
 /** A fresh router; tests give their own history. */
@@ -25,7 +27,8 @@ export const createPanelRouter = (queryClient: QueryClient, history?: RouterHist
     routeTree,
     context: {
       queryClient,
-      addServiceRoutes: (serviceId: string): Promise<boolean> => addServiceRoutes(router, serviceId),
+      addServiceRoutes: (serviceId: string): Promise<void> => addServiceRoutes(router, serviceId),
+      routeIdOf: (pathname: string): string | undefined => router.getMatchedRoutes(pathname)[0].at(-1)?.id,
     },
     basepath: '/panel',
     defaultPreload: 'intent',

@@ -1,5 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import type { Role } from '@panel/contracts/platform/roles'
+import type { Service } from '@panel/contracts/platform/service'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
@@ -16,6 +17,18 @@ test('an ACTIVE internal service opens with its side bar, header and menu from i
   expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(
     'http://localhost/docs/services/transaction_builder',
   )
+})
+
+test('a service opens whose pages are added while its address loads', async () => {
+  const services = Promise.withResolvers<Service[]>()
+  const { router } = renderPanel('/iservice/alias/new-alias', {
+    as: 'dev',
+    api: (server) => server.on(listServices, () => services.promise),
+  })
+  await waitFor(() => expect(router.state.status).toBe('pending'))
+  await router.options.context.addServiceRoutes('alias')
+  services.resolve([sampleService({ serviceId: 'alias', title: 'Alias' })])
+  expect(await screen.findByRole('heading', { name: 'New alias' })).toBeDefined()
 })
 
 test('an INACTIVE service leads to subscribing', async () => {

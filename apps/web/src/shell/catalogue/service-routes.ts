@@ -16,21 +16,19 @@ const guardId = '/_panel/_internal'
 /**
  * Adds a service's routes to the router's tree, where they are not in it yet.
  *
- * @returns whether routes were added: an address that matched none of them may match one now
  * @throws what the import throws where there is a network
  */
-export const addServiceRoutes = async (router: AnyRouter, serviceId: string): Promise<boolean> => {
+export const addServiceRoutes = async (router: AnyRouter, serviceId: string): Promise<void> => {
   const guard: AnyRoute | undefined = router.routesById[guardId]
-  if (!hasPages(serviceId) || !guard) return false
+  if (!hasPages(serviceId) || !guard) return
   const { routeLoaders } = await importWhenOnline(importRouteLoaders)
   const load = routeLoaders[serviceId]
-  if (!load) return false
+  if (!load) return
   const { routes } = await importWhenOnline(load)
   const known: readonly AnyRoute[] = Object.values(router.routesById)
-  if (routes.every((route) => known.includes(route))) return false
+  if (routes.every((route) => known.includes(route))) return
   const others: readonly AnyRoute[] = Object.values<AnyRoute>(guard.children ?? {})
   guard.addChildren([...others.filter((route) => !routes.includes(route)), ...routes])
   router.setRoutes(router.buildRouteTree())
   routedServices[serviceId] = true
-  return true
 }

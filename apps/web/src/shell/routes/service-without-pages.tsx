@@ -8,16 +8,17 @@ import { StateContent } from '../pages/state-page.tsx'
 export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')({
   staticData: { nav: false },
   beforeLoad: async ({
-    context: { service, addServiceRoutes },
+    context: { service, addServiceRoutes, routeIdOf },
     params: { serviceId },
     location,
     preload,
   }) => {
     if (service.type === 'iframe')
       throw redirect({ to: '/service/$serviceId/', params: { serviceId }, replace: true })
-    const added = await addServiceRoutes(serviceId)
+    await addServiceRoutes(serviceId)
     if (preload) return
-    if (added) throw redirect({ href: location.publicHref, replace: true })
+    // The routes may also have been added elsewhere after this address was matched, for example by the palette.
+    if (routeIdOf(location.pathname) !== Route.id) throw redirect({ href: location.publicHref, replace: true })
     if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,
