@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClock } from './clock.ts'
+import { type ControlledClock, createClock } from './clock.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
@@ -38,4 +38,47 @@ test('a restored state gives the same time again', () => {
   clock.moveBy(1_000)
   clock.restore(kept)
   expect(clock.now()).toBe(42)
+})
+
+test('a repeated task runs once for each move over its moment, until it is cancelled', async () => {
+  const clock = createClock({ frozenAt: 0 })
+  const ran: number[] = []
+  const timer = clock.setInterval(() => ran.push(clock.now()), 1_000)
+  for (const milliseconds of [999, 1, 5_500, 1_000]) {
+    clock.moveBy(milliseconds)
+    await nextTurn()
+  }
+  expect(ran).toEqual([1_000, 6_500, 7_500])
+  timer.cancel()
+  clock.moveBy(1_000)
+  await nextTurn()
+  expect(ran.length).toBe(3)
+})
+
+test.each([
+  ['moved', (clock: ControlledClock) => clock.moveTo(0)],
+  ['restored', (clock: ControlledClock) => clock.restore({ frozenAt: 0 })],
+])('a repeated task goes on after the clock is %s to an earlier time', async (_way, goBack) => {
+  const clock = createClock({ frozenAt: 86_400_000 })
+  const ran: number[] = []
+  clock.setInterval(() => ran.push(clock.now()), 1_000)
+  goBack(clock)
+  clock.moveBy(1_000)
+  await nextTurn()
+  expect(ran).toEqual([1_000])
+  clock.stop()
+})
+
+test('a repeated task may cancel itself', async () => {
+  const clock = createClock({ frozenAt: 0 })
+  let runs = 0
+  const timer = clock.setInterval(() => {
+    runs += 1
+    timer.cancel()
+  }, 1_000)
+  clock.moveBy(1_000)
+  await nextTurn()
+  clock.moveBy(1_000)
+  await nextTurn()
+  expect(runs).toBe(1)
 })

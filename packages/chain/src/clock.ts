@@ -9,6 +9,11 @@ export interface Clock {
   now(): number
   /** Runs the task once `milliseconds` of this clock's time have passed. */
   setTimeout(task: () => void, milliseconds: number): Timer
+  /**
+   * Runs the task again and again, `milliseconds` of this clock's time apart: once where the clock is moved over
+   * several of its moments, and no later than that after the clock is moved back.
+   */
+  setInterval(task: () => void, milliseconds: number): Timer
 }
 
 /** What a snapshot keeps of a clock: how far it is from the machine's time, or where it is stopped. */
@@ -32,6 +37,8 @@ const longestDelay = 2_147_483_647
 interface Task {
   readonly due: number
   readonly run: () => void
+  /** The pause of a task that is repeated, in milliseconds. */
+  readonly every?: number
 }
 
 /** A clock that follows the machine's time until it is moved or frozen. */
@@ -51,6 +58,11 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
     alarm = setTimeout(runDue, Math.min(Math.max(delay, 0), longestDelay))
   }
 
+  const plan = (changed: readonly Task[]) => {
+    tasks = changed.toSorted((left, right) => left.due - right.due)
+    arm()
+  }
+
   const runDue = () => {
     const time = now()
     const due = tasks.filter((task) => task.due <= time)
@@ -61,21 +73,29 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
 
   const change = (next: ClockState) => {
     state = next
-    arm()
+    const time = now()
+    // A repeated task would otherwise wait until the clock reaches again where it was moved back from.
+    plan(
+      tasks.map((task) =>
+        task.every === undefined ? task : { ...task, due: Math.min(task.due, time + task.every) },
+      ),
+    )
   }
 
   return {
     now,
     setTimeout: (run, milliseconds) => {
       const task = { due: now() + milliseconds, run }
-      tasks = [...tasks, task].toSorted((left, right) => left.due - right.due)
-      arm()
-      return {
-        cancel: () => {
-          tasks = tasks.filter((other) => other !== task)
-          arm()
-        },
+      plan([...tasks, task])
+      return { cancel: () => plan(tasks.filter((other) => other !== task)) }
+    },
+    setInterval: (task, every) => {
+      const run = () => {
+        plan([...tasks, { due: now() + every, run, every }])
+        task()
       }
+      plan([...tasks, { due: now() + every, run, every }])
+      return { cancel: () => plan(tasks.filter((other) => other.run !== run)) }
     },
     moveBy: (milliseconds) =>
       change(

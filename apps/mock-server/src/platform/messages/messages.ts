@@ -84,11 +84,7 @@ export const createMessages = ({ database, clock, log }: App) => {
     return id
   }
 
-  const sweep = (): void => {
-    dropOldBodies()
-    clock.setTimeout(sweep, sweepMilliseconds)
-  }
-  clock.setTimeout(sweep, sweepMilliseconds)
+  clock.setInterval(dropOldBodies, sweepMilliseconds)
 
   return {
     store,

@@ -1,4 +1,3 @@
-import type { Timer } from '@panel/chain/clock'
 import {
   acknowledgeIncident,
   cancelWork,
@@ -37,22 +36,13 @@ export default async (app: FastifyInstance): Promise<void> => {
   const monitor = createMonitor(app, { history, incidents, works })
   healthSeed(app, { history, incidents, works })
 
-  let next: Timer | undefined
-  const tick = (): void => {
-    next = clock.setTimeout(() => {
+  app.addHook('onListen', async () => {
+    clock.setInterval(() => {
       monitor.tick()
       emitOverview(app, monitor.overview)
-      tick()
     }, tickMilliseconds)
-  }
-  app.addHook('onListen', async () => tick())
-  world.onEnter(() => {
-    monitor.reset()
-    if (!next) return
-    // A new world can be earlier than the last one, and the next second would only come when that time is reached.
-    next.cancel()
-    tick()
   })
+  world.onEnter(() => monitor.reset())
   app.addHook('onClose', async () => {
     monitor.stop()
   })
