@@ -5,6 +5,7 @@ import { summarize } from '../src/services/synkrony_admin/dashboard/summarize.ts
 import { purchasePages } from '../src/services/synkrony_admin/purchases/store.ts'
 import { figuresStore } from '../src/services/synkrony_admin/store.ts'
 import { merchantFigures } from '../src/services/synkrony_pay_dashboard/store.ts'
+import { measureReads } from './measure-reads.ts'
 import { medianRun } from './measure-rounds.ts'
 import type { Row } from './report.ts'
 
@@ -38,24 +39,6 @@ const databaseOf = (count: number) => {
   return database
 }
 
-const timed = (read: () => unknown) => {
-  const times: number[] = []
-  const cpu = process.cpuUsage()
-  for (let number = 0; number < reads; number += 1) {
-    const from = performance.now()
-    read()
-    times.push(performance.now() - from)
-  }
-  const { user, system } = process.cpuUsage(cpu)
-  const sorted = times.toSorted((left, right) => left - right)
-  return {
-    perSecond: 1000 / (times.reduce((sum, time) => sum + time, 0) / reads),
-    perCpuSecond: reads / ((user + system) / 1_000_000),
-    p50: sorted[Math.floor(reads * 0.5)] ?? Number.NaN,
-    p99: sorted[Math.floor(reads * 0.99)] ?? Number.NaN,
-  }
-}
-
 const period = {
   createdFrom: new Date(start + 30 * dayMilliseconds).toISOString(),
   createdTo: new Date(start + 60 * dayMilliseconds - 1).toISOString(),
@@ -85,7 +68,7 @@ export const measurePayments = (rounds: number): (readonly [title: string, rows:
     [1_000, 100_000].map((count) => {
       const database = databaseOf(count)
       const read = readerOf(database)
-      const runs = Array.from({ length: rounds }, () => timed(read))
+      const runs = Array.from({ length: rounds }, () => measureReads(reads, read))
       database.close()
       return { name: `of ${count.toLocaleString('en-US')} purchases`, ...medianRun(runs) }
     }),

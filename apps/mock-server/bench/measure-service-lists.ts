@@ -6,7 +6,8 @@ import { withdrawalStore } from '../src/services/bitcoin_monitor/withdrawals/sto
 import { transferStore } from '../src/services/eth_admin/transfers/store.ts'
 import { pairFigures } from '../src/services/orderbook_admin/book/store.ts'
 import { exchangeLists } from '../src/services/orderbook_admin/lists.ts'
-import { medianRun, type Run } from './measure-rounds.ts'
+import { measureReads } from './measure-reads.ts'
+import { medianRun } from './measure-rounds.ts'
 import type { Row } from './report.ts'
 
 /** Of the services whose lists are measured. */
@@ -105,24 +106,6 @@ const subjectsOf = (database: Database): Readonly<Record<string, () => unknown>>
   }
 }
 
-const measureOnce = (read: () => unknown): Run => {
-  const times: number[] = []
-  const cpu = process.cpuUsage()
-  for (let done = 0; done < reads; done += 1) {
-    const start = performance.now()
-    read()
-    times.push(performance.now() - start)
-  }
-  const { user, system } = process.cpuUsage(cpu)
-  const sorted = times.toSorted((one, other) => one - other)
-  return {
-    perSecond: 1000 / (times.reduce((sum, time) => sum + time, 0) / reads),
-    perCpuSecond: reads / ((user + system) / 1_000_000),
-    p50: sorted[Math.floor(reads * 0.5)] ?? Number.NaN,
-    p99: sorted[Math.floor(reads * 0.99)] ?? Number.NaN,
-  }
-}
-
 /** Lists and sums of the bridges and the exchange with 100,000 rows each, without HTTP. */
 export const measureServiceLists = (rounds: number): Row[] => {
   const database = new SqliteDatabase('')
@@ -133,7 +116,7 @@ export const measureServiceLists = (rounds: number): Row[] => {
   fillAll(database)
   const results = Object.entries(subjectsOf(database)).map(([name, read]) => ({
     name,
-    ...medianRun(Array.from({ length: rounds }, () => measureOnce(read))),
+    ...medianRun(Array.from({ length: rounds }, () => measureReads(reads, read))),
   }))
   database.close()
   return results

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '../platform/endpoint.ts'
+import { isRecord } from '../platform/is-record.ts'
 import type { Locale, Localized } from '../platform/locales.ts'
 import type { AnyDataEntry } from './data-entry.ts'
 
@@ -67,9 +68,6 @@ export type EventSchema<D extends SmartContractDescription, Name extends EventNa
   NonNullable<D['events']>[Name],
   Schema
 >
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Declares a smart contract and keeps the exact types of its methods' args. */
 export const describeSmartContract = <const D extends SmartContractDescription>(description: D): D =>

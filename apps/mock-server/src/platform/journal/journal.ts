@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalFilter } from '@panel/contracts/platform/journal'
+import { isoTime } from '../iso-time.ts'
 import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
 
 type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
@@ -61,7 +62,7 @@ export const createJournal = (now: () => number, secrets: KnownSecrets) => {
   const waiters = new Set<Waiter>()
 
   const present = ({ number, at: time, entry }: Kept): JournalEntry => {
-    const at = new Date(time).toISOString()
+    const at = isoTime(time)
     if (entry.kind === 'block') return { ...entry, number, at }
     if (entry.kind === 'event') return { ...entry, number, at, payload: maskSecrets(entry.payload, secrets) }
     const { answerText, request, url, ...call } = entry

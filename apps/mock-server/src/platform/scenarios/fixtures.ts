@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import { type ReadyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
+import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
-import { isRecord } from './merge-records.ts'
 import { findMismatch, readJsonFile } from './read-json-file.ts'
 import { readScenarios } from './scenario-files.ts'
 

@@ -1,5 +1,4 @@
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '@panel/contracts/platform/is-record'
 
 /** Merges two JSON values: objects member by member at every depth; anything else is replaced by the second. */
 export const mergeRecords = (base: unknown, own: unknown): unknown => {

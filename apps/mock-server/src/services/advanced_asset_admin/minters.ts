@@ -1,5 +1,6 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { FuelUse, Ledger } from '@panel/chain/ledger'
+import { descending } from '@panel/contracts/platform/compare'
 import type { AssetMinter } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { decodeMessagePack } from '@panel/ledger/encoding'
@@ -116,7 +117,7 @@ export const createMinters = (ledger: Ledger) => {
       )
       return rows
         .filter(({ count }) => count > 0)
-        .toSorted((one, other) => (one.units < other.units ? 1 : one.units > other.units ? -1 : 0))
+        .toSorted((one, other) => descending(one.units, other.units))
         .map(({ units, lastAt, ...row }) => ({ ...row, units: String(units), lastAt: isoTime(lastAt) }))
     },
   }

@@ -1,3 +1,4 @@
+import { descending } from '@panel/contracts/platform/compare'
 import {
   type Concentration,
   type FlowsRequest,
@@ -16,9 +17,6 @@ export interface Span {
 
 export const within = ({ from, to }: Span, at: number): boolean => at >= from && at <= to
 
-const byUnits = (one: { units: bigint }, other: { units: bigint }): number =>
-  one.units === other.units ? 0 : one.units < other.units ? 1 : -1
-
 interface Sum {
   readonly from: string
   readonly to: string
@@ -36,7 +34,7 @@ export const sumRelations = (flows: readonly Flow[]): readonly Sum[] => {
     sum.flows += 1
     sums.set(key, sum)
   }
-  return [...sums.values()].sort(byUnits)
+  return [...sums.values()].sort((one, other) => descending(one.units, other.units))
 }
 
 type Wanted = Pick<FlowsRequest, 'accounts' | 'platform' | 'least'>
@@ -129,9 +127,7 @@ const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 
 /** How unequally some holdings are spread; those of nothing count for nothing. */
 export const concentrationOf = (holdings: Iterable<bigint>): Concentration => {
-  const sorted = [...holdings]
-    .filter((units) => units > 0n)
-    .sort((one, other) => (one === other ? 0 : one < other ? 1 : -1))
+  const sorted = [...holdings].filter((units) => units > 0n).sort(descending)
   const whole = sumOf(sorted)
   const count = BigInt(sorted.length)
   // With the largest first, the i-th of n holdings has the rank n - i among the ascending ones.

@@ -1,4 +1,5 @@
 import type { Ledger } from '@panel/chain/ledger'
+import { descending } from '@panel/contracts/platform/compare'
 import type { ListRequest } from '@panel/contracts/platform/list-endpoint'
 import type {
   listActivity,
@@ -96,7 +97,7 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
         days,
         largest: own
           .filter(([, units]) => units > 0n)
-          .toSorted(([, one], [, other]) => (one === other ? 0 : one < other ? 1 : -1))
+          .toSorted(([, one], [, other]) => descending(one, other))
           .slice(0, shownHolders)
           .map(([accountId, units]) => ({
             accountId,

@@ -1,5 +1,6 @@
 import { listContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
+import { descending } from '@panel/contracts/platform/compare'
 import type {
   FeeChangeRow,
   HolderRow,
@@ -24,7 +25,7 @@ const isoOf = (seconds: number): string => isoTime(seconds * 1000)
 
 /** The newest first: equal moments stay in the order of their keys. */
 const newestFirst = <Row extends { readonly at: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  rows.toSorted((one, other) => descending(one.at, other.at))
 
 const feeStateOf = (
   changes: readonly FeeChange[],

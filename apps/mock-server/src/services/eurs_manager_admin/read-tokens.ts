@@ -1,5 +1,6 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
+import { descending } from '@panel/contracts/platform/compare'
 import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
@@ -44,10 +45,10 @@ const knownHolders = new WeakMap<Ledger, Map<string, KnownHolders>>()
 const readHoldersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> =>
   (await ledger.holdersOf(assetId))
     .filter(({ units }) => units > 0n)
-    .toSorted((one, other) => (one.units < other.units ? 1 : one.units > other.units ? -1 : 0))
+    .toSorted((one, other) => descending(one.units, other.units))
 
 /**
- * Who holds units of an asset, who holds most first; who gave all away is none of them. They are read once a block:
+ * Who holds units of an asset, who holds most first; who gave all away is none of them. They are read once per block:
  * every holding is decoded, and an asset may have 100,000.
  */
 export const holdersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> => {

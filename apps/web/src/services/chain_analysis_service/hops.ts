@@ -1,3 +1,4 @@
+import { descending } from '@panel/contracts/platform/compare'
 import type { Relation } from '@panel/contracts/services/chain_analysis_service/flows'
 import type { SankeyLink, SankeyNode } from '../../shared/charts/sankey-chart.tsx'
 
@@ -26,7 +27,7 @@ const sumBy = (
 const largest = (sums: ReadonlyMap<string, bigint>): ReadonlySet<string> =>
   new Set(
     [...sums]
-      .toSorted(([, one], [, other]) => (one === other ? 0 : one < other ? 1 : -1))
+      .toSorted(([, one], [, other]) => descending(one, other))
       .slice(0, shownPerColumn)
       .map(([end]) => end),
   )

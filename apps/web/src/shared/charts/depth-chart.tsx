@@ -1,3 +1,4 @@
+import { ascending } from '@panel/contracts/platform/compare'
 import { curveStepAfter, curveStepBefore } from 'd3-shape'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../list/csv.ts'
@@ -22,8 +23,7 @@ interface DepthChartProps {
   readonly exact?: (units: bigint) => CsvCell
 }
 
-const byPrice = ({ price: one }: DepthLevel, { price: other }: DepthLevel): number =>
-  one < other ? -1 : Number(one > other)
+const byPrice = ({ price: one }: DepthLevel, { price: other }: DepthLevel): number => ascending(one, other)
 
 /** Levels with the sum of all that are at least as good as each, the best first. */
 const summed = (levels: readonly DepthLevel[]): readonly DepthLevel[] => {

@@ -1,3 +1,4 @@
+import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Locale } from '@panel/contracts/platform/locales'
 import {
   type FieldFormat,
@@ -77,14 +78,8 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : formatJsonNotation(value)
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
-
 const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((allowed) => typeof allowed === 'boolean')
+  isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
 const isUnits = (value: unknown): value is bigint | number =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))

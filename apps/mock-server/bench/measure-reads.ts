@@ -1,0 +1,20 @@
+import type { Run } from './measure-rounds.ts'
+
+/** Times each of many reads, one after the other. @param read gets the number of the read, from 0 */
+export const measureReads = (reads: number, read: (number: number) => unknown): Run => {
+  const times: number[] = []
+  const cpu = process.cpuUsage()
+  for (let number = 0; number < reads; number += 1) {
+    const start = performance.now()
+    read(number)
+    times.push(performance.now() - start)
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  const sorted = times.toSorted((left, right) => left - right)
+  return {
+    perSecond: 1000 / (times.reduce((sum, time) => sum + time, 0) / reads),
+    perCpuSecond: reads / ((user + system) / 1_000_000),
+    p50: sorted[Math.floor(reads * 0.5)] ?? Number.NaN,
+    p99: sorted[Math.floor(reads * 0.99)] ?? Number.NaN,
+  }
+}
