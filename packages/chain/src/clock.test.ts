@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ControlledClock, createClock } from './clock.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
@@ -30,6 +30,44 @@ test('a released clock continues from where it stopped', () => {
   clock.release()
   expect(clock.now() - 86_400_000).toBeGreaterThanOrEqual(0)
   expect(clock.now() - 86_400_000).toBeLessThan(5_000)
+})
+
+describe('a clock that runs faster than the machine’s', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    return () => vi.useRealTimers()
+  })
+
+  test('runs from where it is, and from where it is moved to', () => {
+    const clock = createClock({ frozenAt: 5_000 })
+    expect(clock.rate()).toBe(0)
+    clock.run(60)
+    expect(clock.rate()).toBe(60)
+    vi.advanceTimersByTime(100)
+    expect(clock.now()).toBe(11_000)
+    clock.moveBy(1_000)
+    vi.advanceTimersByTime(10)
+    expect(clock.now()).toBe(12_600)
+    clock.moveTo(0)
+    vi.advanceTimersByTime(10)
+    expect(clock.now()).toBe(600)
+    clock.release()
+    vi.advanceTimersByTime(10)
+    expect([clock.now(), clock.rate()]).toEqual([610, 1])
+    clock.stop()
+  })
+
+  test('runs tasks when they are due by its own time', () => {
+    const clock = createClock({ frozenAt: 0 })
+    const ran: number[] = []
+    clock.setTimeout(() => ran.push(clock.now()), 60_000)
+    clock.run(60)
+    vi.advanceTimersByTime(999)
+    expect(ran).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(ran).toEqual([60_000])
+    clock.stop()
+  })
 })
 
 test('a restored state gives the same time again', () => {

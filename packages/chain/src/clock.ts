@@ -16,15 +16,26 @@ export interface Clock {
   setInterval(task: () => void, milliseconds: number): Timer
 }
 
-/** What a snapshot keeps of a clock: how far it is from the machine's time, or where it is stopped. */
-export type ClockState = { readonly offset: number } | { readonly frozenAt: number }
+/**
+ * What a snapshot keeps of a clock: how far it is from the machine's time, where it is stopped, or how fast it runs
+ * since the machine's time `since`, when it was `time` by this clock.
+ */
+export type ClockState =
+  | { readonly offset: number }
+  | { readonly frozenAt: number }
+  | { readonly time: number; readonly since: number; readonly rate: number }
 
-/** A clock that can be moved, frozen and released. */
+/** A clock that can be moved, frozen, released and run faster. */
 export interface ControlledClock extends Clock {
   moveBy(milliseconds: number): void
   moveTo(time: number): void
   freeze(): void
+  /** Lets the clock run from where it is, as fast as the machine's. */
   release(): void
+  /** Lets the clock run from where it is, this many times as fast as the machine's. */
+  run(rate: number): void
+  /** How many times as fast as the machine's the clock runs; 0 while it is stopped. */
+  rate(): number
   state(): ClockState
   restore(state: ClockState): void
   /** Forgets every waiting task, so that nothing keeps the process alive. */
@@ -41,21 +52,41 @@ interface Task {
   readonly every?: number
 }
 
+const timeOf = (state: ClockState): number => {
+  if ('frozenAt' in state) return state.frozenAt
+  if ('offset' in state) return Date.now() + state.offset
+  return state.time + Math.floor((Date.now() - state.since) * state.rate)
+}
+
+const rateOf = (state: ClockState): number => {
+  if ('frozenAt' in state) return 0
+  return 'rate' in state ? state.rate : 1
+}
+
+/** The same state at another time. */
+const movedTo = (state: ClockState, time: number): ClockState => {
+  if ('frozenAt' in state) return { frozenAt: time }
+  if ('offset' in state) return { offset: time - Date.now() }
+  return { time, since: Date.now(), rate: state.rate }
+}
+
 /** A clock that follows the machine's time until it is moved or frozen. */
 export const createClock = (initial: ClockState = { offset: 0 }): ControlledClock => {
   let state = initial
   let tasks: Task[] = []
   let alarm: NodeJS.Timeout | undefined
 
-  const now = () => ('frozenAt' in state ? state.frozenAt : Date.now() + state.offset)
+  const now = () => timeOf(state)
 
   const arm = () => {
     clearTimeout(alarm)
     const next = tasks[0]
     if (!next) return
     const delay = next.due - now()
-    if (delay > 0 && 'frozenAt' in state) return
-    alarm = setTimeout(runDue, Math.min(Math.max(delay, 0), longestDelay))
+    const rate = rateOf(state)
+    if (delay > 0 && rate === 0) return
+    const pause = delay > 0 ? Math.ceil(delay / rate) : 0
+    alarm = setTimeout(runDue, Math.min(pause, longestDelay))
   }
 
   const plan = (changed: readonly Task[]) => {
@@ -97,15 +128,12 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
       plan([...tasks, { due: now() + every, run, every }])
       return { cancel: () => plan(tasks.filter((other) => other.run !== run)) }
     },
-    moveBy: (milliseconds) =>
-      change(
-        'frozenAt' in state
-          ? { frozenAt: state.frozenAt + milliseconds }
-          : { offset: state.offset + milliseconds },
-      ),
-    moveTo: (time) => change('frozenAt' in state ? { frozenAt: time } : { offset: time - Date.now() }),
+    moveBy: (milliseconds) => change(movedTo(state, now() + milliseconds)),
+    moveTo: (time) => change(movedTo(state, time)),
     freeze: () => change({ frozenAt: now() }),
     release: () => change({ offset: now() - Date.now() }),
+    run: (rate) => change({ time: now(), since: Date.now(), rate }),
+    rate: () => rateOf(state),
     state: () => state,
     restore: change,
     stop: () => {

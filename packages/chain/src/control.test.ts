@@ -69,6 +69,48 @@ test('a stuck transaction waits until it is released, and others pass it', async
   expect(await world.chain.resultOf(stuck)).toMatchObject({ state: 'settled' })
 })
 
+test('one of the transactions that wait is executed, fails, comes late or is announced twice', async () => {
+  const world = await openTestChain()
+  const { chain, clock } = world
+  clock.freeze()
+  const tickets = heard(world)
+  chain.hold()
+  const [executed, failed, late, twice] = [
+    await submitTransfer(world),
+    await submitTransfer(world, 2),
+    await submitTransfer(world, 3),
+    await submitTransfer(world, 4),
+  ]
+  expect(chain.pending().map(({ ticket }) => ticket)).toEqual([executed, failed, late, twice])
+  expect(chain.pending()[0]).toMatchObject({
+    signer: world.idOf('user'),
+    target: '#EURS',
+    method: 'transfer',
+    acceptedAt: clock.now(),
+    dueAt: 0,
+  })
+  expect(chain.movePending(executed, { kind: 'execute' })).toBe(true)
+  chain.movePending(failed, { kind: 'fail', text: 'the bank is closed' })
+  chain.movePending(twice, { kind: 'event', fate: 'twice' })
+  chain.movePending(late, { kind: 'late', milliseconds: 5_000 })
+  expect(tickets).toEqual([executed, failed, twice, twice])
+  expect(readReceipt((await chain.settled(failed)).result)).toMatchObject({ error: 'the bank is closed' })
+  expect(chain.pending()).toMatchObject([{ ticket: late, dueAt: clock.now() + 5_000 }])
+  expect(chain.movePending(executed, { kind: 'execute' })).toBe(false)
+  chain.behave({ delayMs: 0, held: false })
+  const settled = chain.settled(late)
+  clock.moveBy(5_000)
+  expect((await settled).success).toBe(true)
+  expect(chain.pending()).toEqual([])
+})
+
+test('a stuck transaction has no time at which it is due', async () => {
+  const world = await openTestChain()
+  world.chain.armFaults([{ kind: 'stuck' }])
+  const ticket = await submitTransfer(world)
+  expect(world.chain.pending()).toMatchObject([{ ticket, dueAt: null }])
+})
+
 test('events are lost, come twice or out of order, and the result stays to be asked for', async () => {
   const world = await openTestChain()
   const tickets = heard(world)

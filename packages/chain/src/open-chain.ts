@@ -50,6 +50,8 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     sealNow: core.sealNow,
     hold: () => core.faults.behave({ ...core.faults.behaviour(), held: true }),
     release: core.release,
+    pending: core.pending,
+    movePending: core.movePending,
     armFaults: core.faults.arm,
     behave: core.behave,
     actAs: async (call) => {

@@ -36,6 +36,27 @@ export interface ImpersonatedCall {
   readonly maxFuel: bigint
 }
 
+/** A transaction that was accepted and waits for its block, with how it is to be treated. */
+export interface PendingTransaction {
+  readonly ticket: string
+  readonly signer: string
+  readonly target: string | null
+  readonly method: string | null
+  /** Unix milliseconds. */
+  readonly acceptedAt: number
+  /** Unix milliseconds before which it is not executed; null for one that is stuck. */
+  readonly dueAt: number | null
+  readonly failWith: string | null
+  readonly announcement: AnnouncementFault | null
+}
+
+/** What is done with one transaction that waits: it is executed now, in one of several ways, or later. */
+export type PendingMove =
+  | { readonly kind: 'execute' }
+  | { readonly kind: 'fail'; readonly text: string }
+  | { readonly kind: 'late'; readonly milliseconds: number }
+  | { readonly kind: 'event'; readonly fate: AnnouncementFault }
+
 /** How a chain starts differently. */
 export interface BeginningChanges {
   /** Other settings of the network. */
@@ -56,6 +77,10 @@ export interface ChainControl {
   hold(): void
   /** Executes all that was held, late or stuck, and resumes. */
   release(): void
+  /** The transactions that wait for their blocks, in the order of acceptance. */
+  pending(): PendingTransaction[]
+  /** Treats one transaction that waits, also while blocks are held; false where none with this ticket waits. */
+  movePending(ticket: string, move: PendingMove): boolean
   /** Arms faults for the next transactions, one each. */
   armFaults(faults: readonly TransactionFault[]): void
   /** How every transaction is treated that meets no armed fault. */

@@ -1,6 +1,9 @@
 import type { AnnouncementFault } from '../sealing/announcements.ts'
 import type { LedgerBehaviour, TransactionFault } from './chain-control.ts'
 
+/** When a transaction that waits until it is released is due. */
+export const neverDue = Number.MAX_SAFE_INTEGER
+
 /** What one accepted transaction meets. */
 export interface Treatment {
   readonly delayMs: number
@@ -11,7 +14,7 @@ export interface Treatment {
 const treatmentOf = (fault: TransactionFault): Treatment => {
   if (fault.kind === 'fail') return { delayMs: 0, failWith: fault.text }
   if (fault.kind === 'event') return { delayMs: 0, announcement: fault.fate }
-  return { delayMs: fault.kind === 'late' ? fault.milliseconds : Number.MAX_SAFE_INTEGER }
+  return { delayMs: fault.kind === 'late' ? fault.milliseconds : neverDue }
 }
 
 export const wellBehaved: LedgerBehaviour = { delayMs: 0, held: false }

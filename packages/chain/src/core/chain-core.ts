@@ -1,16 +1,24 @@
-import type { BeginningChanges, ChainMemory, LedgerBehaviour } from '../control/chain-control.ts'
-import { createTransactionFaults, wellBehaved } from '../control/transaction-faults.ts'
+import type { BeginningChanges, ChainMemory, LedgerBehaviour, PendingMove } from '../control/chain-control.ts'
+import { createTransactionFaults, neverDue, wellBehaved } from '../control/transaction-faults.ts'
 import { rehearseParts } from '../execution/rehearse-parts.ts'
 import type { TransactionPart } from '../execution/transaction-parts.ts'
 import type { GroupRefusals } from '../intake/intake-queue.ts'
 import type { Submission } from '../intake/submission.ts'
 import { createAnnouncements } from '../sealing/announcements.ts'
 import { clearLedgerTables } from '../storage/ledger-schema.ts'
+import type { PendingTreatment } from '../storage/transaction-store.ts'
 import type { CoreOptions } from './chain-options.ts'
 import { createChainStores } from './chain-stores.ts'
 import { beginChain } from './chain-world.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { createSealer } from './sealer.ts'
+
+/** How a transaction that waits is treated from now on. */
+const treatmentAfter = (move: PendingMove, now: number): PendingTreatment => ({
+  dueAt: move.kind === 'late' ? now + move.milliseconds : 0,
+  failWith: move.kind === 'fail' ? move.text : null,
+  announcement: move.kind === 'event' ? move.fate : null,
+})
 
 /**
  * Accepts, executes and seals. Every change of the chain is one database transaction; when one fails, nothing of
@@ -29,7 +37,7 @@ export const createChainCore = (options: CoreOptions) => {
     const { ticket, bytes, signer, parts } = submission
     const { delayMs, failWith = null, announcement = null } = faults.next()
     const acceptedAt = clock.now()
-    const dueAt = Math.min(delayMs === 0 ? 0 : acceptedAt + delayMs, Number.MAX_SAFE_INTEGER)
+    const dueAt = Math.min(delayMs === 0 ? 0 : acceptedAt + delayMs, neverDue)
     const treatment = { dueAt, failWith, announcement }
     const sequence = stores.transactions.accept(submission, { acceptedAt, ...treatment })
     sealer.world().pool.add({ sequence, ticket, bytes, signer, parts, ...treatment })
@@ -68,6 +76,25 @@ export const createChainCore = (options: CoreOptions) => {
     behave: (behaviour: LedgerBehaviour) => {
       faults.behave(behaviour)
       if (!behaviour.held) sealer.setAlarm()
+    },
+    pending: () =>
+      stores.transactions
+        .waiting()
+        .map((waiting) => ({ ...waiting, dueAt: waiting.dueAt === neverDue ? null : waiting.dueAt })),
+    movePending: (ticket: string, move: PendingMove): boolean => {
+      const entry = sealer.world().pool.find(ticket)
+      if (!entry) return false
+      const moved = { ...entry, ...treatmentAfter(move, clock.now()) }
+      transact(() => {
+        stores.transactions.treat(ticket, moved)
+        if (move.kind === 'late') sealer.world().pool.replace(moved)
+        else {
+          sealer.world().pool.remove([entry])
+          sealer.sealAlone(moved)
+        }
+      })
+      sealer.announce()
+      return true
     },
     release: () => {
       faults.behave({ ...wellBehaved, ...faults.behaviour(), held: false })

@@ -1,8 +1,9 @@
 import type { Timer } from '../clock.ts'
 import type { ChainMemory } from '../control/chain-control.ts'
-import type { TransactionFaults } from '../control/transaction-faults.ts'
+import { neverDue, type TransactionFaults } from '../control/transaction-faults.ts'
 import { signersOf } from '../execution/transaction-parts.ts'
 import type { Announcements } from '../sealing/announcements.ts'
+import type { PoolEntry } from '../sealing/pool.ts'
 import { type SealedBlock, sealEntries } from '../sealing/seal-entries.ts'
 import type { CoreOptions } from './chain-options.ts'
 import type { ChainStores } from './chain-stores.ts'
@@ -51,17 +52,21 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     }
   }
 
+  const seal = (entries: readonly PoolEntry[], now: number): void => {
+    const settings = { ...world.execution, now: Math.floor(now / 1000) }
+    const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
+    world.pool.remove(entries)
+    world.lastBlock = block.block
+    sealed.push(block)
+  }
+
   const sealFull = (least: number): number => {
     const now = clock.now()
     let count = 0
     for (;;) {
       const entries = world.pool.due(now, world.settings.block_threshold)
       if (entries.length < least) return count
-      const settings = { ...world.execution, now: Math.floor(now / 1000) }
-      const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
-      world.pool.remove(entries)
-      world.lastBlock = block.block
-      sealed.push(block)
+      seal(entries, now)
       count += entries.length
     }
   }
@@ -91,7 +96,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
   const setAlarm = () => {
     alarm?.cancel()
     const due = world.pool.nextDue()
-    if (due === undefined || due === Number.MAX_SAFE_INTEGER || faults.behaviour().held) return
+    if (due === undefined || due === neverDue || faults.behaviour().held) return
     const now = clock.now()
     const blockTime = sealing === 'atOnce' ? 0 : world.settings.block_timeout * 1000
     alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTime))
@@ -105,6 +110,8 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     transact,
     /** Seals blocks while at least the given number of transactions is due, within `transact`; returns how many it sealed. */
     sealFull,
+    /** Seals one transaction in a block of its own, also while blocks are held, within `transact`. */
+    sealAlone: (entry: PoolEntry) => seal([entry], clock.now()),
     /** Seals what the sealing mode seals automatically, within `transact`. */
     sealAutomatically,
     announce,

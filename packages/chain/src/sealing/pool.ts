@@ -31,6 +31,11 @@ export const createPool = (initial: readonly PoolEntry[]) => {
       }
       return due
     },
+    find: (ticket: string): PoolEntry | undefined => entries.find((entry) => entry.ticket === ticket),
+    /** Puts a changed entry in the place of the one with the same ticket. */
+    replace: (changed: PoolEntry) => {
+      entries = entries.map((entry) => (entry.ticket === changed.ticket ? changed : entry))
+    },
     remove: (sealed: readonly PoolEntry[]) => {
       const gone = new Set(sealed)
       entries = entries.filter((entry) => !gone.has(entry))

@@ -25,6 +25,22 @@ export interface PendingRow {
   readonly announcement: AnnouncementFault | null
 }
 
+/** A transaction that waits, without its bytes. */
+interface WaitingRow extends PendingTreatment {
+  readonly ticket: string
+  readonly signer: string
+  readonly target: string | null
+  readonly method: string | null
+  readonly acceptedAt: number
+}
+
+/** How a transaction that waits is treated. */
+export interface PendingTreatment {
+  readonly dueAt: number
+  readonly failWith: string | null
+  readonly announcement: AnnouncementFault | null
+}
+
 /** Where a transaction is in the chain and what came of it. */
 export interface ExecutedRow {
   readonly sequence: number
@@ -86,6 +102,14 @@ export const createTransactionStore = (database: Database) => {
      FROM ledger_transactions
      WHERE block_height IS NULL ORDER BY sequence`,
   )
+  const selectWaiting = database.prepare<[], WaitingRow>(
+    `SELECT ticket, signer, target, method, accepted_at AS acceptedAt, due_at AS dueAt,
+       fail_with AS failWith, announcement
+     FROM ledger_transactions WHERE block_height IS NULL ORDER BY sequence`,
+  )
+  const treat = database.prepare<[number, string | null, string | null, string]>(
+    'UPDATE ledger_transactions SET due_at = ?, fail_with = ?, announcement = ? WHERE ticket = ?',
+  )
   const releaseAll = database.prepare('UPDATE ledger_transactions SET due_at = 0 WHERE block_height IS NULL')
   const selectSequence = database
     .prepare<[string], number>('SELECT sequence FROM ledger_transactions WHERE ticket = ?')
@@ -145,6 +169,12 @@ export const createTransactionStore = (database: Database) => {
     /** The bulk that holds a root or node of this ticket, and its place there; 0 is the root. */
     partOf: (ticket: string) => selectPart.get(ticket),
     pending: () => selectPending.all(),
+    /** The same for people to read. */
+    waiting: () => selectWaiting.all(),
+    /** Keeps how a transaction that waits is treated from now on. */
+    treat: (ticket: string, { dueAt, failWith, announcement }: PendingTreatment): void => {
+      treat.run(dueAt, failWith, announcement, ticket)
+    },
     /** Makes all that is late or stuck due at once. */
     release: () => {
       releaseAll.run()
