@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { loggerOptions, logOutput } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
+import { sessionControl } from './platform/auth/control.ts'
 import { auth } from './platform/auth/index.ts'
 import { certificates } from './platform/certificates/index.ts'
 import { files } from './platform/files/index.ts'
@@ -134,6 +135,7 @@ const platformCalls = [
   rooms,
   control,
   ledgerControl,
+  sessionControl,
   snapshots,
   journalCalls,
 ]

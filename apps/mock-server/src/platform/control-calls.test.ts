@@ -1,16 +1,26 @@
 import { createClock } from '@panel/chain/clock'
-import { armFaults, switchScenario } from '@panel/contracts/platform/control'
+import { addFault, armFaults, disarmFault, switchScenario } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import {
   actAsAccount,
   armTransactionFaults,
   holdBlocks,
+  movePendingTransaction,
   releaseBlocks,
   sealBlock,
   setClock,
   setLedgerBehaviour,
 } from '@panel/contracts/platform/ledger-control'
-import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import { endSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
+import {
+  exportSnapshot,
+  forkSnapshot,
+  importSnapshot,
+  listSnapshots,
+  removeSnapshot,
+  restoreSnapshot,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -58,6 +68,10 @@ const wrongFaults = [
   { operationId: 'getHealth', times: 1e308 },
   { operationId: 'getHealth', probability: 1.1 },
   { operationId: 'getHealth', probability: -0.1 },
+  { operationId: 'getHealth', longestLatencyMs: 600_001 },
+  { operationId: 'getHealth', accountId: 'nobody' },
+  { operationId: 'getHealth', from: 'tomorrow' },
+  { operationId: 'getHealth', until: 5 },
 ]
 const wrongTransactionFaults = [
   { kind: 'explode' },
@@ -95,6 +109,10 @@ const wrongClocks = [
   { action: 'move', milliseconds: 0.5 },
   { action: 'move', milliseconds: farFuture + 1 },
   { action: 'move', milliseconds: 1e300 },
+  { action: 'run' },
+  { action: 'run', rate: 0 },
+  { action: 'run', rate: -1 },
+  { action: 'run', rate: 3601 },
   { action: 'set' },
   { action: 'set', time: 'tomorrow' },
   { action: 'set', time: 1_767_225_600_000 },
@@ -124,12 +142,45 @@ const wrongActs = [
   { args: '\ud800' },
 ]
 
+const ticket = `1220${'5f'.repeat(32)}`
+const snapshotFile = {
+  format: 'panel-snapshot',
+  name: 'moved',
+  schema: '5f'.repeat(32),
+  checksum: '5f'.repeat(32),
+  content: 'H4sI',
+}
+
 /** Bodies that are invalid for every call. */
 const noBody = [null, 'x', 0, true, [], { '\0': 1 }]
 const table: readonly (readonly [endpoint: Endpoint, bodies: readonly unknown[]])[] = [
   [switchScenario, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
   [takeSnapshot, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
   [restoreSnapshot, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]],
+  ...[removeSnapshot, exportSnapshot].map(
+    (endpoint) =>
+      [endpoint, [...noBody, {}, ...[...never, ...wrongNames].map((name) => ({ name }))]] as const,
+  ),
+  [forkSnapshot, [...noBody, {}, ...[...never, ...wrongNames].map((as) => ({ name: 'default', as }))]],
+  [
+    importSnapshot,
+    [
+      ...noBody,
+      {},
+      ...never.map((content) => ({ ...snapshotFile, content })),
+      ...[...never, ...wrongNames].map((name) => ({ ...snapshotFile, name })),
+      ...never.map((checksum) => ({ ...snapshotFile, checksum })),
+      { ...snapshotFile, format: 'other' },
+    ],
+  ],
+  [openSessionAs, [...noBody, {}, { account: '' }, { account: 5 }, { account: 'dev', seconds: 0 }]],
+  [endSession, [...noBody, {}, { id: '' }, { id: 5 }]],
+  [disarmFault, [...noBody, {}, { id: 'x' }, { id: 0.5 }]],
+  [addFault, [...noBody, {}, ...wrongFaults.map((fault) => ({ fault }))]],
+  [
+    movePendingTransaction,
+    [...noBody, {}, ...never.map((move) => ({ ticket, move })), { ticket: 'x', move: { kind: 'execute' } }],
+  ],
   [
     armFaults,
     [
@@ -182,6 +233,8 @@ test.each([
   { endpoint: switchScenario, name: 'constructor' },
   { endpoint: restoreSnapshot, name: 'never-taken' },
   { endpoint: restoreSnapshot, name: 'constructor' },
+  { endpoint: removeSnapshot, name: 'never-taken' },
+  { endpoint: exportSnapshot, name: 'never-taken' },
 ])('$endpoint.operationId does not find $name', async ({ endpoint, name }) => {
   const before = await world()
   expect(await caller.refusal(endpoint, { body: { name } })).toMatchObject({ status: 404, code: 'NOT_FOUND' })

@@ -1,10 +1,18 @@
 import { createClock } from '@panel/chain/clock'
 import { createSeededRandom } from '@panel/chain/random'
-import { armFaults, faultHeader } from '@panel/contracts/platform/control'
+import {
+  addFault,
+  armFaults,
+  disarmFault,
+  faultHeader,
+  listCalls,
+  listFaults,
+} from '@panel/contracts/platform/control'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { idOf } from '../testing/ready-accounts.ts'
 import { createFaults } from './faults.ts'
 
 test('a fault of the catalogue affects as many calls as it says, then none', async () => {
@@ -50,6 +58,100 @@ test('a fault affects as many calls as its probability says, and the same ones f
   expect(first.length).toBeGreaterThan(2800)
   expect(first.length).toBeLessThan(3200)
   expect(await affectedCalls()).toEqual(first)
+})
+
+test('a fault of random bytes is announced as JSON and is none', async () => {
+  const { app } = await buildTestApp()
+  app.faults.arm([{ operationId: '*', answer: 'random', latencyMs: 0, probability: 1 }])
+  const { statusCode, headers, rawPayload } = await app.inject({ url: getHealth.path })
+  expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    64,
+  ])
+})
+
+test('a fault for one account meets no call of another', async () => {
+  const { call, refusal } = await buildTestApp()
+  const fault = { operationId: 'getRoles', accountId: idOf('user'), answer: { code: 'INTERNAL' } } as const
+  await call(armFaults, { body: { faults: [fault] } })
+  expect(await call(getRoles, {}, { as: 'merchant' })).toContain('merchant')
+  expect(await refusal(getRoles, {}, { as: 'user' })).toMatchObject({ status: 500 })
+})
+
+test('a fault with a time window meets calls from its start until its end by the server’s clock', async () => {
+  const { clock, call, refusal } = await buildTestApp()
+  clock.freeze()
+  clock.moveTo(Date.parse('2026-06-01T11:59:59Z'))
+  const [from, until] = ['2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z']
+  const fault = { operationId: 'getHealth', answer: { code: 'INTERNAL' }, from, until } as const
+  await call(armFaults, { body: { faults: [fault] } })
+  await call(getHealth, {})
+  clock.moveTo(Date.parse(from))
+  expect(await refusal(getHealth, {})).toMatchObject({ status: 500 })
+  clock.moveTo(Date.parse(until))
+  await call(getHealth, {})
+})
+
+test('a drawn latency is between the shortest and the longest, and not always the same', async () => {
+  const latencies: number[] = []
+  const clock = {
+    ...createClock({ frozenAt: 0 }),
+    setTimeout: (task: () => void, milliseconds: number) => {
+      latencies.push(milliseconds)
+      task()
+      return { cancel: () => undefined }
+    },
+  }
+  const faults = createFaults(clock, createSeededRandom('latency'))
+  faults.arm([{ operationId: '*', latencyMs: 100, longestLatencyMs: 110, probability: 1 }])
+  for (let index = 0; index < 1000; index += 1) await faults.meet(getRoles)
+  expect([Math.min(...latencies), Math.max(...latencies)]).toEqual([100, 110])
+})
+
+test('faults are armed one by one, listed with what they have left, and disarmed one by one', async () => {
+  const { call, refusal } = await buildTestApp()
+  const first = await call(addFault, {
+    body: { fault: { operationId: 'getHealth', answer: { code: 'INTERNAL' }, times: 2 } },
+  })
+  const second = await call(addFault, { body: { fault: { operationId: 'getRoles', latencyMs: 10 } } })
+  await refusal(getHealth, {})
+  const { faults } = await call(listFaults, {})
+  expect(faults).toEqual([
+    { id: first.id, fault: expect.objectContaining({ operationId: 'getHealth', times: 1 }) },
+    { id: second.id, fault: expect.objectContaining({ operationId: 'getRoles' }) },
+  ])
+  await call(disarmFault, { body: { id: first.id } })
+  await call(getHealth, {})
+  expect((await call(listFaults, {})).faults.map(({ id }) => id)).toEqual([second.id])
+  expect(await refusal(disarmFault, { body: { id: first.id } })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('no more faults are armed than the server can look through at each call', async () => {
+  const { call, refusal } = await buildTestApp()
+  const fault = { operationId: 'getHealth', latencyMs: 1 }
+  await call(armFaults, { body: { faults: Array.from({ length: 200 }, () => fault) } })
+  expect(await refusal(addFault, { body: { fault } })).toMatchObject({ code: 'LIMIT_REACHED' })
+})
+
+test('the calls that a fault can be armed for are listed with the errors that they document', async () => {
+  const { call } = await buildTestApp()
+  const { calls } = await call(listCalls, {})
+  expect(calls.find(({ operationId }) => operationId === 'getRoles')).toEqual({
+    operationId: 'getRoles',
+    method: 'GET',
+    path: '/api/v1/abs/user/roles',
+    summary: 'The caller’s roles.',
+    errors: [
+      'INVALID_TOKEN',
+      'USER_UNDER_APPROVAL',
+      'RATE_LIMITED',
+      'CONTRACT_BROKEN',
+      'INTERNAL',
+      'SERVICE_UNAVAILABLE',
+    ],
+  })
+  expect(calls.some(({ operationId }) => operationId === 'listCalls')).toBe(false)
 })
 
 const healthWith = async (header: string, settings = {}) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
+import type { ArmedFault as ListedFault } from '@panel/contracts/platform/control'
 import { faultHeader } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { type Fault, type FaultAnswer, type FaultEffect, faultEffect } from '@panel/contracts/platform/faults'
@@ -8,10 +9,17 @@ import { ApiError } from './api-error.ts'
 import { parseJson } from './parse-json.ts'
 
 interface ArmedFault {
+  readonly id: number
   readonly fault: Fault
   left: number
 }
 
+interface FaultyCall {
+  readonly accountId?: string | undefined
+  readonly requested?: FaultEffect | undefined
+}
+
+/** Calls that meet no fault, so that faults can always be disarmed. */
 const spareCallsUnder = '/api/control/'
 
 /** People read it: it says nothing of how the failure came about. */
@@ -21,13 +29,18 @@ const message = 'The server could not answer. Please try again.'
 type BrokenAnswer = Extract<FaultAnswer, string>
 
 /** Sends what a call's fault answers in its place. */
-export const sendBroken = (reply: FastifyReply, answer: BrokenAnswer): void => {
+export const sendBroken = (reply: FastifyReply, answer: BrokenAnswer, random: Random): void => {
   if (answer === 'reset') {
     reply.hijack()
     reply.raw.socket?.destroy()
     return
   }
-  const bodies = { empty: '', malformed: '{"data": [', mistyped: '{"unexpected":true}' } as const
+  const bodies = {
+    empty: '',
+    malformed: '{"data": [',
+    mistyped: '{"unexpected":true}',
+    random: answer === 'random' ? Buffer.from(random.bytes(64)) : '',
+  } as const
   reply.code(200).type('application/json; charset=utf-8').send(bodies[answer])
 }
 
@@ -59,46 +72,87 @@ export const readRequestedFault = ({ headers }: FastifyRequest): FaultEffect | u
 /** Faults that are armed: the one place where a call may be made to go wrong on purpose. */
 export const createFaults = (clock: Clock, random: Random) => {
   let armed: ArmedFault[] = []
+  let lastId = 0
 
-  const strikes = ({ fault }: ArmedFault): boolean => {
-    if (fault.probability >= 1) return true
+  /** A number from 0 up to 1, without 1. */
+  const draw = (): number => {
     const [high = 0, middle = 0, low = 0] = random.bytes(3)
-    return (high * 65_536 + middle * 256 + low) / 16_777_216 < fault.probability
+    return (high * 65_536 + middle * 256 + low) / 16_777_216
   }
 
-  const take = (operationId: string): Fault | undefined => {
-    const match = armed.find(
-      (entry) =>
-        (entry.fault.operationId === '*' || entry.fault.operationId === operationId) && strikes(entry),
-    )
+  const isMeantFor = ({ fault }: ArmedFault, operationId: string, accountId: string | undefined): boolean => {
+    if (fault.operationId !== '*' && fault.operationId !== operationId) return false
+    if (fault.accountId !== undefined && fault.accountId !== accountId) return false
+    const { from, until } = fault
+    if (from === undefined && until === undefined) return true
+    const now = clock.now()
+    return (from === undefined || Date.parse(from) <= now) && (until === undefined || now < Date.parse(until))
+  }
+
+  const strikes = ({ fault }: ArmedFault): boolean => fault.probability >= 1 || draw() < fault.probability
+
+  const take = (operationId: string, accountId: string | undefined): Fault | undefined => {
+    const match = armed.find((entry) => isMeantFor(entry, operationId, accountId) && strikes(entry))
     if (!match) return undefined
     match.left -= 1
     if (match.left <= 0) armed = armed.filter((entry) => entry !== match)
     return match.fault
   }
 
+  const entryOf = (fault: Fault): ArmedFault => {
+    lastId += 1
+    return { id: lastId, fault, left: fault.times ?? Number.POSITIVE_INFINITY }
+  }
+
+  const latencyOf = ({ latencyMs, longestLatencyMs = latencyMs }: FaultEffect): number =>
+    longestLatencyMs > latencyMs
+      ? latencyMs + Math.floor(draw() * (longestLatencyMs - latencyMs + 1))
+      : latencyMs
+
+  const asLeft = ({ fault, left }: ArmedFault): Fault =>
+    Number.isFinite(left) ? { ...fault, times: left } : fault
+
   return {
     /** Replaces all armed faults. */
     arm: (faults: readonly Fault[]): void => {
-      armed = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
+      armed = faults.map(entryOf)
     },
+    /** Arms one more; calls meet those before it first. */
+    add: (fault: Fault): ListedFault => {
+      const entry = entryOf(fault)
+      armed = [...armed, entry]
+      return { id: entry.id, fault }
+    },
+    /** Disarms one; false where none has this number. */
+    disarm: (id: number): boolean => {
+      const left = armed.filter((entry) => entry.id !== id)
+      const isFound = left.length < armed.length
+      armed = left
+      return isFound
+    },
+    /** The faults that still wait, each with its number. */
+    listed: (): ListedFault[] => armed.map((entry) => ({ id: entry.id, fault: asLeft(entry) })),
     /** Whether any call may meet a fault. */
     isArmed: (): boolean => armed.length > 0,
     /** The faults that still wait, each with how many calls it has left. */
-    armed: (): Fault[] =>
-      armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+    armed: (): Fault[] => armed.map(asLeft),
     /**
      * Lets a call meet its fault, if it asks for one or one is armed for it.
      *
-     * @param requested the fault that the request asks for; an armed one is kept for another call then
+     * @param call the account that calls, and the fault that the request asks for; an armed one is kept for another
+     * call then
      * @returns what is to be sent in place of the call's answer; undefined where the call continues
      * @throws ApiError for a fault that is an error of the catalogue.
      */
-    meet: async (definition: Endpoint, requested?: FaultEffect): Promise<BrokenAnswer | undefined> => {
+    meet: async (
+      definition: Endpoint,
+      { accountId, requested }: FaultyCall = {},
+    ): Promise<BrokenAnswer | undefined> => {
       if (definition.path.startsWith(spareCallsUnder)) return undefined
-      const fault = requested ?? take(definition.operationId)
+      const fault = requested ?? take(definition.operationId, accountId)
       if (!fault) return undefined
-      if (fault.latencyMs > 0) await new Promise<void>((done) => clock.setTimeout(done, fault.latencyMs))
+      const latency = latencyOf(fault)
+      if (latency > 0) await new Promise<void>((done) => clock.setTimeout(done, latency))
       if (typeof fault.answer === 'object') throw new ApiError(fault.answer.code, message)
       return fault.answer
     },

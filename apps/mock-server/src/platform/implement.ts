@@ -156,11 +156,14 @@ export const implement = <const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const requested = app.config.CONTROL ? readRequestedFault(request) : undefined
+      const { accountId } = request.served
       const broken =
-        requested || app.faults.isArmed() ? await app.faults.meet(definition, requested) : undefined
+        requested || app.faults.isArmed()
+          ? await app.faults.meet(definition, { accountId, requested })
+          : undefined
       if (broken !== undefined) {
         request.served.broken = true
-        sendBroken(reply, broken)
+        sendBroken(reply, broken, app.random)
         return reply
       }
       const answer = options.cached

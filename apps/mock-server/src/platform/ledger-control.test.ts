@@ -5,6 +5,8 @@ import {
   armTransactionFaults,
   getClock,
   holdBlocks,
+  listPendingTransactions,
+  movePendingTransaction,
   releaseBlocks,
   sealBlock,
   setClock,
@@ -52,6 +54,7 @@ test('control calls move, set, freeze and release the clock', async () => {
   await call(setClock, { body: { action: 'freeze' } })
   expect(await call(getClock, {})).toEqual({
     frozen: true,
+    rate: 0,
     now: expect.stringMatching(/^2030-01-01T00:00:/),
   })
   await call(setClock, { body: { action: 'move', milliseconds: 3_600_000 } })
@@ -89,4 +92,30 @@ test('without control none of the ledger’s control calls exists', async () => 
   for (const endpoint of [sealBlock, actAsAccount, setClock]) {
     expect(await refusal(endpoint, {})).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
+})
+
+test('transactions that wait are listed, and one is executed while the others stay held', async () => {
+  const world = await buildTestApp()
+  const { app, call, refusal } = world
+  await call(holdBlocks, {})
+  const [first, second] = [await act(world), await act(world)]
+  const { held, total, transactions } = await call(listPendingTransactions, {})
+  expect([held, total, transactions.map(({ ticket }) => ticket)]).toEqual([true, 2, [first, second]])
+  expect(transactions[0]).toMatchObject({ target: '#EURS', method: 'transfer', failWith: null })
+  const move = { ticket: second, move: { kind: 'fail', text: 'the bank is closed' } } as const
+  await call(movePendingTransaction, { body: move })
+  expect(await app.ledger.resultOf(second)).toMatchObject({ state: 'settled', result: { success: false } })
+  expect(await app.ledger.resultOf(first)).toEqual({ state: 'pending' })
+  expect(await refusal(movePendingTransaction, { body: move })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the clock runs as fast as a tester says, until it is released', async () => {
+  const { call } = await buildTestApp()
+  expect(await call(setClock, { body: { action: 'run', rate: 60 } })).toMatchObject({
+    frozen: false,
+    rate: 60,
+  })
+  expect(await call(setClock, { body: { action: 'freeze' } })).toMatchObject({ frozen: true, rate: 0 })
+  expect(await call(setClock, { body: { action: 'release' } })).toMatchObject({ frozen: false, rate: 1 })
+  expect(await call(getClock, {})).toMatchObject({ rate: 1 })
 })

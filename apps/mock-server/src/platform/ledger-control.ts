@@ -5,6 +5,8 @@ import {
   armTransactionFaults,
   getClock,
   holdBlocks,
+  listPendingTransactions,
+  movePendingTransaction,
   releaseBlocks,
   sealBlock,
   setClock,
@@ -16,6 +18,11 @@ import { LedgerError } from '@panel/ledger/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { implement } from './implement.ts'
+
+/** How many of the transactions that wait are listed. */
+const mostListed = 1000
+
+const isoOf = (time: number): string => new Date(time).toISOString()
 
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof LedgerRefusal) {
@@ -40,7 +47,10 @@ const requireStandable = (time: number, path: string): void => {
 
 const controlClock = (app: FastifyInstance) => {
   const { clock } = app
-  const present = () => ({ now: new Date(clock.now()).toISOString(), frozen: 'frozenAt' in clock.state() })
+  const present = () => {
+    const rate = clock.rate()
+    return { now: isoOf(clock.now()), frozen: rate === 0, rate }
+  }
 
   implement(app, getClock, present)
   implement(app, setClock, ({ body }) => {
@@ -51,6 +61,7 @@ const controlClock = (app: FastifyInstance) => {
       requireStandable(Date.parse(body.time), 'body.time')
       clock.moveTo(Date.parse(body.time))
     } else if (body.action === 'freeze') clock.freeze()
+    else if (body.action === 'run') clock.run(body.rate)
     else clock.release()
     return present()
   })
@@ -65,6 +76,22 @@ const controlChain = (app: FastifyInstance, chain: ChainControl) => {
   implement(app, releaseBlocks, () => {
     chain.release()
     return { held: false }
+  })
+  implement(app, listPendingTransactions, () => {
+    const pending = chain.pending()
+    return {
+      held: chain.memory().behaviour.held,
+      total: pending.length,
+      transactions: pending.slice(0, mostListed).map((waiting) => ({
+        ...waiting,
+        acceptedAt: isoOf(waiting.acceptedAt),
+        dueAt: waiting.dueAt === null ? null : isoOf(waiting.dueAt),
+      })),
+    }
+  })
+  implement(app, movePendingTransaction, ({ body: { ticket, move } }) => {
+    if (chain.movePending(ticket, move)) return { ticket }
+    throw new ApiError('NOT_FOUND', 'No transaction with this ticket waits: it has its block, or never came.')
   })
   implement(app, armTransactionFaults, ({ body }) => {
     chain.armFaults(body.faults)

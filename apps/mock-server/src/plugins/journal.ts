@@ -29,6 +29,8 @@ const addCall = (
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = Number(request.headers['content-length'] ?? 0)
   const nearest = endpoint ? undefined : nearestCall(app.endpoints, method, url)
+  const keepsRequest = body !== undefined && bodyLength <= longestBody
+  const keepsAnswer = answer !== undefined && answer.length <= longestBody
   const call = {
     kind: 'call',
     operationId: endpoint?.operationId ?? null,
@@ -39,11 +41,12 @@ const addCall = (
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     requestId: request.id,
     ticket,
-    ...(body !== undefined && bodyLength <= longestBody && { request: body }),
-    ...(answer !== undefined && answer.length <= longestBody && { answerText: answer }),
+    ...(keepsRequest && { request: body }),
+    ...(keepsAnswer && { answerText: answer }),
     ...(nearest && { nearest }),
   } as const
-  journal.add(call, url.length + bodyLength + (answer?.length ?? 0))
+  const weight = url.length + (keepsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
+  journal.add(call, weight)
 }
 
 /** Keeps the journal. It costs nothing where there are no control calls. */

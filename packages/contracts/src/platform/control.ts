@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { errorCodes } from './errors.ts'
 import { fault } from './faults.ts'
 import { scenarioName } from './scenario.ts'
+
+/** How many faults may be armed. */
+export const maximumFaults = 200
 
 const namedScenario = z.object({ name: scenarioName, description: z.string() })
 
@@ -46,7 +50,63 @@ export const armFaults = endpoint({
   path: '/api/control/faults',
   summary: 'Replaces the armed faults; an empty list disarms all. For testers.',
   access: 'control',
-  body: z.object({ faults: z.array(fault).check(z.maxLength(200)) }),
+  body: z.object({ faults: z.array(fault).check(z.maxLength(maximumFaults)) }),
   example: { body: { faults: [] } },
   answer: z.object({ armed: z.int() }),
+})
+
+/** A fault that is armed, under the number by which it is disarmed. */
+const armedFault = z.object({ id: z.int(), fault })
+export type ArmedFault = z.infer<typeof armedFault>
+
+export const listFaults = endpoint({
+  operationId: 'listFaults',
+  method: 'GET',
+  path: '/api/control/faults',
+  summary: 'The armed faults, each with how many calls it has left. For testers.',
+  access: 'control',
+  answer: z.object({ faults: z.array(armedFault) }),
+})
+
+export const addFault = endpoint({
+  operationId: 'addFault',
+  method: 'POST',
+  path: '/api/control/faults/add',
+  summary: 'Arms one more fault, behind those that are armed already. For testers.',
+  access: 'control',
+  body: z.object({ fault }),
+  example: { body: { fault: { operationId: 'getHealth', answer: { code: 'INTERNAL' }, times: 1 } } },
+  answer: armedFault,
+  errors: ['LIMIT_REACHED'],
+})
+
+export const disarmFault = endpoint({
+  operationId: 'disarmFault',
+  method: 'POST',
+  path: '/api/control/faults/disarm',
+  summary: 'Disarms one fault. For testers.',
+  access: 'control',
+  body: z.object({ id: z.int() }),
+  example: { body: { id: 1 } },
+  answer: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+const documentedCall = z.object({
+  operationId: z.string(),
+  method: z.enum(['GET', 'POST']),
+  path: z.string(),
+  summary: z.string(),
+  /** Every error that the call documents. */
+  errors: z.array(z.enum(errorCodes)),
+})
+
+export const listCalls = endpoint({
+  operationId: 'listCalls',
+  method: 'GET',
+  path: '/api/control/calls',
+  summary:
+    'The calls of this server that a fault can be armed for, with the errors that each documents. For testers.',
+  access: 'control',
+  answer: z.object({ calls: z.array(documentedCall) }),
 })

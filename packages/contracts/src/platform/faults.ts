@@ -1,22 +1,28 @@
 import * as z from 'zod/mini'
 import { errorCodes } from './errors.ts'
+import { accountId, timestamp } from './primitives.ts'
+
+/** Answers that are none of the contract's. */
+export const brokenAnswers = ['empty', 'malformed', 'mistyped', 'random', 'reset'] as const
 
 /**
  * What a call answers instead of its own answer:
  * an error of the catalogue; `empty` (status 200 without a body), `malformed` (a body that is not JSON),
- * `mistyped` (JSON that does not fit the schema) or `reset` (the connection breaks without an answer).
+ * `mistyped` (JSON that does not fit the schema), `random` (random bytes that are announced as JSON) or `reset` (the
+ * connection breaks without an answer).
  */
-export const faultAnswer = z.union([
-  z.strictObject({ code: z.enum(errorCodes) }),
-  z.enum(['empty', 'malformed', 'mistyped', 'reset']),
-])
+export const faultAnswer = z.union([z.strictObject({ code: z.enum(errorCodes) }), z.enum(brokenAnswers)])
 export type FaultAnswer = z.infer<typeof faultAnswer>
+
+const latency = z.int().check(z.nonnegative(), z.maximum(600_000))
 
 /** What a call that meets a fault does. */
 export const faultEffect = z.strictObject({
   /** Absent: the call answers as always, after the latency. */
   answer: z.optional(faultAnswer),
-  latencyMs: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
+  latencyMs: z._default(latency, 0),
+  /** Where present, each call waits for a time drawn between `latencyMs` and this. */
+  longestLatencyMs: z.optional(latency),
 })
 export type FaultEffect = z.infer<typeof faultEffect>
 
@@ -27,5 +33,11 @@ export const fault = z.strictObject({
   /** How many calls it meets before it is spent; absent: all. */
   times: z.optional(z.int().check(z.positive())),
   probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+  /** Only calls of this account meet it. */
+  accountId: z.optional(accountId),
+  /** Only calls from this moment on meet it, by the server's clock. */
+  from: z.optional(timestamp),
+  /** Only calls before this moment meet it, by the server's clock. */
+  until: z.optional(timestamp),
 })
 export type Fault = z.infer<typeof fault>

@@ -82,10 +82,14 @@ export const findJournalEntries = endpoint({
   body: z.object({
     ...journalFilter.shape,
     limit: z._default(z.int().check(z.positive(), z.maximum(500)), 100),
+    /** Whether the newest entries that fit are wanted, newest first, instead of the oldest. */
+    newestFirst: z._default(z.boolean(), false),
   }),
   example: { body: { kind: 'call', status: 404 } },
   answer: z.object({
     entries: z.array(journalEntry),
+    /** How many entries fit, also beyond the limit. */
+    total: number,
     /** The number of the newest entry of all: what to pass as `after` to see what happens next. */
     newest: number,
   }),

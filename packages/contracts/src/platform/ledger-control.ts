@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exampleAccountId, exampleTransfer } from './examples.ts'
+import { exampleAccountId, exampleTicket, exampleTransfer } from './examples.ts'
 import { accountId, hashId, jsonNotation, timestamp, u64Input } from './primitives.ts'
 import { ledgerBehaviour } from './scenario.ts'
 import { transactionBodyBytes } from './transactions.ts'
 
 const sealed = z.object({ sealedTransactions: z.int().check(z.nonnegative()) })
 const held = z.object({ held: z.boolean() })
+const failText = z.string().check(z.minLength(1), z.maxLength(200))
+const eventFate = z.enum(['lost', 'twice', 'outOfOrder'])
 const milliseconds = z.int().check(z.nonnegative(), z.maximum(600_000))
 
 /** Like every control call, those of the ledger exist only where the server was started with `CONTROL=1`. */
@@ -39,11 +41,55 @@ export const releaseBlocks = endpoint({
 
 /** What happens to one transaction, or to the event of its result. */
 export const transactionFault = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fail'), text: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ kind: z.literal('fail'), text: failText }),
   z.object({ kind: z.literal('late'), milliseconds }),
   z.object({ kind: z.literal('stuck') }),
-  z.object({ kind: z.literal('event'), fate: z.enum(['lost', 'twice', 'outOfOrder']) }),
+  z.object({ kind: z.literal('event'), fate: eventFate }),
 ])
+
+const pendingTransaction = z.object({
+  ticket: hashId,
+  /** The account that signed it. */
+  signer: z.string(),
+  target: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  acceptedAt: timestamp,
+  /** When it is executed at the earliest; null for one that waits until it is released. */
+  dueAt: z.nullable(timestamp),
+  /** The text with which it is going to fail. */
+  failWith: z.nullable(z.string()),
+})
+
+export const listPendingTransactions = endpoint({
+  operationId: 'listPendingTransactions',
+  method: 'GET',
+  path: '/api/control/ledger/pending',
+  summary:
+    'The transactions that were accepted and wait for their blocks, oldest first, at most a thousand; and whether blocks are held. For testers.',
+  access: 'control',
+  answer: z.object({ held: z.boolean(), total: z.int(), transactions: z.array(pendingTransaction) }),
+})
+
+/** What is done with a transaction that waits: it is executed now, in one of several ways, or later. */
+const pendingMove = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('execute') }),
+  z.object({ kind: z.literal('fail'), text: failText }),
+  z.object({ kind: z.literal('late'), milliseconds }),
+  z.object({ kind: z.literal('event'), fate: eventFate }),
+])
+
+export const movePendingTransaction = endpoint({
+  operationId: 'movePendingTransaction',
+  method: 'POST',
+  path: '/api/control/ledger/pending/move',
+  summary:
+    'Executes one transaction that waits, lets it fail, delays it, or executes it and loses or doubles the event of its result, also while blocks are held. For testers.',
+  access: 'control',
+  body: z.object({ ticket: hashId, move: pendingMove }),
+  example: { body: { ticket: exampleTicket, move: { kind: 'execute' } } },
+  answer: z.object({ ticket: hashId }),
+  errors: ['NOT_FOUND'],
+})
 
 export const armTransactionFaults = endpoint({
   operationId: 'armTransactionFaults',
@@ -94,7 +140,15 @@ export const actAsAccount = endpoint({
   errors: ['LEDGER_REFUSED'],
 })
 
-const clockState = z.object({ now: timestamp, frozen: z.boolean() })
+/** The fastest that the clock runs: an hour in a second. */
+const fastestRate = 3600
+
+const clockState = z.object({
+  now: timestamp,
+  frozen: z.boolean(),
+  /** How many times as fast as the machine's clock it runs; 0 while it is stopped. */
+  rate: z.number(),
+})
 
 export const getClock = endpoint({
   operationId: 'getClock',
@@ -109,7 +163,8 @@ export const setClock = endpoint({
   operationId: 'setClock',
   method: 'POST',
   path: '/api/control/clock',
-  summary: 'Moves, sets, freezes or releases the one clock that everything on the server obeys. For testers.',
+  summary:
+    'Moves, sets, freezes, speeds up or releases the one clock that everything on the server obeys. For testers.',
   access: 'control',
   body: z.discriminatedUnion('action', [
     z.object({
@@ -118,6 +173,7 @@ export const setClock = endpoint({
     }),
     z.object({ action: z.literal('set'), time: timestamp }),
     z.object({ action: z.literal('freeze') }),
+    z.object({ action: z.literal('run'), rate: z.number().check(z.minimum(0.01), z.maximum(fastestRate)) }),
     z.object({ action: z.literal('release') }),
   ]),
   example: { body: { action: 'move', milliseconds: 3_600_000 } },

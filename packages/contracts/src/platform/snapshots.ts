@@ -38,3 +38,82 @@ export const restoreSnapshot = endpoint({
   answer: named,
   errors: ['NOT_FOUND'],
 })
+
+export const forkSnapshot = endpoint({
+  operationId: 'forkSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots/fork',
+  summary: 'Copies a snapshot under another name, and replaces an older snapshot of that name. For testers.',
+  access: 'control',
+  body: z.object({ name: snapshotName, as: snapshotName }),
+  example: { body: { name: 'before-payment', as: 'second-try' } },
+  answer: named,
+  errors: ['NOT_FOUND'],
+})
+
+export const removeSnapshot = endpoint({
+  operationId: 'removeSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots/remove',
+  summary: 'Deletes a snapshot. For testers.',
+  access: 'control',
+  body: named,
+  example: { body: { name: 'before-payment' } },
+  answer: named,
+  errors: ['NOT_FOUND'],
+})
+
+/** A snapshot that is larger than this, compressed and as base64, cannot be moved to another server. */
+export const maximumSnapshotCharacters = 33_554_432
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal'))
+
+/** A snapshot as one file, to be moved to another server. */
+export const snapshotFile = z.object({
+  format: z.literal('panel-snapshot'),
+  name: snapshotName,
+  /** SHA-256 of what the tables of the server look like: another release's snapshot does not fit. */
+  schema: sha256,
+  /** SHA-256 of the content's bytes. */
+  checksum: sha256,
+  /** The database, compressed with gzip, as base64. */
+  content: z
+    .string()
+    .check(z.maxLength(maximumSnapshotCharacters), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64 with padding')),
+})
+export type SnapshotFile = z.infer<typeof snapshotFile>
+
+export const exportSnapshot = endpoint({
+  operationId: 'exportSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots/export',
+  summary: 'A snapshot as one file. For testers.',
+  access: 'control',
+  readOnly: true,
+  body: named,
+  example: { body: { name: 'before-payment' } },
+  answer: snapshotFile,
+  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+})
+
+export const importSnapshot = endpoint({
+  operationId: 'importSnapshot',
+  method: 'POST',
+  path: '/api/control/snapshots/import',
+  summary:
+    'Keeps a snapshot from a file, to be restored later, and replaces an older snapshot of its name. A file that was changed, or that another release made, is refused. For testers.',
+  access: 'control',
+  body: snapshotFile,
+  maximumBodyBytes: maximumSnapshotCharacters + 1_000,
+  example: {
+    body: {
+      format: 'panel-snapshot',
+      name: 'before-payment',
+      schema: '5f'.repeat(32),
+      checksum: '5f'.repeat(32),
+      content: 'H4sI',
+    },
+  },
+  answer: named,
+  errors: ['CONFLICT'],
+})

@@ -12,6 +12,7 @@ import { exportPublicKey, importPublicKey, type PublicKey, verify } from '@panel
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { admit } from './admit.ts'
 
 /** How long a pre-authorisation waits for its signature. */
 const preAuthMilliseconds = 300_000
@@ -42,7 +43,7 @@ const isSignedBy = async (key: PublicKey, text: string, signature: string): Prom
 
 /** Sign-in, sign-out and the caller's roles. */
 export const auth = async (app: FastifyInstance): Promise<void> => {
-  const { sessionStore, sessions, users, clock, random, world } = app
+  const { sessionStore, sessions, clock, random, world } = app
 
   implement(
     app,
@@ -60,24 +61,6 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     { limited: true },
   )
 
-  const admit = (key: PublicKey): string => {
-    const accountId = accountIdOf(key)
-    const publicKey = bytesToBase58(exportPublicKey(key, 'spki'))
-    const known = users.find(accountId)
-    if (known) users.keepPublicKey(accountId, publicKey)
-    else {
-      const status = world.scenario().newUserStatus
-      users.save({ accountId, publicKey, roles: ['user'], status, subscriptions: {} }, clock.now())
-    }
-    const status = users.find(accountId)?.status
-    if (status === 'UNDER_APPROVAL') {
-      throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
-    }
-    // Only a caller who has proven to own the account learns this.
-    if (status !== 'ACTIVE') throw new ApiError('INVALID_TOKEN', 'This account is disabled.')
-    return accountId
-  }
-
   implement(
     app,
     signIn,
@@ -86,7 +69,9 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
       const key = await readKey(body.pubKey)
       if (wished === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
         throw refuse()
-      const accountId = admit(key)
+      const publicKey = bytesToBase58(exportPublicKey(key, 'spki'))
+      const accountId = accountIdOf(key)
+      admit(app, { accountId, publicKey })
       app.messages.rememberLanguage(accountId, locale)
       const seconds = Math.min(wished, world.scenario().sessionSeconds ?? wished)
       const { token, sessionId } = await sessions.open(accountId, seconds)

@@ -34,6 +34,16 @@ export const sessionStore = (database: WatchedDatabase) => {
   const insertSession = database.prepare<[string, string, number]>('INSERT INTO sessions VALUES (?, ?, ?)')
   const removeSession = database.prepare<[string]>('DELETE FROM sessions WHERE session_id = ?')
   const removeOfAccount = database.prepare<[string]>('DELETE FROM sessions WHERE account_id = ?')
+  const openSessions = database.prepare<
+    [number, number],
+    { id: string; accountId: string; expiresAt: number }
+  >(
+    `SELECT session_id AS id, account_id AS accountId, expires_at AS expiresAt
+     FROM sessions WHERE expires_at > ? ORDER BY expires_at DESC, session_id LIMIT ?`,
+  )
+  const countOpen = database
+    .prepare<[number], number>('SELECT count(*) FROM sessions WHERE expires_at > ?')
+    .pluck()
   const capExpiry = database.prepare<[number]>('UPDATE sessions SET expires_at = min(expires_at, ?)')
   const insertPreAuth = database.prepare<[string, number, number]>(
     'INSERT INTO pre_authorisations VALUES (?, ?, ?)',
@@ -76,6 +86,9 @@ export const sessionStore = (database: WatchedDatabase) => {
     closeAllOf: (accountId: string): void => {
       removeOfAccount.run(accountId)
     },
+    /** The sessions that are open, the one that ends last first. */
+    listOpen: (now: number, limit: number) => openSessions.all(now, limit),
+    countOpen: (now: number): number => countOpen.get(now) ?? 0,
     /** No open session lasts longer than this moment. */
     closeAllBy: (moment: number): void => {
       capExpiry.run(moment)

@@ -7,8 +7,8 @@ export const journalCalls = async (app: FastifyInstance): Promise<void> => {
   const { journal } = app
   if (!journal) return
 
-  implement(app, findJournalEntries, ({ body: { limit, ...filter } }) => ({
-    entries: journal.find(filter, limit),
+  implement(app, findJournalEntries, ({ body: { limit, newestFirst, ...filter } }) => ({
+    ...journal.find(filter, { limit, newestFirst }),
     newest: journal.newest(),
   }))
 

@@ -74,10 +74,12 @@ test('the oldest entries are forgotten, and numbers go on', () => {
   for (let height = 1; height <= 5001; height += 1) {
     journal.add({ kind: 'block', height, hash: 'h', size: 0 }, 1)
   }
-  const [oldest] = journal.find({ after: 0 }, 1)
-  expect([oldest?.number, journal.newest()]).toEqual([2, 5001])
+  const { entries, total } = journal.find({ after: 0 }, { limit: 1 })
+  expect([entries[0]?.number, total, journal.newest()]).toEqual([2, 5000, 5001])
+  const newest = journal.find({ after: 0 }, { limit: 2, newestFirst: true })
+  expect(newest.entries.map(({ number }) => number)).toEqual([5001, 5000])
   journal.add({ kind: 'event', name: 'large', payload: null }, 32 * 1024 * 1024)
-  expect(journal.find({ after: 0 }, 10)).toEqual([
+  expect(journal.find({ after: 0 }, { limit: 10 }).entries).toEqual([
     { kind: 'event', name: 'large', payload: null, number: 5002, at: '1970-01-01T00:00:00.000Z' },
   ])
 })

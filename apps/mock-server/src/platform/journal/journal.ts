@@ -22,6 +22,11 @@ interface Waiter {
   readonly take: (entry: JournalEntry | null) => void
 }
 
+interface FindOptions {
+  readonly limit: number
+  readonly newestFirst?: boolean
+}
+
 /** The newest entries that are kept: this many, and no more characters together. */
 const most = { entries: 5000, characters: 32 * 1024 * 1024 }
 
@@ -98,12 +103,15 @@ export const createJournal = (now: () => number, secrets: KnownSecrets) => {
       forget()
       for (const waiter of waiters) if (fits(added, waiter.filter)) waiter.take(present(added))
     },
-    /** The oldest entries that fit, each without secrets. */
-    find: (filter: JournalFilter, limit: number): JournalEntry[] =>
-      remembered()
-        .filter((entry) => fits(entry, filter))
-        .slice(0, limit)
-        .map(present),
+    /** The oldest entries that fit, or the newest ones, each without secrets; and how many fit. */
+    find: (
+      filter: JournalFilter,
+      { limit, newestFirst = false }: FindOptions,
+    ): { entries: JournalEntry[]; total: number } => {
+      const found = remembered().filter((entry) => fits(entry, filter))
+      const ordered = newestFirst ? found.toReversed() : found
+      return { entries: ordered.slice(0, limit).map(present), total: found.length }
+    },
     /** The number of the newest entry; 0 before there is one. */
     newest: (): number => newest,
     /** The first entry that fits, as soon as there is one; null where none came in this many milliseconds. */

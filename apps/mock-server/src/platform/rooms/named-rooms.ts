@@ -36,6 +36,13 @@ export const createNamedRooms = (server: LiveServer) => ({
   },
   /** Whether anybody is in a named room. */
   isHeard: (room: string): boolean => server.sockets.adapter.rooms.has(namedRoom(room)),
+  /** Every socket with its session and rooms. */
+  connected: () =>
+    [...server.sockets.sockets.values()].map((socket: LiveSocket) => ({
+      socketId: socket.id,
+      sessionId: socket.data.sessionId,
+      rooms: namedRoomsOf(socket).toSorted(),
+    })),
   /** Who is in which rooms, for a snapshot of the world. */
   joined: (): JoinedRooms[] =>
     [...server.sockets.sockets.values()]

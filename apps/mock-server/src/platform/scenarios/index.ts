@@ -1,21 +1,75 @@
-import { armFaults, listScenarios, switchScenario } from '@panel/contracts/platform/control'
+import {
+  addFault,
+  armFaults,
+  disarmFault,
+  listCalls,
+  listFaults,
+  listScenarios,
+  maximumFaults,
+  switchScenario,
+} from '@panel/contracts/platform/control'
+import { errorsOf } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
-import type { Fault } from '@panel/contracts/platform/faults'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 
+/** The call that a fault names, and where in the request. */
+interface NamedCall {
+  readonly operationId: string
+  readonly path: string
+}
+
 /** A fault for an unknown call would never be used. @throws ApiError VALIDATION naming each */
-const requireKnownCalls = (app: FastifyInstance, faults: readonly Fault[]): void => {
+const requireKnownCalls = (app: FastifyInstance, faults: readonly NamedCall[]): void => {
   const known = new Set(['*', ...app.endpoints.map(({ operationId }) => operationId)])
-  const issues = faults.flatMap(({ operationId }, index) =>
+  const issues = faults.flatMap(({ operationId, path }) =>
     known.has(operationId)
       ? []
-      : [{ path: `body.faults.${index}.operationId`, message: `there is no call ${operationId}` }],
+      : [{ path: `${path}.operationId`, message: `there is no call ${operationId}` }],
   )
   if (issues.length > 0) {
     throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
   }
+}
+
+const controlFaults = (app: FastifyInstance): void => {
+  const { faults } = app
+
+  implement(app, listCalls, () => ({
+    calls: app.endpoints
+      .filter(({ access }) => access !== 'control')
+      .map((definition) => {
+        const { operationId, method, path, summary } = definition
+        return { operationId, method, path, summary, errors: [...errorsOf(definition)] }
+      }),
+  }))
+
+  implement(app, listFaults, () => ({ faults: faults.listed() }))
+
+  implement(app, armFaults, ({ body }) => {
+    requireKnownCalls(
+      app,
+      body.faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
+    )
+    faults.arm(body.faults)
+    return { armed: body.faults.length }
+  })
+
+  implement(app, addFault, ({ body: { fault } }) => {
+    requireKnownCalls(app, [{ operationId: fault.operationId, path: 'body.fault' }])
+    if (faults.armed().length >= maximumFaults) {
+      throw new ApiError('LIMIT_REACHED', 'No more faults can be armed: disarm some first.', {
+        maximum: maximumFaults,
+      })
+    }
+    return faults.add(fault)
+  })
+
+  implement(app, disarmFault, ({ body: { id } }) => {
+    if (faults.disarm(id)) return { id }
+    throw new ApiError('NOT_FOUND', 'This fault is not armed, or no longer.')
+  })
 }
 
 /** Control calls for testers; they do not exist unless the server was started with them. */
@@ -32,9 +86,5 @@ export const control = async (app: FastifyInstance): Promise<void> => {
     return { current: world.name() }
   })
 
-  implement(app, armFaults, ({ body }) => {
-    requireKnownCalls(app, body.faults)
-    app.faults.arm(body.faults)
-    return { armed: body.faults.length }
-  })
+  controlFaults(app)
 }

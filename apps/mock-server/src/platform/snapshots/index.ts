@@ -5,17 +5,30 @@ import { worldChanged } from '@panel/contracts/platform/events'
 import { fault } from '@panel/contracts/platform/faults'
 import { transactionFault } from '@panel/contracts/platform/ledger-control'
 import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
-import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import {
+  exportSnapshot,
+  forkSnapshot,
+  importSnapshot,
+  listSnapshots,
+  removeSnapshot,
+  restoreSnapshot,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
 import { ticketResult } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
 import { createSnapshotFiles } from './snapshot-files.ts'
 
 /** What of the world is not in its database. */
 const worldState = z.object({
-  clock: z.union([z.object({ offset: z.number() }), z.object({ frozenAt: z.number() })]),
+  clock: z.union([
+    z.object({ offset: z.number() }),
+    z.object({ frozenAt: z.number() }),
+    z.object({ time: z.number(), since: z.number(), rate: z.number() }),
+  ]),
   random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
   faults: z.array(fault),
   chain: z.optional(
@@ -40,6 +53,14 @@ export const worldStateOf = (app: FastifyInstance) => ({
   rooms: app.sockets.joined(),
 })
 
+const isWorldState = (text: string): boolean => {
+  try {
+    return worldState.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
 const folderOf = (app: FastifyInstance): string => {
   if (app.config.DATA_DIR !== ':memory:') return join(app.config.DATA_DIR, 'snapshots')
   const folder = mkdtempSync(join(tmpdir(), 'panel-snapshots-'))
@@ -53,6 +74,12 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   const { clock, random, faults, chain, world, database } = app
   const files = createSnapshotFiles(database, folderOf(app))
 
+  /** @throws ApiError NOT_FOUND with the names that there are */
+  const requireSnapshot = (name: string): void => {
+    if (files.has(name)) return
+    throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: files.names() })
+  }
+
   implement(app, listSnapshots, () => ({ names: files.names() }))
 
   implement(app, takeSnapshot, ({ body: { name } }) => {
@@ -61,9 +88,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, restoreSnapshot, async ({ body: { name } }) => {
-    if (!files.has(name)) {
-      throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: files.names() })
-    }
+    requireSnapshot(name)
     const state = files.restore(name, (text) => worldState.parse(JSON.parse(text)))
     clock.restore(state.clock)
     if (state.random) random.restore(state.random)
@@ -74,5 +99,29 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     await app.sockets.rejoin(state.rooms)
     app.sockets.broadcast(worldChanged, { scenario: world.name() })
     return { name }
+  })
+
+  implement(app, forkSnapshot, ({ body: { name, as } }) => {
+    requireSnapshot(name)
+    files.copy(name, as)
+    return { name: as }
+  })
+
+  implement(app, removeSnapshot, ({ body: { name } }) => {
+    requireSnapshot(name)
+    files.remove(name)
+    return { name }
+  })
+
+  implement(app, exportSnapshot, async ({ body: { name } }) => {
+    requireSnapshot(name)
+    return packSnapshot(name, files)
+  })
+
+  implement(app, importSnapshot, async ({ body }) => {
+    const bytes = await unpackSnapshot(body, files)
+    const isKept = files.keep(body.name, bytes, isWorldState)
+    if (isKept) return { name: body.name }
+    throw damagedSnapshot()
   })
 }

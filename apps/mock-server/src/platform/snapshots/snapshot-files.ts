@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
@@ -15,6 +24,17 @@ const tablesOf = (database: Database, schema: string): string[] =>
     .pluck()
     .all()
     .filter((table) => !keptTables.has(table))
+
+/** What the tables of a database look like: two databases with the same text fit each other. */
+const shapeOf = (database: Database): string =>
+  JSON.stringify(
+    database
+      .prepare<[], string>(
+        "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name <> 'snapshot_state' ORDER BY type, name",
+      )
+      .pluck()
+      .all(),
+  )
 
 /** Runs work without triggers: what they would write is in the snapshot too. */
 const withoutTriggers = (database: Database, work: () => void): void => {
@@ -59,14 +79,15 @@ const copyTables = (database: Database): void => {
 const stateIn = (database: Database): string =>
   database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'
 
+const isDiskFailure = (error: unknown): boolean =>
+  error instanceof SqliteDatabase.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY)/.test(error.code)
+
 /** Lets only failures of the disk itself through as they are. */
 const orDamaged = <Result>(name: string, work: () => Result): Result => {
   try {
     return work()
   } catch (error) {
-    if (error instanceof SqliteDatabase.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY)/.test(error.code)) {
-      throw error
-    }
+    if (isDiskFailure(error)) throw error
     throw new ApiError(
       'INTERNAL',
       `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
@@ -80,6 +101,20 @@ const orDamaged = <Result>(name: string, work: () => Result): Result => {
 export const createSnapshotFiles = (database: Database, folder: string) => {
   const fileOf = (name: string): string => join(folder, `${name}.sqlite`)
 
+  /** Writes a file of this name whole, or not at all: on a full disk the older one of the name stays. */
+  const write = (name: string, make: (unfinished: string) => void): void => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const unfinished = `${fileOf(name)}.unfinished`
+    rmSync(unfinished, { force: true })
+    try {
+      make(unfinished)
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
+    renameSync(unfinished, fileOf(name))
+  }
+
   return {
     names: (): string[] =>
       existsSync(folder)
@@ -91,16 +126,48 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
         : [],
     has: (name: string): boolean => existsSync(fileOf(name)),
     take: (name: string, state: string): void => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // Whole, or not at all: on a full disk the older one of the name stays.
-      const unfinished = `${fileOf(name)}.unfinished`
-      rmSync(unfinished, { force: true })
-      database.prepare('VACUUM main INTO ?').run(unfinished)
-      const copy = new SqliteDatabase(unfinished)
-      copy.exec('CREATE TABLE snapshot_state (state TEXT NOT NULL) STRICT')
-      copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
-      copy.close()
-      renameSync(unfinished, fileOf(name))
+      write(name, (unfinished) => {
+        database.prepare('VACUUM main INTO ?').run(unfinished)
+        const copy = new SqliteDatabase(unfinished)
+        copy.exec('CREATE TABLE snapshot_state (state TEXT NOT NULL) STRICT')
+        copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
+        copy.close()
+      })
+    },
+    copy: (name: string, as: string): void => {
+      if (name !== as) write(as, (unfinished) => copyFileSync(fileOf(name), unfinished))
+    },
+    remove: (name: string): void => rmSync(fileOf(name), { force: true }),
+    /** The bytes of a snapshot's file. */
+    read: (name: string): Buffer => readFileSync(fileOf(name)),
+    /** What the tables of this server look like, as a text that another server can compare. */
+    shape: (): string => shapeOf(database),
+    /**
+     * Keeps the bytes of a snapshot's file from elsewhere.
+     *
+     * @param accepts checks the text that was kept with it
+     * @returns false, with nothing kept, for what is no snapshot of this server's tables
+     */
+    keep: (name: string, bytes: Uint8Array, accepts: (text: string) => boolean): boolean => {
+      const unfit = new Error('not a snapshot of these tables')
+      try {
+        write(name, (unfinished) => {
+          writeFileSync(unfinished, bytes, { mode: 0o600 })
+          const copy = new SqliteDatabase(unfinished, { readonly: true })
+          try {
+            const isWhole = copy.pragma('quick_check', { simple: true }) === 'ok'
+            const state = copy.prepare<[], string>('SELECT state FROM snapshot_state').pluck().get()
+            if (!isWhole || shapeOf(copy) !== shapeOf(database) || !accepts(state ?? '')) throw unfit
+          } finally {
+            copy.close()
+          }
+        })
+        return true
+      } catch (error) {
+        if (error === unfit || (error instanceof SqliteDatabase.SqliteError && !isDiskFailure(error)))
+          return false
+        throw error
+      }
     },
     /**
      * Replaces every row of the database by the snapshot's, or none.
@@ -122,3 +189,4 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
     },
   }
 }
+export type SnapshotFiles = ReturnType<typeof createSnapshotFiles>

@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { armFaults } from '@panel/contracts/platform/control'
 import { actAsAccount, armTransactionFaults, setClock } from '@panel/contracts/platform/ledger-control'
-import { listSnapshots, restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import {
+  exportSnapshot,
+  forkSnapshot,
+  importSnapshot,
+  listSnapshots,
+  removeSnapshot,
+  restoreSnapshot,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
@@ -106,4 +116,62 @@ test('a damaged snapshot is not restored, not even in part, and other files are 
   }
   expect(await call(listSnapshots, {})).toEqual({ names: ['cut', 'stateless', 'text', 'whole'] })
   await call(restoreSnapshot, { body: { name: 'whole' } })
+})
+
+test('a snapshot is copied under another name, and removed', async () => {
+  const { call } = await buildTestApp()
+  await call(takeSnapshot, { body: { name: 'one' } })
+  await call(forkSnapshot, { body: { name: 'one', as: 'two' } })
+  await call(removeSnapshot, { body: { name: 'one' } })
+  expect(await call(listSnapshots, {})).toEqual({ names: ['two'] })
+  await call(restoreSnapshot, { body: { name: 'two' } })
+})
+
+test('an exported snapshot is the same world on another server', async () => {
+  const first = await buildTestApp()
+  await act(first)
+  await first.call(setClock, { body: { action: 'run', rate: 60 } })
+  await first.call(takeSnapshot, { body: { name: 'moved' } })
+  const kept = contents(first)
+  const file = await first.call(exportSnapshot, { body: { name: 'moved' } })
+
+  const second = await buildTestApp()
+  expect(contents(second)).not.toBe(kept)
+  await second.call(importSnapshot, { body: file })
+  await second.call(restoreSnapshot, { body: { name: 'moved' } })
+  expect(contents(second)).toBe(kept)
+  expect(second.clock.rate()).toBe(60)
+})
+
+/** A file whose content was changed after its checksum was taken, or before. */
+const changed = (content: string): string => {
+  const middle = Math.floor(content.length / 2)
+  const character = content[middle] === 'A' ? 'B' : 'A'
+  return content.slice(0, middle) + character + content.slice(middle + 1)
+}
+
+test('a snapshot that was changed, or that another release made, is not imported', async () => {
+  const { call, refusal } = await buildTestApp()
+  await call(takeSnapshot, { body: { name: 'one' } })
+  const file = { ...(await call(exportSnapshot, { body: { name: 'one' } })), name: 'two' }
+  const spoilt = { ...file, content: changed(file.content) }
+  expect(await refusal(importSnapshot, { body: spoilt })).toMatchObject({
+    status: 400,
+    message: 'The snapshot was changed or cut since it was exported: export it again.',
+  })
+  const text = Buffer.from('no database').toString('base64')
+  const checksum = createHash('sha256').update('no database').digest('hex')
+  expect(await refusal(importSnapshot, { body: { ...file, content: text, checksum } })).toMatchObject({
+    status: 400,
+  })
+  const packed = gzipSync('no database')
+  const foreign = {
+    ...file,
+    content: packed.toString('base64'),
+    checksum: createHash('sha256').update(packed).digest('hex'),
+  }
+  expect(await refusal(importSnapshot, { body: foreign })).toMatchObject({ status: 400 })
+  const other = { ...file, schema: '00'.repeat(32) }
+  expect(await refusal(importSnapshot, { body: other })).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await call(listSnapshots, {})).toEqual({ names: ['one'] })
 })
