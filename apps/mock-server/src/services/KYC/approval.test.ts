@@ -164,6 +164,63 @@ test('a renewal that the ledger refuses leaves the review in the queue with its 
   expect((await identityReviews.log.of(idOf('user'))).at(-1)).toMatchObject({ move: 'renewalFails', ticket })
 })
 
+test('a renewal by another reviewer says who issued which certificate, and each withdraws only their own', async () => {
+  const {
+    submit,
+    approve,
+    take,
+    openAll,
+    read,
+    signApproval,
+    signCall,
+    paramsOf,
+    call,
+    refusal,
+    app,
+    clock,
+  } = await openReviews()
+  clock.freeze()
+  const documentExpiry = new Date(clock.now() + 24 * hour).toISOString().slice(0, 10)
+  await submit('user', { documentExpiry })
+  await approve('user', ['nationality'], 'kyc')
+  const expired = new Promise((resolve) => app.identityReviews.onChange(resolve))
+  clock.moveTo(Date.parse(documentExpiry))
+  await expired
+
+  const as = { as: 'everyone' }
+  const params = paramsOf('user')
+  await take('user', 'everyone')
+  await openAll('user', 'everyone')
+  const { version, checks, certificate } = await read('user', 'everyone')
+  expect(certificate).toMatchObject({ certifier: idOf('kyc') })
+  const args = { target: idOf('user'), certifier: idOf('kyc'), keys: ['identity'] }
+  const removal = await signCall(identityRegistry, 'remove_certificate', identityRegistryId, args, as)
+  const withdrawal = {
+    ...{ seen: 'renewal' as const, version, tx: removal },
+    ...{ reasons: ['documentExpired' as const], message: 'Expired.' },
+  }
+  expect(await refusal(withdrawReviewCertificate, { params, body: withdrawal }, as)).toMatchObject({
+    code: 'CONFLICT',
+    details: { certifier: idOf('kyc') },
+  })
+
+  const overrides = checks.flatMap(({ check, result }) => (result === 'fails' ? [check] : []))
+  const tx = await signApproval('user', ['nationality'], 'everyone')
+  const body = { seen: 'renewal' as const, version, tx, overrides }
+  const { ticket } = await call(approveReview, { params, body }, as)
+  await app.ledger.settled(ticket)
+  const { certificate: renewed, decisions } = await read()
+  expect(renewed).toMatchObject({ certifier: idOf('everyone'), ticket })
+  expect(decisions.flatMap(({ move, by }) => (move === 'approve' ? [by] : []))).toEqual([
+    idOf('kyc'),
+    idOf('everyone'),
+  ])
+  const { certificates } = await call(listCertificates, { params }, asUser)
+  expect(certificates.map(({ certifier }) => certifier).toSorted()).toEqual(
+    [idOf('kyc'), idOf('everyone')].toSorted(),
+  )
+})
+
 test('a withdrawal removes the certificate from the ledger, with a reason', async () => {
   const { submit, approve, take, read, call, paramsOf, signCall, app } = await openReviews()
   await submit()

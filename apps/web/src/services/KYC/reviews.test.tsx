@@ -1,4 +1,4 @@
-import { listCertificates } from '@panel/contracts/platform/certificates'
+import { type KeptCertificate, listCertificates } from '@panel/contracts/platform/certificates'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   decideReview,
@@ -55,6 +55,7 @@ const reviewOf = (changes: Partial<ReviewDetail> = {}): ReviewDetail => ({
 const open = (
   review: ReviewDetail,
   nextReview: () => ReviewDetail | Promise<ReviewDetail> = () => review,
+  certificates: KeptCertificate[] = [],
 ) => {
   const decided: unknown[] = []
   const panel = renderPanel(`/iservice/KYC/profile/${review.accountId}`, {
@@ -64,7 +65,7 @@ const open = (
       api
         .on(listServices, () => [sampleService({ serviceId: 'KYC', title: 'Identity review', role: 'kyc' })])
         .on(getReview, ({ params }) => (params.accountId === review.accountId ? review : nextReview()))
-        .on(listCertificates, () => ({ certificates: [] }))
+        .on(listCertificates, () => ({ certificates }))
         .on(takeReview, () => review)
         .on(takeNextReview, () => ({ accountId: second }))
         .on(readReviewDocument, () => new Promise<never>(() => undefined))
@@ -132,4 +133,41 @@ test('the next review shows nothing of the one before, not even while it is read
   await waitFor(() => expect(path()).toContain(second))
   expect(screen.queryByRole('article', { name: 'Portrait, version 1' })).toBeNull()
   expect(screen.queryByText('Adalberta')).toBeNull()
+})
+
+const issuedBy = (certifier: string) => ({
+  certificate: { certifier, key: 'identity', ticket: null, expiresAt: at },
+})
+
+test('a renewal names the reviewer who issued the certificate, who alone can withdraw it', async () => {
+  open(reviewOf({ state: 'renewal', lease: mine, ...issuedBy(second) }))
+  await screen.findByText(/Only the reviewer who issued the present one can withdraw it/)
+  expect(screen.getAllByText(/Certificate issued by/)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Withdraw the certificate' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask for more' })).toHaveProperty('disabled', false)
+})
+
+const approvedBy = (id: number, by: string): ReviewDetail['decisions'][number] => ({
+  ...{
+    id,
+    by,
+    at,
+    move: 'approve',
+    from: 'waiting',
+    to: 'issuing',
+    reason: 'verified',
+    ticket: null,
+    outcome: null,
+  },
+})
+
+test.each([
+  ['its issuer', reviewer, 'You issued this certificate for an earlier approval.', 1],
+  ['another reviewer', second, 'This certificate belongs to an earlier approval.', 0],
+])('a certificate of an earlier approval says so to %s', async (_who, certifier, text, buttons) => {
+  const kept = { certifier, key: 'identity', certificate: '3yZe7d', data: {} }
+  const decisions = [approvedBy(1, certifier), approvedBy(2, first)]
+  open(reviewOf({ state: 'approved', decisions, ...issuedBy(first) }), undefined, [kept])
+  await screen.findByText(text, { exact: false })
+  expect(screen.queryAllByRole('button', { name: 'Withdraw the certificate' })).toHaveLength(buttons)
 })

@@ -9,7 +9,7 @@ import { formatCalendarDay } from '../../../shared/format/calendar-day.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Callout, Columns } from '../../../shared/ui/layout.tsx'
+import { Columns } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -18,6 +18,7 @@ import { reviewQuery, useLiveReviews } from '../queries.ts'
 import { useCertificateNames } from '../use-certificate-names.ts'
 import { useLease } from '../use-lease.ts'
 import { AnswersCard } from './answers-card.tsx'
+import { CertificateNotice, EarlierCertificate } from './certificate-notes.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -39,6 +40,9 @@ function ReviewFacts({ review }: { review: ReviewDetail }) {
         fact(t('fields.waiting'), <WaitingTime waiting={waiting} />),
         fact(t('fields.attempt'), formatCount(attempt)),
         fact(t('fields.submittedAt'), submittedAt === null ? '–' : <Moment at={submittedAt} brief />),
+        ...(certificate
+          ? [fact(t('issuer'), <AccountId id={certificate.certifier} label={t('issuer')} />)]
+          : []),
         ...(certificate?.expiresAt
           ? [fact(t('fields.expiresAt'), formatCalendarDay(certificate.expiresAt))]
           : []),
@@ -65,15 +69,11 @@ function ReviewContent({ review }: { review: ReviewDetail }) {
   const lease = useLease(review)
   const nameOf = useCertificateNames()
   const decisions = useReadableDecisions(review)
-  const { accountId, state } = review
+  const { accountId } = review
   return (
     <Stack>
       <ReviewFacts review={review} />
-      {state === 'renewal' && (
-        <Callout tone="warn">
-          <p>{t('renewal', { key: review.certificate?.key ?? '' })}</p>
-        </Callout>
-      )}
+      <CertificateNotice review={review} />
       <DecisionCard review={review} lease={lease} />
       <DocumentsCard review={review} />
       <Columns>
@@ -83,7 +83,11 @@ function ReviewContent({ review }: { review: ReviewDetail }) {
         </Stack>
         <NotesCard review={review} />
       </Columns>
-      <AccountCertificates accountId={accountId} nameOf={nameOf} />
+      <AccountCertificates
+        accountId={accountId}
+        nameOf={nameOf}
+        more={(kept) => <EarlierCertificate review={review} kept={kept} />}
+      />
       <JudgementsCard judgements={review.judgements} />
       <DecisionTimeline {...words} decisions={decisions} name={`review-${shorten(accountId)}`} />
     </Stack>
