@@ -65,7 +65,6 @@ const useReadableDecisions = ({ decisions }: ReviewDetail) => {
 }
 
 function ReviewContent({ review }: { review: ReviewDetail }) {
-  const { t } = useTranslation('KYC')
   const lease = useLease(review)
   const nameOf = useCertificateNames()
   const decisions = useReadableDecisions(review)
