@@ -7,7 +7,7 @@ import {
 } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
@@ -16,11 +16,11 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useFormSnapshot, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Card, Grid, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Grid, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { decidedEndpoints, rulesQuery } from '../queries.ts'
@@ -125,11 +125,15 @@ function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
   )
 }
 
+const revisionOf = ({ changed }: Rules): number => changed?.revision ?? 0
+
 /** The thresholds of each rule; before they are saved, the page says what they would find. */
 function ThresholdsForm({ assetId, rules }: { assetId: string; rules: Rules }) {
   const { t } = useTranslation('chain_analysis_service')
   const change = useChangeOf(decidedEndpoints)
   const { decimals } = rules
+  /** Those that the form started from: what a person is typing stays when a colleague saves others. */
+  const [held, setHeld] = useState(rules)
   const [trial, setTrial] = useState<{ readonly rules: Trial; readonly values: RuleForm }>()
   const labelOf = (name: string): string => t(`thresholds.${name}`)
   const form = useRuleForm<RuleForm>({
@@ -142,18 +146,35 @@ function ThresholdsForm({ assetId, rules }: { assetId: string; rules: Rules }) {
       ...amountFields.map(({ name }) => [name, { label: labelOf(name), rules: 'required' }]),
     ]),
     onSubmit: async (values) => {
-      const thresholds = thresholdsOf({ ...formOf(rules.thresholds, decimals), ...values }, decimals)
+      const thresholds = thresholdsOf({ ...formOf(held.thresholds, decimals), ...values }, decimals)
       const tried = await call(tryRules, { body: { assetId, thresholds } })
-      setTrial({ rules: tried.rules, values: { ...formOf(rules.thresholds, decimals), ...values } })
+      setTrial({ rules: tried.rules, values: { ...formOf(held.thresholds, decimals), ...values } })
     },
+  })
+  const { dirty } = useFormSnapshot(form).state
+  const isNewer = revisionOf(rules) > revisionOf(held)
+  const show = (shown: Rules): void => {
+    setHeld(shown)
+    form.reset(formOf(shown.thresholds, decimals))
+  }
+  useEffect(() => {
+    if (isNewer && !dirty) show(rules)
   })
   const save = async (values: RuleForm): Promise<void> => {
     const thresholds = thresholdsOf(values, decimals)
-    await change(saveRules, { body: { assetId, thresholds, revision: rules.changed?.revision ?? null } })
+    show(await change(saveRules, { body: { assetId, thresholds, revision: held.changed?.revision ?? null } }))
     addToast({ type: 'success', title: t('rules.saved') })
   }
   return (
     <Form form={form} submitLabel={t('rules.try')} aria-label={t('rules.thresholds')}>
+      {isNewer && dirty && (
+        <Callout tone="warn" role="status">
+          <p>{t('rules.newer')}</p>
+          <Button variant="default" onClick={() => show(rules)}>
+            {t('rules.showNewer')}
+          </Button>
+        </Callout>
+      )}
       <Grid min="20rem">
         {ruleIds.map((rule) => (
           <Card key={rule} title={t(`rules.names.${rule}`)}>
@@ -207,11 +228,7 @@ export function RulesTab({ view }: { view: View }) {
               {t('rules.changed')} <Moment at={rules.changed.at} />
             </Hint>
           )}
-          <ThresholdsForm
-            key={`${view.assetId} ${rules.changed?.revision ?? 0}`}
-            assetId={view.assetId}
-            rules={rules}
-          />
+          <ThresholdsForm key={view.assetId} assetId={view.assetId} rules={rules} />
         </Stack>
       )}
     </QueryView>
