@@ -222,7 +222,7 @@ test.each([
 ])('a field that fails %s %o says “%s”', async (rule, args, words) => {
   await i18n.loadNamespaces('forms')
   const translate: Translate = (key, values = {}) => i18n.t(key, { ns: 'forms', ...values })
-  const subject = { field: 'name', value: '', args, locale: 'en-US', labelOf: () => undefined }
+  const subject = { field: 'name', value: '', args, locale: 'en-US' as const, labelOf: () => undefined }
   expect(failureText({ rule, args, blocking: true, broken: false }, subject, undefined, translate)).toBe(
     words.replace('{Field}', 'Name').replace('{field}', 'name'),
   )

@@ -88,9 +88,9 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
   await page.goto(`/panel/iservice/advanced_explorer/account/${accountId}`)
   const certificates = page.getByRole('region', { name: 'Certificates' })
   await expect(certificates.getByText('Valid: these data were certified')).toBeVisible()
-  await expect(certificates.getByRole('row', { name: 'nationality IT' })).toBeVisible()
+  await expect(certificates.getByRole('row', { name: 'Nationality Italy (IT)' })).toBeVisible()
   await expect(
-    certificates.getByRole('row', { name: 'name Certified, not shown', exact: true }),
+    certificates.getByRole('row', { name: 'Name Certified, not shown', exact: true }),
   ).toBeVisible()
   await expect(certificates.getByText('Ada')).toBeHidden()
 })

@@ -80,6 +80,8 @@ test('the queue is filtered by state, age and holder, and counted', async () => 
   const find = async (filter: object) =>
     (await call(listReviews, { body: { filter } }, asReviewer)).rows.map(({ accountId }) => accountId)
   expect(await find({ queue: 'queue' })).toEqual([idOf('user'), idOf('dev')])
+  expect(await find({ queue: 'all' })).toEqual([idOf('user'), idOf('dev')])
+  expect(await find({ queue: 'done' })).toEqual([])
   expect(await find({ age: 'late' })).toEqual([idOf('user')])
   expect(await find({ age: 'usual' })).toEqual([idOf('dev')])
   expect(await find({ age: 'overdue' })).toEqual([])

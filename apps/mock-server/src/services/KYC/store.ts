@@ -2,12 +2,15 @@ import { queueStates } from '@panel/contracts/platform/identity-review/machine'
 import type { ListRequest } from '@panel/contracts/platform/list-endpoint'
 import { type CheckName, checkNames } from '@panel/contracts/services/KYC/checks'
 import type { listReviews } from '@panel/contracts/services/KYC/endpoints'
-import { usualReviewSeconds } from '@panel/contracts/services/KYC/reviews'
+import { type QueueView, usualReviewSeconds } from '@panel/contracts/services/KYC/reviews'
 import type { FastifyInstance } from 'fastify'
 import { reviewColumns, type StoredReview } from '../../platform/identity-review/store.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 const inQueue = `state IN (${queueStates.map((state) => `'${state}'`).join(', ')})`
+
+/** Whether reviews in the queue, 1, and others, 0, are shown. */
+const shownBy: Readonly<Record<QueueView, string>> = { queue: '1', done: '0', all: '01' }
 
 const usualMilliseconds = usualReviewSeconds * 1000
 
@@ -28,7 +31,7 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
     filter: {
       text: 'instr(account_id, ?) > 0',
       state: 'state = ?',
-      queue: [`(${inQueue}) = ?`, (queue: 'queue' | 'done') => (queue === 'queue' ? 1 : 0)],
+      queue: [`instr(?, (${inQueue})) > 0`, (view: QueueView) => shownBy[view]],
       age: [
         `${inQueue} AND submitted_at > json_extract(?, '$[0]') AND submitted_at <= json_extract(?, '$[1]')`,
         (age: keyof typeof ages) => {

@@ -2,7 +2,9 @@ import { type KeptCertificate, listCertificates } from '@panel/contracts/platfor
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   decideReview,
+  getQueueSummary,
   getReview,
+  listReviews,
   readReviewDocument,
   takeNextReview,
   takeReview,
@@ -170,4 +172,29 @@ test.each([
   open(reviewOf({ state: 'approved', decisions, ...issuedBy(first) }), undefined, [kept])
   await screen.findByText(text, { exact: false })
   expect(screen.queryAllByRole('button', { name: 'Withdraw the certificate' })).toHaveLength(buttons)
+})
+
+test('the list shows what waits for a decision, oldest first, and decided reviews on choice', async () => {
+  const { user, api, path } = renderPanel('/iservice/KYC/dashboard', {
+    as: 'kyc',
+    api: (server) =>
+      server
+        .on(listServices, () => [sampleService({ serviceId: 'KYC', title: 'Identity review', role: 'kyc' })])
+        .on(getQueueSummary, () => ({
+          ...{ waiting: 0, late: 0, overdue: 0, moreAsked: 0, approved: 0 },
+          overrides: [],
+        }))
+        .on(listReviews, () => ({ rows: [], totalRows: 0 })),
+  })
+  const asked = () => api.calls.findLast(({ operationId }) => operationId === 'listReviews')?.body
+  await screen.findByText('No review is waiting')
+  const sort = { column: 'submittedAt', direction: 'ascending' }
+  expect(asked()).toMatchObject({ filter: { queue: 'queue' }, sort })
+  const show = screen.getByLabelText('Show')
+  await user.selectOptions(show, 'Decided')
+  await waitFor(() => expect(asked()).toMatchObject({ filter: { queue: 'done' } }))
+  expect(path()).toBe('/iservice/KYC/dashboard?queue=done')
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(path()).toBe('/iservice/KYC/dashboard'))
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
 })

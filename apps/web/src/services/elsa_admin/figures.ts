@@ -1,5 +1,5 @@
 import type { Incident } from '@panel/contracts/services/elsa_admin/incidents'
-import { formatCount, formatUnitsShort } from '../../shared/format/amounts.ts'
+import { formatCount, formatPercent, formatUnitsShort } from '../../shared/format/amounts.ts'
 
 /** A time in milliseconds as people read it; a dash where nothing happened. */
 export const formatMilliseconds = (milliseconds: number | null): string => {
@@ -15,7 +15,7 @@ export const formatMebibytes = (bytes: number): string => `${formatCount(Math.ro
 
 /** A share as a percentage of at most two decimals. */
 export const formatShare = (part: number, of: number): string =>
-  of === 0 ? '–' : `${formatUnitsShort(BigInt(Math.round((part / of) * 10_000)), 2)} %`
+  of === 0 ? '–' : formatPercent(Math.round((part / of) * 10_000), 2)
 
 /** What a chart draws of a time: whole milliseconds, and nothing where there is none. */
 export const drawnMilliseconds = (milliseconds: number | null | undefined): bigint | undefined =>

@@ -24,9 +24,6 @@ export const formatLots = (
   { lot, decimals }: { readonly lot: string; readonly decimals: number },
 ): string => formatStepped(BigInt(units), BigInt(lot), decimals)
 
-/** Hundredths of a percent as a percentage. */
-export const formatHundredths = (value: number): string => `${formatUnits(BigInt(value), 2)} %`
-
 /** How far two best prices are apart, in hundredths of a percent of their middle. */
 export const spreadOf = (bid: number | null, ask: number | null): number | undefined =>
   bid === null || ask === null ? undefined : Math.round(((ask - bid) * 20_000) / (ask + bid))

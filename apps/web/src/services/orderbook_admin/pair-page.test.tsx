@@ -81,10 +81,10 @@ const open = async () => {
 
 test('the ladder shows what is open, and changes with each event', async () => {
   const { emitBook } = await open()
-  expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 2,00 %', '99 3 3 1', '98 2 5 1'])
+  expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 2 %', '99 3 3 1', '98 2 5 1'])
   emitBook(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
   await waitFor(async () =>
-    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '100 6 6 2', '99 3 9 1']),
+    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1 %', '100 6 6 2', '99 3 9 1']),
   )
 })
 
@@ -95,7 +95,7 @@ test('rows keep their place while the focus is in the ladder', async () => {
   await screen.findByText(/^Rows stay in place/)
   emitBook(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
   await waitFor(async () =>
-    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1,00 %', '99 3 9 1', '98   ']),
+    expect(await rows()).toEqual(['103 4 5 1', '101 1 1 1', 'Spread 1 %', '99 3 9 1', '98   ']),
   )
   const { activeElement } = document
   if (activeElement instanceof HTMLElement) activeElement.blur()
@@ -105,7 +105,7 @@ test('rows keep their place while the focus is in the ladder', async () => {
 test('prices are put together with bids rounded down and asks up', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: '5 ticks' }))
-  expect(await rows()).toEqual(['105 5 5 2', 'Spread 2,00 %', '95 5 5 2'])
+  expect(await rows()).toEqual(['105 5 5 2', 'Spread 2 %', '95 5 5 2'])
 })
 
 test('a message that was lost makes the whole book be read again', async () => {

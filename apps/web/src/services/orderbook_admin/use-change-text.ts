@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatChange } from '../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../shared/format/dates.ts'
-import { changeInHundredths, formatHundredths } from './format-price.ts'
+import { changeInHundredths } from './format-price.ts'
 
 interface Prices {
   readonly lastPrice: number | null
@@ -15,7 +16,7 @@ export const useChangeText = () => {
     if (lastPrice === null || priceBefore === null)
       return { text: t('monitor.noChange'), direction: undefined }
     const change = changeInHundredths(lastPrice, priceBefore)
-    const text = `${change > 0 ? '+' : ''}${formatHundredths(change)}`
+    const text = formatChange(change, 2)
     return {
       text:
         dayEnds === null

@@ -14,31 +14,24 @@ export const certificatesQuery = (accountId: string) =>
 
 interface AccountCertificatesProps {
   readonly accountId: string
-  readonly nameOf?: (field: string) => ReactNode
   /** As wide as the forms of its page. */
   readonly narrow?: boolean
   /** What can be done with one. */
   readonly more?: (kept: KeptCertificate) => ReactNode
 }
 
-function KeptCertificateView({
-  kept,
-  nameOf,
-}: {
-  kept: KeptCertificate
-  nameOf: AccountCertificatesProps['nameOf']
-}) {
+function KeptCertificateView({ kept }: { kept: KeptCertificate }) {
   const bytes = useMemo(() => base58ToBytes(kept.certificate), [kept.certificate])
   return (
     <>
-      <CertificateCheck bytes={bytes} data={kept.data} {...(nameOf && { nameOf })} />
+      <CertificateCheck bytes={bytes} data={kept.data} />
       <CompareCertificate bytes={bytes} data={kept.data} />
     </>
   )
 }
 
 /** The certificates that the ledger keeps about an account, each checked here. */
-export function AccountCertificates({ accountId, nameOf, narrow, more }: AccountCertificatesProps) {
+export function AccountCertificates({ accountId, narrow, more }: AccountCertificatesProps) {
   const { t, ready } = useTranslation('certificates')
   const query = useQuery(certificatesQuery(accountId))
   if (!ready) return null
@@ -51,7 +44,7 @@ export function AccountCertificates({ accountId, nameOf, narrow, more }: Account
             {certificates.length === 0 && <Hint>{t('empty')}</Hint>}
             {certificates.map((kept) => (
               <Card key={`${kept.certifier}/${kept.key}`} as="article" title={t('named', { key: kept.key })}>
-                <KeptCertificateView kept={kept} nameOf={nameOf} />
+                <KeptCertificateView kept={kept} />
                 {more?.(kept)}
               </Card>
             ))}

@@ -1,21 +1,22 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type Certificate, type CertifiedData, decodeCertificate } from '@panel/ledger/certificates'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactList, fact } from '../ui/fact-list.tsx'
 import { Callout, Hint, SmallTable } from '../ui/layout.tsx'
 import { ShortId } from '../ui/short-id.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useCertificateVerdict, verdictTones } from './use-certificate-verdict.ts'
+import { useCertifiedFields } from './use-certified-fields.ts'
 
 interface CertificateContentProps {
   readonly certificate: Certificate
   readonly data: CertifiedData
-  readonly nameOf: (field: string) => ReactNode
 }
 
-function CertificateContent({ certificate, data, nameOf }: CertificateContentProps) {
+function CertificateContent({ certificate, data }: CertificateContentProps) {
   const { t } = useTranslation('certificates')
+  const { nameOf, textOf } = useCertifiedFields()
   const verdict = useCertificateVerdict(certificate, data)
   const unknown = Object.keys(data).filter((field) => !certificate.fields.includes(field))
   return (
@@ -43,13 +44,17 @@ function CertificateContent({ certificate, data, nameOf }: CertificateContentPro
         <tbody>
           {certificate.fields.map((field) => (
             <tr key={field}>
-              <th scope="row">{nameOf(field)}</th>
-              <td>{Object.hasOwn(data, field) ? <bdi>{data[field]}</bdi> : t('hidden')}</td>
+              <th scope="row">
+                <bdi>{nameOf(field)}</bdi>
+              </th>
+              <td>
+                {Object.hasOwn(data, field) ? <bdi>{textOf(field, data[field] ?? '')}</bdi> : t('hidden')}
+              </td>
             </tr>
           ))}
         </tbody>
       </SmallTable>
-      {unknown.length > 0 && <Hint bad>{t('uncertified', { fields: unknown.join(', ') })}</Hint>}
+      {unknown.length > 0 && <Hint bad>{t('uncertified', { fields: unknown.map(nameOf).join(', ') })}</Hint>}
     </>
   )
 }
@@ -65,19 +70,15 @@ const readable = (bytes: Uint8Array): Certificate | string => {
 interface CertificateCheckProps {
   readonly bytes: Uint8Array
   readonly data: CertifiedData
-  /** What people call a field; its name as it is certified where absent. */
-  readonly nameOf?: (field: string) => ReactNode
 }
 
-const asCertified = (field: string): ReactNode => <bdi>{field}</bdi>
-
 /** Who certifies which fields about whom, and whether signature and shown data hold: checked here, from the bytes. */
-export function CertificateCheck({ bytes, data, nameOf = asCertified }: CertificateCheckProps) {
+export function CertificateCheck({ bytes, data }: CertificateCheckProps) {
   const { t, ready } = useTranslation('certificates')
   const certificate = useMemo(() => readable(bytes), [bytes])
   if (!ready) return null
   if (typeof certificate !== 'string') {
-    return <CertificateContent certificate={certificate} data={data} nameOf={nameOf} />
+    return <CertificateContent certificate={certificate} data={data} />
   }
   return (
     <Callout tone="bad">

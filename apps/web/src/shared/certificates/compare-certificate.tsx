@@ -7,6 +7,7 @@ import { bytesIn, encodings } from '../paste/encodings.ts'
 import { Details, Hint } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { differenceFrom } from './certificate-members.ts'
+import { useCertifiedFields } from './use-certified-fields.ts'
 
 /** The bytes that a text writes, and the data that came along; undefined where it writes none. */
 const readGiven = (
@@ -33,6 +34,7 @@ interface CompareCertificateProps {
 /** Compares a certificate that somebody was given with the one that the ledger keeps, byte by byte and field by field. */
 export function CompareCertificate({ bytes, data }: CompareCertificateProps) {
   const { t } = useTranslation('certificates')
+  const { nameOf } = useCertifiedFields()
   const [text, setText] = useState('')
   const given = useMemo(() => (text.trim() === '' ? undefined : readGiven(text)), [text])
   const difference = given && differenceFrom(bytes, given.bytes)
@@ -56,7 +58,9 @@ export function CompareCertificate({ bytes, data }: CompareCertificateProps) {
           </StatusBadge>
         )}
         {given && !difference && <StatusBadge tone="good">{t('compare.same')}</StatusBadge>}
-        {wrong.length > 0 && <Hint bad>{t('compare.wrongFields', { fields: wrong.join(', ') })}</Hint>}
+        {wrong.length > 0 && (
+          <Hint bad>{t('compare.wrongFields', { fields: wrong.map(nameOf).join(', ') })}</Hint>
+        )}
       </div>
     </Details>
   )

@@ -182,7 +182,7 @@ test('a distribution says each share, and none of nothing', async () => {
   )
   await screen.findByRole('row', { name: 'Ada 18.446.744.073.709.551.616 66,7 %' })
   screen.getByRole('row', { name: 'Bruno 9.223.372.036.854.775.808 33,3 %' })
-  screen.getByRole('row', { name: 'Carla 0 0,0 %' })
+  screen.getByRole('row', { name: 'Carla 0 0 %' })
 })
 
 test('a sparkline says in words what it shows', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../format/amounts.ts'
+import { exactUnits, formatPercent } from '../format/amounts.ts'
 import type { CsvCell } from '../list/csv.ts'
 import { scrollByKeyboard } from '../ui/scroll-by-keyboard.ts'
 import classes from './chart.module.css'
@@ -46,13 +46,12 @@ export function DistributionChart(chart: DistributionChartProps) {
   const { t } = useTranslation('charts')
   const whole = rows.reduce((sum, { value }) => sum + value, 0n)
   const greatest = rangeOf(rows.map(({ value }) => value)).greatest
-  const shareOf = (value: bigint): string => formatUnits(thousandths(value, whole), 1)
   return (
     <ChartFigure
       label={label}
       csv={() => [
         [rowLabel, valueLabel, t('sharePercent')],
-        ...rows.map((row) => [row.label, exact(row.value), shareOf(row.value).replace(',', '.')]),
+        ...rows.map((row) => [row.label, exact(row.value), exactUnits(thousandths(row.value, whole), 1)]),
       ]}
     >
       <div ref={scrollByKeyboard} className={classes.distribution}>
@@ -83,7 +82,7 @@ export function DistributionChart(chart: DistributionChartProps) {
                   </span>
                 </th>
                 <td>{format(row.value)}</td>
-                <td>{shareOf(row.value)} %</td>
+                <td>{formatPercent(thousandths(row.value, whole), 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeOf, shareIn } from './change-of.ts'
 
-test('a change is signed and rounded to a tenth of a per cent', () => {
+test('a change is signed and rounded to a tenth of a percent', () => {
   expect(changeOf(1184n, 1000n)).toBe('+18,4 %')
   expect(changeOf(989n, 1000n)).toBe('−1,1 %')
-  expect(changeOf(1000n, 1000n)).toBe('0,0 %')
-  expect(changeOf(0n, 1000n)).toBe('−100,0 %')
-  expect(changeOf(2n ** 100n + 2n ** 99n, 2n ** 100n)).toBe('+50,0 %')
-  // 0,05 per cent is the least that is shown.
-  expect([changeOf(10_005n, 10_000n), changeOf(10_004n, 10_000n)]).toEqual(['+0,1 %', '0,0 %'])
+  expect(changeOf(1000n, 1000n)).toBe('0 %')
+  expect(changeOf(0n, 1000n)).toBe('−100 %')
+  expect(changeOf(2n ** 100n + 2n ** 99n, 2n ** 100n)).toBe('+50 %')
+  // 0,05 percent is the least that is shown.
+  expect([changeOf(10_005n, 10_000n), changeOf(10_004n, 10_000n)]).toEqual(['+0,1 %', '0 %'])
 })
 
 test('there is no change from nothing', () => {
@@ -16,5 +16,5 @@ test('there is no change from nothing', () => {
 })
 
 test('a share is of the whole', () => {
-  expect([shareIn(12n, 1000n), shareIn(0n, 5n), shareIn(1n, 0n)]).toEqual(['1,2 %', '0,0 %', undefined])
+  expect([shareIn(12n, 1000n), shareIn(0n, 5n), shareIn(1n, 0n)]).toEqual(['1,2 %', '0 %', undefined])
 })

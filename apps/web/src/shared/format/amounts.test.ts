@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   exactUnits,
+  formatChange,
   formatCount,
   formatDecimal,
+  formatPercent,
   formatShare,
   formatUnits,
   formatUnitsShort,
@@ -54,6 +56,15 @@ test('writes a decimal number of a program as people read it, and other text as 
   expect(formatDecimal('1000')).toBe('1.000')
   expect(formatDecimal('0.001')).toBe('0,001')
   expect(formatDecimal('about 5')).toBe('about 5')
+})
+
+test('a percentage has no zeros at its end, and a change has a sign', () => {
+  expect([formatPercent(1000, 2), formatPercent(123_405n, 2)]).toEqual(['10 %', '1.234,05 %'])
+  expect([formatChange(184, 1), formatChange(-20n, 1), formatChange(0, 1)]).toEqual([
+    '+18,4 %',
+    '−2 %',
+    '0 %',
+  ])
 })
 
 test.each([

@@ -35,11 +35,22 @@ export const formatDecimal = (text: string): string => {
   return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
 }
 
+/** A percentage, such as `0,6 %`: `parts` are the smallest parts that its decimals write. */
+export const formatPercent = (parts: bigint | number, decimals: number): string =>
+  `${formatUnitsShort(BigInt(parts), decimals)} %`
+
+/** A percentage by which a value changed, with its sign, such as `+18,4 %` or `−2 %`. */
+export const formatChange = (parts: bigint | number, decimals: number): string => {
+  const change = BigInt(parts)
+  if (change === 0n) return formatPercent(change, decimals)
+  return change < 0n ? `−${formatPercent(-change, decimals)}` : `+${formatPercent(change, decimals)}`
+}
+
 const percentDecimals = 4
 
 /** A fraction as a percentage, such as `0,6 %`; one that no four decimals write exactly stays a fraction. */
 export const formatShare = (part: bigint, of: bigint): string => {
   const scaled = part * 100n * 10n ** BigInt(percentDecimals)
   if (of === 0n || scaled % of !== 0n) return `${formatCount(part)}/${formatCount(of)}`
-  return `${formatUnitsShort(scaled / of, percentDecimals)} %`
+  return formatPercent(scaled / of, percentDecimals)
 }

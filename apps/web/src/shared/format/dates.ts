@@ -4,7 +4,7 @@ import { greatestUnit } from './greatest-unit.ts'
 import { timeZoneName } from './time-settings.ts'
 
 /** Numbers are written with a decimal comma everywhere; dates follow with the day first and 24 hours. */
-export const dateTags: Readonly<Record<Locale, string>> = { 'en-US': 'en-GB', 'it-IT': 'it-IT' }
+const dateTags: Readonly<Record<Locale, string>> = { 'en-US': 'en-GB', 'it-IT': 'it-IT' }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -24,8 +24,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 type Style = keyof typeof styles
 
-const formatterOf = (style: Style, locale: Locale): Intl.DateTimeFormat => {
-  const timeZone = timeZoneName()
+const formatterOf = (style: Style, locale: Locale, timeZone: string): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(dateTags[locale], { ...styles[style], timeZone })
@@ -34,9 +33,14 @@ const formatterOf = (style: Style, locale: Locale): Intl.DateTimeFormat => {
 }
 
 /** A time in words, or the value itself where no calendar has it: a ledger's times have no bound. */
-const format = (style: Style, moment: string | number | Date, locale = currentLocale()): string => {
+const format = (
+  style: Style,
+  moment: string | number | Date,
+  locale = currentLocale(),
+  timeZone = timeZoneName(),
+): string => {
   const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? String(moment) : formatterOf(style, locale).format(date)
+  return Number.isNaN(date.getTime()) ? String(moment) : formatterOf(style, locale, timeZone).format(date)
 }
 
 /** Unix seconds as ISO 8601 in UTC; undefined beyond what a calendar can show, the year 275760. */
@@ -53,8 +57,12 @@ export const formatDateTime = (moment: string | number | Date, locale?: Locale):
 export const formatBriefDateTime = (moment: string | number | Date): string => format('brief', moment)
 
 /** The day, or its day and month alone where space is short. */
-export const formatDay = (moment: string, length: 'long' | 'short' = 'long'): string =>
-  format(length === 'long' ? 'day' : 'shortDay', moment)
+export const formatDay = (moment: string, length: 'long' | 'short' = 'long', locale?: Locale): string =>
+  format(length === 'long' ? 'day' : 'shortDay', moment, locale)
+
+/** A day that is the same in every time zone, such as a date of birth; any other text as it is. */
+export const formatCalendarDay = (day: string | Date, locale?: Locale): string =>
+  format('day', day, locale, 'UTC')
 
 /** The time of day, to the minute. */
 export const formatMinute = (moment: string): string => format('minute', moment)

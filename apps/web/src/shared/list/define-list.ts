@@ -56,6 +56,8 @@ export type FilterDefinition<Filter> = {
         readonly choices?: readonly (NonNullable<Filter[Name]> & string)[]
         /** The texts `<labels>.<choice>` name the choices; they name themselves without. */
         readonly labels?: string
+        /** What a URL that names no choice shows; such a filter is always set. */
+        readonly initial?: NonNullable<Filter[Name]> & string
       }
     | {
         readonly kind: 'day'
@@ -115,7 +117,7 @@ const ownSearch = <E extends ListEndpoint>({ prefix }: List<E>, search: UrlSearc
 /** The part of the filter that the page itself decides, such as whose rows are shown. */
 export type FixedFilter<E extends ListEndpoint> = Partial<ListFilter<E>>
 
-/** The values of the filters that a URL names, by parameter. What cannot be read counts as not there. */
+/** The values of the filters, by URL parameter. What cannot be read counts as not there. */
 export const filterValuesOf = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
@@ -128,12 +130,19 @@ export const filterValuesOf = <E extends ListEndpoint>(
       filter.kind === 'day'
         ? readDay(given)
         : filter.kind === 'choice' && filter.choices
-          ? readChoice(given, filter.choices)
+          ? (readChoice(given, filter.choices) ?? filter.initial)
           : readText(given)
     if (value !== undefined) values[name] = value
   }
   return values
 }
+
+/** Whether a URL filters more than the list does without one. */
+export const isFiltered = <E extends ListEndpoint>(list: List<E>, search: UrlSearch): boolean =>
+  Object.entries(filterValuesOf(list, search)).some(([name, value]) => {
+    const filter = list.filters[name]
+    return filter?.kind !== 'choice' || filter.initial !== value
+  })
 
 /** The filter of the request that a URL asks for. */
 export const filterOf = <E extends ListEndpoint>(

@@ -16,6 +16,8 @@ interface FilterBarProps<E extends ListEndpoint> {
   readonly list: List<E>
   readonly values: Readonly<Record<string, string>>
   readonly choices: Readonly<Record<string, readonly string[]>>
+  /** True when a filter is set that the list does not start with. */
+  readonly filtered: boolean
   /** On a screen that is not, the filters that are not set are in a sheet. */
   readonly wide: boolean
   /** The choice of an order, for the sheet. */
@@ -26,7 +28,7 @@ interface FilterBarProps<E extends ListEndpoint> {
 
 /** A list's filters: a field for words, and a pill for each other one, filled where it is set. */
 export function FilterBar<E extends ListEndpoint>(props: FilterBarProps<E>) {
-  const { list, values, choices, wide, order, onChange, onClear } = props
+  const { list, values, choices, filtered, wide, order, onChange, onClear } = props
   const { t } = useTranslation('list')
   const [sheetOpen, setSheetOpen] = useState(false)
   const fields = useFilterFields({ list, values, choices, onChange })
@@ -52,7 +54,7 @@ export function FilterBar<E extends ListEndpoint>(props: FilterBarProps<E>) {
           <ChoicePill key={field.name} field={field} />
         ),
       )}
-      {Object.keys(values).length > 0 && (
+      {filtered && (
         <Button variant="subtle" size="xs" onClick={onClear}>
           {t('filters.clear')}
         </Button>

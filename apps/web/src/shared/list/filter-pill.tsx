@@ -26,6 +26,7 @@ function Pill({ id, field, children }: PillProps) {
   const { t } = useTranslation('list')
   const { label, onChange } = field
   const words = wordsOf(field)
+  const isAlwaysSet = field.kind === 'choice' && field.initial !== undefined
   return (
     <div className={classes.pill} data-set={words === undefined ? undefined : true} data-kind={field.kind}>
       <label htmlFor={id}>{label}</label>
@@ -35,7 +36,7 @@ function Pill({ id, field, children }: PillProps) {
         </span>
       )}
       {children}
-      {words !== undefined && (
+      {words !== undefined && !isAlwaysSet && (
         <button
           type="button"
           className={classes.remove}
@@ -61,7 +62,7 @@ export function ChoicePill({ field }: { field: ChoiceField }) {
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.currentTarget.value || undefined)}
       >
-        <option value="">{t('any')}</option>
+        {field.initial === undefined && <option value="">{t('any')}</option>}
         {field.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -38,7 +38,10 @@ export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProp
               key={field.name}
               label={field.label}
               value={field.value ?? ''}
-              data={[{ value: '', label: t('any') }, ...field.choices]}
+              data={[
+                ...(field.initial === undefined ? [{ value: '', label: t('any') }] : []),
+                ...field.choices,
+              ]}
               onChange={(event) => field.onChange(event.currentTarget.value || undefined)}
             />
           ),

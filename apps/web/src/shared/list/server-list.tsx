@@ -11,6 +11,7 @@ import {
   type FixedFilter,
   filterOf,
   filterValuesOf,
+  isFiltered,
   type List,
   listQuery,
   rangeSearchOf,
@@ -69,6 +70,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const range = rangeSearchOf(list, search)
   const missing = unreadableRows(data)
   const values = filterValuesOf(list, search)
+  const filtered = isFiltered(list, search)
   const filter = filterOf(list, search, fixed)
   const selection = useSelection(list.rowId, JSON.stringify(filter))
   const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
@@ -100,6 +102,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
             list={list}
             values={values}
             choices={choices}
+            filtered={filtered}
             wide={wide}
             order={
               <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
@@ -135,7 +138,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         onSort={onSort}
         alwaysSorted={alwaysSorted}
         unreadable={missing}
-        filtered={Object.keys(values).length > 0}
+        filtered={filtered}
         onClearFilters={() => change(noFilters)}
         query={{ ...query, data: page }}
         empty={{

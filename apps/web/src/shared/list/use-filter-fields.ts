@@ -24,6 +24,8 @@ export interface Choice {
 export interface ChoiceField extends Field {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
+  /** The choice that is not written to the URL; such a field always has one. */
+  readonly initial: string | undefined
 }
 
 export interface DayField extends Field {
@@ -61,13 +63,15 @@ export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOpt
       return { ...field, kind: 'text', placeholder: filter.hint ? t(`filters.${name}Hint`) : label }
     }
     if (filter.kind === 'day') return { ...field, kind: 'day' }
-    const { labels } = filter
+    const { labels, initial } = filter
     const known = filter.choices ?? choices[name] ?? []
     // What the URL names stays a choice, even while the others are being read.
     const all = [...new Set([...known, ...(value === undefined ? [] : [value])])]
     return {
       ...field,
       kind: 'choice',
+      initial,
+      onChange: (next, change) => field.onChange(next === initial ? undefined : next, change),
       choices: all.map((choice) => ({
         value: choice,
         label: labels === undefined ? choice : t(`${labels}.${choice}`),

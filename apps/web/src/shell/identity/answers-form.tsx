@@ -2,6 +2,7 @@ import { answerNames, type IdentityAnswers } from '@panel/contracts/platform/ide
 import { type OwnReview, saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCertifiedFields } from '../../shared/certificates/use-certified-fields.ts'
 import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { DateField } from '../../shared/forms/fields/date-field.tsx'
 import { TextField } from '../../shared/forms/fields/text-field.tsx'
@@ -40,6 +41,7 @@ export function AnswersForm({
   readonly names: readonly AnswerName[]
 }) {
   const { t } = useTranslation('identity')
+  const { nameOf } = useCertifiedFields()
   const change = useOwnChange()
   const { error, attempt } = useAttempt()
   const [saved, setSaved] = useState(false)
@@ -54,7 +56,7 @@ export function AnswersForm({
       names.map((name) => [
         name,
         {
-          label: t(`answers.${name}`),
+          label: nameOf(name),
           rules: rules[name],
           ...(isCountry(name) && { messages: { matches: t('countryProblem') } }),
         },

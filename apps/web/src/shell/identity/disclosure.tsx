@@ -5,6 +5,7 @@ import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-con
 import { certificateFromBase58, discloseFields, encodeCertificate } from '@panel/ledger/certificates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCertifiedFields } from '../../shared/certificates/use-certified-fields.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
@@ -25,12 +26,12 @@ interface DisclosureProps {
   readonly accountId: string
   readonly kept: KeptCertificate
   readonly certified: OwnReview['certified']
-  readonly nameOf: (field: string) => string
 }
 
 /** Lets a person show less of a certificate, or withdraw it whole. */
-export function Disclosure({ accountId, kept, certified, nameOf }: DisclosureProps) {
+export function Disclosure({ accountId, kept, certified }: DisclosureProps) {
   const { t } = useTranslation('identity')
+  const { nameOf } = useCertifiedFields()
   const { flow, busy, write } = useContractWrite({ invalidates: [listCertificates, getOwnReview] })
   const fields = Object.keys(kept.data)
   const [left, setLeft] = useState<readonly string[]>(fields)

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { AccountCertificates } from '../../shared/certificates/account-certificates.tsx'
+import { useCertifiedFields } from '../../shared/certificates/use-certified-fields.ts'
 import { DecisionTimeline } from '../../shared/decisions/decision-timeline.tsx'
 import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { i18n } from '../../shared/i18n/i18n.ts'
@@ -52,8 +53,9 @@ const mayStartAgain = (state: OwnReview['state']): boolean =>
 /** What is still missing before the review can be asked for, in words. */
 const useMissing = ({ answers, documents }: OwnReview): readonly string[] => {
   const { t } = useTranslation('identity')
+  const { nameOf } = useCertifiedFields()
   return [
-    ...answerNames.filter((name) => !answers?.[name]).map((name) => t(`answers.${name}`)),
+    ...answerNames.filter((name) => !answers?.[name]).map(nameOf),
     ...requiredDocuments
       .filter((kind) => !documents.some((document) => document.kind === kind))
       .map((kind) => t(`documents.${kind}`)),
@@ -112,9 +114,7 @@ function StateCard({ review: { state, message, reasons } }: { readonly review: O
 }
 
 function IdentityContent({ review }: { readonly review: OwnReview }) {
-  const { t } = useTranslation('identity')
   const accountId = useOwnAccountId()
-  const nameOf = (field: string): string => t(`answers.${field}`, field)
   const { state, asked, decisions, certified } = review
   const fields = asked?.fields ?? answerNames
   const kinds = asked?.documents ?? documentKinds
@@ -126,7 +126,6 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
       <NextStep review={review} />
       <AccountCertificates
         accountId={accountId}
-        nameOf={nameOf}
         narrow
         more={(kept) => (
           <Disclosure
@@ -134,7 +133,6 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
             accountId={accountId}
             kept={kept}
             certified={certified}
-            nameOf={nameOf}
           />
         )}
       />
@@ -151,7 +149,7 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
 
 /** The own identity: asking for its review, what came of it, and what others may read of it. */
 export function IdentityPage() {
-  const { t, ready } = useTranslation('identity')
+  const { t, ready } = useTranslation(['identity', 'certificates'])
   useInvalidateOn(ownReviewChanged, [getOwnReview])
   const query = useQuery(ownReviewQuery())
   if (!ready) return null

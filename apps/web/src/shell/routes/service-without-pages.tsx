@@ -18,7 +18,8 @@ export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')(
     await addServiceRoutes(serviceId)
     if (preload) return
     // The routes may also have been added elsewhere after this address was matched, for example by the palette.
-    if (routeIdOf(location.pathname) !== Route.id) throw redirect({ href: location.publicHref, replace: true })
+    if (routeIdOf(location.pathname) !== Route.id)
+      throw redirect({ href: location.publicHref, replace: true })
     if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,

@@ -44,11 +44,15 @@ export type ReviewRow = z.infer<typeof reviewRow>
 export const ageFilters = ['usual', 'late', 'overdue'] as const
 export const holderFilters = ['free', 'mine', 'others'] as const
 
+/** The reviews that wait for a decision, those that do not, and both. */
+export const queueViews = ['queue', 'done', 'all'] as const
+export type QueueView = (typeof queueViews)[number]
+
 export const reviewFilter = z.object({
   /** Part of an account id. */
   text: filterText,
   state: z.optional(reviewState),
-  queue: z.optional(z.enum(['queue', 'done'])),
+  queue: z.optional(z.enum(queueViews)),
   age: z.optional(z.enum(ageFilters)),
   holder: z.optional(z.enum(holderFilters)),
 })

@@ -4,6 +4,7 @@ import type { CheckName } from '@panel/contracts/services/KYC/checks'
 import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCertifiedFields } from '../../../shared/certificates/use-certified-fields.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Callout, Hint, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
 import type { Approval } from '../use-certificate-write.ts'
@@ -20,6 +21,7 @@ const toggled = <Name extends string>(names: readonly Name[], name: Name): Name[
 /** Chooses what is certified, what of it everybody may read, and which failing checks are overridden. */
 export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('KYC')
+  const { nameOf, textOf } = useCertifiedFields()
   const { certifiable, checks } = review
   const [certified, setCertified] = useState<readonly string[]>(certifiableFields)
   const [shown, setShown] = useState<readonly string[]>([])
@@ -67,11 +69,13 @@ export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps
             {certifiableFields.map((field) => (
               <tr key={field}>
                 <th scope="row">
-                  <TwoLines note={<bdi>{certifiable?.[field]}</bdi>}>{t(`answers.${field}`)}</TwoLines>
+                  <TwoLines note={<bdi>{textOf(field, certifiable?.[field] ?? '')}</bdi>}>
+                    {nameOf(field)}
+                  </TwoLines>
                 </th>
                 <td>
                   <Checkbox
-                    aria-label={t('approve.certifyField', { field: t(`answers.${field}`) })}
+                    aria-label={t('approve.certifyField', { field: nameOf(field) })}
                     checked={certified.includes(field)}
                     onChange={() => {
                       setCertified(toggled(certified, field))
@@ -81,7 +85,7 @@ export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps
                 </td>
                 <td>
                   <Checkbox
-                    aria-label={t('approve.showField', { field: t(`answers.${field}`) })}
+                    aria-label={t('approve.showField', { field: nameOf(field) })}
                     disabled={!certified.includes(field)}
                     checked={shown.includes(field)}
                     onChange={() => setShown(toggled(shown, field))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { formatCalendarDay } from '../../../shared/format/calendar-day.ts'
+import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -15,7 +15,6 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { reviewQuery, useLiveReviews } from '../queries.ts'
-import { useCertificateNames } from '../use-certificate-names.ts'
 import { useLease } from '../use-lease.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { CertificateNotice, EarlierCertificate } from './certificate-notes.tsx'
@@ -66,7 +65,6 @@ const useReadableDecisions = ({ decisions }: ReviewDetail) => {
 
 function ReviewContent({ review }: { review: ReviewDetail }) {
   const lease = useLease(review)
-  const nameOf = useCertificateNames()
   const decisions = useReadableDecisions(review)
   const { accountId } = review
   return (
@@ -84,7 +82,6 @@ function ReviewContent({ review }: { review: ReviewDetail }) {
       </Columns>
       <AccountCertificates
         accountId={accountId}
-        nameOf={nameOf}
         more={(kept) => <EarlierCertificate review={review} kept={kept} />}
       />
       <JudgementsCard judgements={review.judgements} />

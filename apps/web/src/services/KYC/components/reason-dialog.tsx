@@ -10,6 +10,7 @@ import { decideReview } from '@panel/contracts/services/KYC/endpoints'
 import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCertifiedFields } from '../../../shared/certificates/use-certified-fields.ts'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -62,6 +63,7 @@ function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }:
 /** Why a review is refused, asked for more, erased, or its certificate withdrawn: codes, and a text to the person. */
 export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('KYC')
+  const { nameOf } = useCertifiedFields()
   const change = useChange()
   const codes = codesOf(move)
   const [reasons, setReasons] = useState<ReasonCode[]>(codes.length === 1 ? codes : [])
@@ -128,7 +130,7 @@ export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialog
               label={t('reason.fields')}
               names={answerFields.options}
               chosen={fields}
-              nameOf={(field) => t(`answers.${field}`)}
+              nameOf={nameOf}
               onChoose={setFields}
             />
           </>

@@ -1,7 +1,7 @@
 import { reviewMachine } from '@panel/contracts/platform/identity-review/machine'
 import { latenessOf } from '@panel/contracts/platform/waiting'
 import { listReviews } from '@panel/contracts/services/KYC/endpoints'
-import { ageFilters, holderFilters, type ReviewRow } from '@panel/contracts/services/KYC/reviews'
+import { ageFilters, holderFilters, queueViews, type ReviewRow } from '@panel/contracts/services/KYC/reviews'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
@@ -36,7 +36,7 @@ export function WaitingTime({ waiting }: Pick<ReviewRow, 'waiting'>) {
   )
 }
 
-/** All reviews that were sent; nothing in a row is personal. */
+/** The reviews that wait for a decision, and on choice the others; nothing in a row is personal. */
 export const reviewList = defineList(listReviews, {
   id: 'reviews',
   namespace: 'KYC',
@@ -44,7 +44,7 @@ export const reviewList = defineList(listReviews, {
   sort: 'submittedAt',
   filters: {
     text: { kind: 'text', member: 'text', hint: true },
-    queue: { kind: 'choice', member: 'queue', choices: ['queue', 'done'], labels: 'queues' },
+    queue: { kind: 'choice', member: 'queue', choices: queueViews, initial: 'queue', labels: 'queues' },
     state: {
       kind: 'choice',
       member: 'state',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { exactUnits, formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { Hint, Section } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -12,7 +12,7 @@ import { concentrationQuery } from '../queries.ts'
 import { useEndLabel } from '../use-end-label.ts'
 import type { View } from '../view-in-url.ts'
 
-const percent = (hundredths: number): string => `${formatUnits(BigInt(hundredths), 2)} %`
+const percent = (hundredths: number): string => formatPercent(hundredths, 2)
 const gini = (thousandths: number | bigint): string => formatUnits(BigInt(thousandths), 3)
 
 function Shares({ of }: { of: Concentration }) {

@@ -1,5 +1,5 @@
 import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatPercent } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -19,7 +19,7 @@ export const holderList = defineList(listHolders, {
       id: 'share',
       align: 'end',
       csv: ({ share }) => exactUnits(BigInt(share), 2),
-      cell: ({ share }) => `${formatUnits(BigInt(share), 2)} %`,
+      cell: ({ share }) => formatPercent(share, 2),
     },
     {
       id: 'lock',

@@ -2,10 +2,10 @@ import { type BookSnapshot, groupLevels, type Level } from '@panel/contracts/ser
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { type CSSProperties, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
-import { formatHundredths, formatLots, formatPrice, spreadOf } from '../format-price.ts'
+import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import { useHeldRows } from '../use-held-rows.ts'
 import classes from './exchange.module.css'
 
@@ -123,7 +123,7 @@ export function Ladder({ pair, book }: LadderProps) {
               <td colSpan={4}>
                 {spread === undefined
                   ? t('ladder.oneSided')
-                  : t('ladder.spread', { spread: formatHundredths(spread) })}
+                  : t('ladder.spread', { spread: formatPercent(spread, 2) })}
               </td>
             </tr>
             {rowsOf('buy')}

@@ -1,12 +1,11 @@
 import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { type Maker, makerStates, type Presence } from '@panel/contracts/services/orderbook_admin/makers'
-import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
-import { formatHundredths } from '../format-price.ts'
 import classes from './exchange.module.css'
 
 const tones: Readonly<Record<Maker['state'], Tone>> = { meets: 'good', 'falls-short': 'bad', left: 'neutral' }
@@ -16,7 +15,7 @@ const shareOf = ({ kept, blocks }: Presence): number | undefined =>
 
 const shareText = (presence: Presence): string => {
   const share = shareOf(presence)
-  return share === undefined ? '–' : formatHundredths(share)
+  return share === undefined ? '–' : formatPercent(share, 2)
 }
 
 /** What is missing of what is asked; nothing where it is enough. */
@@ -62,7 +61,7 @@ const presence = (name: 'day' | 'week') => ({
     return (
       <Given
         given={shareText(maker[name])}
-        asked={asked ? t('makers.asked', { value: formatHundredths(asked.share) }) : '–'}
+        asked={asked ? t('makers.asked', { value: formatPercent(asked.share, 2) }) : '–'}
         short={asked !== null && share !== undefined && share < asked.share}
       />
     )
@@ -115,11 +114,11 @@ export const makerList = defineList(listMakers, {
     {
       id: 'spread',
       align: 'end',
-      csv: ({ spread }) => (spread === null ? '' : formatHundredths(spread)),
+      csv: ({ spread }) => (spread === null ? '' : exactUnits(BigInt(spread), 2)),
       cell: ({ spread, asked }, { t }) => (
         <Given
-          given={spread === null ? t('makers.oneSided') : formatHundredths(spread)}
-          asked={asked ? t('makers.atMost', { value: formatHundredths(asked.spread) }) : '–'}
+          given={spread === null ? t('makers.oneSided') : formatPercent(spread, 2)}
+          asked={asked ? t('makers.atMost', { value: formatPercent(asked.spread, 2) }) : '–'}
           short={asked !== null && (spread === null || spread > asked.spread)}
         />
       ),

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '../../../shared/charts/charts.tsx'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { formatHundredths, formatLots, formatPrice, spreadOf } from '../format-price.ts'
+import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import { useChangeText } from '../use-change-text.ts'
 import classes from './exchange.module.css'
 import { PairState } from './pair-state.tsx'
@@ -50,7 +50,7 @@ export const PairCard = memo(function PairCard({ pair }: { pair: MonitoredPair }
             `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} ${quoteAssetId}`,
           ),
           fact(t('monitor.bidAndAsk'), `${price(bestBid)} / ${price(bestAsk)}`),
-          fact(t('monitor.spread'), spread === undefined ? '–' : formatHundredths(spread)),
+          fact(t('monitor.spread'), spread === undefined ? '–' : formatPercent(spread, 2)),
           fact(t('monitor.openOrders'), formatCount(pair.openOrders)),
           fact(t('monitor.lastAt'), pair.lastAt === null ? '–' : <Moment at={pair.lastAt} brief />),
         ].map(({ label, value }) => (

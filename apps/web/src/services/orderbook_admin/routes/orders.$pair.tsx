@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readChoice, readKey } from '../../../shared/list/list-search.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -17,7 +17,7 @@ import { OrderDetail } from '../components/order-detail.tsx'
 import { OrderPanel } from '../components/order-panel.tsx'
 import { PairState } from '../components/pair-state.tsx'
 import { StateForm } from '../components/state-form.tsx'
-import { formatHundredths, formatLots, formatPrice, spreadOf } from '../format-price.ts'
+import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import type { PairDetail } from '../queries.ts'
 import { pairQuery } from '../queries.ts'
 import { useChangeText } from '../use-change-text.ts'
@@ -53,7 +53,7 @@ function PairFigures({ pair }: { pair: PairDetail }) {
           value: `${formatLots(pair.volume, pair)} ${pair.token}`,
           note: `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} EURS`,
         },
-        { label: t('monitor.spread'), value: spread === undefined ? '–' : formatHundredths(spread) },
+        { label: t('monitor.spread'), value: spread === undefined ? '–' : formatPercent(spread, 2) },
         { label: t('monitor.openOrders'), value: formatCount(pair.openOrders) },
       ]}
     />

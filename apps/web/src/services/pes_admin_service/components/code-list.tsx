@@ -1,7 +1,7 @@
 import { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import { codeStates, type DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -11,7 +11,7 @@ import { CodeStateBadge } from './state-badge.tsx'
 /** What a code takes off, as people read it. */
 export const discountText = ({ discount, decimals, assetId }: DiscountCode): string =>
   discount.kind === 'percent'
-    ? `${formatUnits(BigInt(discount.share), percentDecimals)} %`
+    ? formatPercent(discount.share, percentDecimals)
     : `${formatUnits(BigInt(discount.units), decimals)} ${assetId}`
 
 /** How often a code was used, of how often it can be. */

@@ -150,7 +150,7 @@ test('a date field holds a day', async () => {
   )
   fireEvent.change(thing(), { target: { value: '2029-12-31' } })
   fireEvent.blur(thing())
-  expect(descriptionOf(thing())).toBe('Thing must be after Jan 1, 2030.')
+  expect(descriptionOf(thing())).toBe('Thing must be after 1 Jan 2030.')
   fireEvent.change(thing(), { target: { value: '2030-01-02' } })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))

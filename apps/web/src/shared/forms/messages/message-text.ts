@@ -1,4 +1,5 @@
-import { timeZoneName } from '../../format/time-settings.ts'
+import type { Locale } from '@panel/contracts/platform/locales'
+import { formatCalendarDay, formatDay } from '../../format/dates.ts'
 import type enUs from '../locales/en-US.json'
 
 /** A text of the forms' dictionary. */
@@ -17,7 +18,7 @@ export interface MessageSubject {
   readonly value: unknown
   readonly args: readonly unknown[]
   /** The language for dates and lists. */
-  readonly locale: string
+  readonly locale: Locale
   /** A sibling's label; undefined where there is no such field. */
   readonly labelOf: (name: string) => string | undefined
 }
@@ -31,14 +32,10 @@ export const alternatives = (items: readonly unknown[], locale: string): string 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
 /** A rule's date argument in words; a date without a time is the same day everywhere. */
-export const dayInWords = (argument: unknown, locale: string): string => {
-  const moment = argument instanceof Date ? argument : new Date(String(argument))
-  if (Number.isNaN(moment.getTime())) return String(argument)
-  const everywhere = argument instanceof Date || dayOnly.test(String(argument))
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeZone: everywhere ? 'UTC' : timeZoneName(),
-  }).format(moment)
+export const dayInWords = (argument: unknown, locale: Locale): string => {
+  if (argument instanceof Date) return formatCalendarDay(argument, locale)
+  const text = String(argument)
+  return dayOnly.test(text) ? formatCalendarDay(text, locale) : formatDay(text, 'long', locale)
 }
 
 /** Puts a failure of one rule into words. */
