@@ -27,7 +27,7 @@ const openBackend = (WALLET_SCRIPT) =>
   })
 
 /**
- * A variable whose value depends on the path that was asked for.
+ * A variable whose value depends on the path that was requested.
  * @param {string} variable
  * @param {string} walletScript
  */

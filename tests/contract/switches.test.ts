@@ -119,6 +119,6 @@ test('a sign-in from before a snapshot was restored is refused with the possible
     status: 401,
     code: 'INVALID_TOKEN',
     message:
-      'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
+      'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
   })
 })

@@ -175,7 +175,7 @@ test('POST /trinci/account/data: the contract of an account, null for one that h
   expect(await contractOf('#NOBODY')).toEqual({ contractHash: null })
 })
 
-test('POST /api/trinci/prepareUnitTx: exactly what was asked for, fuel 1000 by default', async () => {
+test('POST /api/trinci/prepareUnitTx: exactly what was requested, fuel 1000 by default', async () => {
   const { publicKey, accountId } = accountNamed(as)
   const call = { accountId: '#EURS', signerPublicKey: publicKey, smartContractMethod: 'transfer' }
   const args = {

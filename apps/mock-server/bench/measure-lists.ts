@@ -34,7 +34,7 @@ const subjects: readonly Subject[] = [
     before: inTurn,
     options: ['sealing'],
   },
-  { name: 'the same, no page asked for before', server: 'panel', path: explorer, before: anywhere },
+  { name: 'the same, no page requested before', server: 'panel', path: explorer, before: anywhere },
 ]
 
 const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subject) =>

@@ -67,7 +67,7 @@ const fillAll = (database: Database): void => {
 
 const descending = <Column extends string>(column: Column) => ({ column, direction: 'descending' as const })
 
-/** What pages of services ask for; the first one is the order that its list opens with. */
+/** What pages of services request; the first one is the order that its list opens with. */
 const subjectsOf = (database: Database): Readonly<Record<string, () => unknown>> => {
   const deposits = depositStore(database)
   const withdrawals = withdrawalStore(database)

@@ -16,7 +16,7 @@ export const rememberOpened = (accountId: string, pair: KeyPair): void => {
 /** Forgets every opened key. */
 export const lock = (): void => opened.clear()
 
-/** Gives the account's key pair to `use`, after asking for its password where it has one that is not open. */
+/** Gives the account's key pair to `use`, after asking the user for its password where it has one that is not open. */
 export const withKeyPair = async <Answer>(
   stage: Stage<Answer>,
   account: WalletAccount,

@@ -10,7 +10,7 @@ const successEvent = 'affidaty:auth-in:success'
 interface UserInformation {
   readonly logged: boolean
   readonly user: {
-    /** base58 of the SPKI; empty unless asked for and signed in. */
+    /** base58 of the SPKI; empty unless requested and signed in. */
     readonly publicKey: string
     readonly userInfo: {
       readonly name: string

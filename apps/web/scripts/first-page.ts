@@ -19,7 +19,7 @@ const modulesOfEntry = (bundle: Rolldown.OutputBundle): readonly string[] => {
 }
 
 /**
- * The document paints its own bar before any style sheet is there: asked for at once, they apply from the end of the
+ * The document paints its own bar before any style sheet is there: requested at once, they apply from the end of the
  * body, which only the scripts wait for.
  */
 const styleSheetsLast = (html: string): string => {

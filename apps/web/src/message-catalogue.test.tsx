@@ -122,7 +122,7 @@ test.each<readonly [words: string, attempt: () => unknown]>([
       const loading = loadWallet()
       const script = await vi.waitFor(() => {
         const added = document.querySelector('script[src="/wallet/widget.js"]')
-        if (!added) throw new Error('The widget is not asked for yet.')
+        if (!added) throw new Error('The widget is not requested yet.')
         return added
       })
       script.dispatchEvent(new Event('error'))

@@ -261,7 +261,7 @@ export interface Ledger {
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   /** Each account that the transactions of these blocks touched, once. */
   accountsTouchedIn(heights: { readonly from: number; readonly to: number }): Promise<AccountActivity[]>
-  /** Changes of what anybody holds of an asset, or of what one account does, in the order that the page asks for. */
+  /** Changes of what anybody holds of an asset, or of what one account does, in the order that the page requests. */
   movementsOf(assetId: string, page: TransactionPage, accountId?: string): Promise<AssetMovement[]>
   countMovementsOf(assetId: string, accountId?: string): Promise<number>
   /** The last changes of what an account holds, newest first. */

@@ -40,7 +40,7 @@ try {
     written += 1
   }
   const sender = setInterval(() => {
-    // A server that falls behind is not asked for ever more.
+    // A server that falls behind gets no further requests.
     for (let index = 0; index < perTurn && waiting < 200; index += 1) void send()
   }, turnMilliseconds)
 

@@ -23,7 +23,7 @@ export interface Subject {
 const network = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const processorSlowdown = 4
 
-/** Notes the first frame in which the awaited element is seen, so that asking for it costs the page nothing. */
+/** Notes the first frame in which the awaited element is seen, so that requesting it costs the page nothing. */
 const watchReady = (selector: string): void => {
   let blocking = 0
   new PerformanceObserver((list) => {

@@ -43,7 +43,7 @@ const pdfOf = (text: string): Buffer => {
   return Buffer.from(`${file}${xref}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`)
 }
 
-/** A person asks for the review of an identity, as the calls of the panel do. */
+/** A person requests the review of an identity, as the calls of the panel do. */
 const ask = async (url: string, as: string): Promise<void> => {
   const { call } = apiOf(url)
   await call(saveOwnAnswers, { body: { answers } }, { as })
@@ -98,7 +98,7 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
 test.describe('on a phone', () => {
   test.use({ account: 'dev', viewport: { width: 360, height: 740 } })
 
-  test('a person answers, sends documents and asks for the review', async ({ page }) => {
+  test('a person answers, sends documents and requests the review', async ({ page }) => {
     await page.goto('/panel/profile/identity')
     const fields = {
       Name: 'Grace',

@@ -46,7 +46,7 @@ test('in the preview of hostile templates nothing runs and nothing is fetched', 
   const asked: string[] = []
   page.on('request', (request) => {
     const { origin, protocol, pathname } = new URL(request.url())
-    // What the panel itself asks for after its start.
+    // What the panel itself requests after its start.
     const isOwn = request.frame() === page.mainFrame() && origin === new URL(page.url()).origin
     if (isOwn && /^\/(?:panel\/assets|api)\//.test(pathname)) return
     if (protocol !== 'data:') asked.push(request.url())

@@ -11,7 +11,7 @@ test.beforeEach(async ({ server }) => {
   await server.giveSubscriptions('admin', { orderbook_admin: 'ACTIVE' })
 })
 
-/** Gives a reason in the dialog that asks for it, then agrees to the transaction and signs it. */
+/** Gives a reason in the dialog that requests it, then agrees to the transaction and signs it. */
 const decide = async (page: Page, button: string, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)

@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     const other = await context.newPage()
     await Promise.all([recordToasts(page), recordToasts(other)])
     await other.goto('/panel/marketplace?text=chain')
-    // A page that reads no balances, so that the profile is the first to ask for them.
+    // A page that reads no balances, so that the profile is the first to request them.
     await page.goto('/panel/serviceBuilder')
     await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Service builder' })).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('signed in', () => {
     await page.goto('/panel/profile')
     await expect(page.getByRole('definition').filter({ hasText: /^User$/ })).toBeVisible()
     await server.armFaults({ operationId: 'getRoles', answer: { code: 'INVALID_TOKEN' } })
-    // The toast may go before a slow page has loaded all that it asks for.
+    // The toast may go before a slow page has loaded all that it requests.
     await page.reload({ waitUntil: 'commit' })
     await expectToast(page, expired)
     await expect(page).toHaveURL(/\/panel\/login/)

@@ -27,7 +27,7 @@ interface Lie {
   readonly makeAnswer: (honest: UnitaryTransaction) => Prepared | Promise<Prepared>
 }
 
-const differs = 'The prepared transaction is not what was asked for; it was not signed.'
+const differs = 'The prepared transaction is not what was requested; it was not signed.'
 const unreadable = /An error has occourred during transaction decoding/
 
 const prepared = (text: string): Prepared => ({ tx: { '0': text }, idxs: ['0'] })

@@ -48,10 +48,7 @@ test('a service that is opened for the first time offline comes with the network
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the palette that is asked for offline opens with the network and breaks nothing', async ({
-  page,
-  context,
-}) => {
+test('the palette opened offline comes with the network and breaks nothing', async ({ page, context }) => {
   await open(page)
   await context.setOffline(true)
   await page.keyboard.press('ControlOrMeta+K')

@@ -22,7 +22,7 @@ export interface HistoryScene extends Cast, Span {
   own(name: string): Promise<Person>
 }
 
-/** What a service does on a day, in order; asked for each day once, from day 0 on. */
+/** What a service does on a day, in order; called once for each day, from day 0 on. */
 type PlanDay = (day: number) => readonly (PlannedTransaction | PlannedTogether)[]
 
 /** The export `history` of a service's `history.ts`. */

@@ -20,7 +20,7 @@ import { largeBodyBytes } from './large-calls.ts'
 export interface CallContext<A extends Access = Access> {
   /** Who calls; undefined where no session is needed. */
   readonly caller: A extends 'anyone' | 'control' ? undefined : Caller
-  /** The language that the caller asked for. */
+  /** The language that the caller requested. */
   readonly locale: Locale
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reviews of identities, and the calls with which an account asks for its own. */
+/** Reviews of identities, and the calls with which an account requests its own. */
 export const identityReviewsPlugin = fp(
   async (app) => {
     const reviews = createReviews(app)

@@ -22,7 +22,7 @@ export const measuresPlugin = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.raw.once('close', () => {
         const { endpoint } = request.served
-        // What an unknown path asks for is no call, and would be a label that anybody can choose.
+        // A request to an unknown path is no call, and would be a label that anybody can choose.
         if (!endpoint || endpoint.access === 'control') return
         const { operationId } = endpoint
         measures.record({

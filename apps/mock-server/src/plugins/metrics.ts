@@ -41,7 +41,7 @@ const addGauges = (app: FastifyInstance): void => {
   measures.gauge('process_uptime_seconds', 'Since the process started.', () => process.uptime())
 }
 
-/** `GET /metrics` for Prometheus, for this machine or who has the token; absent where the setting does not ask for it. */
+/** `GET /metrics` for Prometheus, for this machine or who has the token; absent unless the setting enables it. */
 export const metricsPlugin = fp(
   async (app) => {
     addGauges(app)

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 
 const page = 'index.html'
-/** An address that asks for a file; every other one is a page of the panel, which the panel's router resolves. */
+/** An address that requests a file; every other one is a page of the panel, which the panel's router resolves. */
 const filePattern = /^assets\/|\.(?:js|mjs|css|map|json|txt|svg|png|jpg|webp|ico|woff2|webmanifest)$/
 
 const setCaching = (reply: FastifyReply, path: string): void => {

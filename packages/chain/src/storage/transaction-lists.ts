@@ -7,7 +7,7 @@ type RecordRow = readonly [bytes: Uint8Array, receipt: Uint8Array | null, ...sum
 
 type Value = string | number
 
-/** Each condition that a filter asks for, with the value of all its question marks. */
+/** Each condition of a filter, with the value of all its question marks. */
 const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[] } => {
   const { text, kind, success, acceptedFrom, acceptedTo, accountId, blockHeight } = filter
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [

@@ -27,7 +27,7 @@ export const errorStatuses = {
   PAYMENT_SIGNATURE_WRONG: 403,
   /** The application key belongs to another licence than the payment intent. */
   PAYMENT_LICENCE_WRONG: 403,
-  /** What was asked for does not exist, or not for this caller. */
+  /** What was requested does not exist, or not for this caller. */
   NOT_FOUND: 404,
   /** The path exists, but not for this method; the header `Allow` names those that it takes. */
   METHOD_NOT_ALLOWED: 405,
@@ -63,7 +63,7 @@ export const errorStatuses = {
   LEDGER_REFUSED: 422,
   /** The transaction is no bulk that pays this intent; the message says what differs. */
   PAYMENT_BULK_INVALID: 422,
-  /** The bulk pays another amount than the intent asks for; `details` has both. */
+  /** The bulk pays another amount than the intent requests; `details` has both. */
   PAYMENT_AMOUNT_WRONG: 422,
   /** The bulk's fee is not the one in force; `details` has both, with rule and version. */
   PAYMENT_FEE_WRONG: 422,

@@ -41,7 +41,7 @@ test('data name only accounts that are there', () => {
 const files = readdirSync(new URL('scenarios/', folder))
 
 test.each(files.map((file) => [file]))(
-  'the scenario %s fits its schema and has a name that can be asked for',
+  'the scenario %s fits its schema and has a name that can be requested',
   (file) => {
     expect(scenarioName.safeParse(file.replace(/\.json$/, '')).success).toBe(true)
     const { users } = scenario.parse(read(`scenarios/${file}`))

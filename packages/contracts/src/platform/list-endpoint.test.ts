@@ -52,7 +52,7 @@ const listStones = keyedListEndpoint({
   sort: ['foundAt'],
 })
 
-test('a keyed list is asked for by a key and a limit, both whole numbers as a URL writes them', () => {
+test('a keyed list is requested by a key and a limit, both whole numbers as a URL writes them', () => {
   const { query } = listStones
   expect(query.parse({})).toEqual({ limit: 25, count: false })
   expect(query.parse({ before: '12', limit: '200', text: 'a', count: 'true' })).toEqual({

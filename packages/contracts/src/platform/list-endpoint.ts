@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Access, type Endpoint, type EndpointAnswer, endpoint, type Schema } from './endpoint.ts'
 
-/** The most rows that one page may ask for. */
+/** The most rows that one page may request. */
 export const maximumPageSize = 200
 
 /** Free text of a filter: a part of what it is compared with. */
@@ -52,7 +52,7 @@ export interface ListSort<Column extends string = string> {
 /** A sort as a URL has it: a column's name, with `-` before it for descending. */
 export type SortText<Column extends string = string> = Column | `-${Column}`
 
-/** What a list is asked for: `skip` is the page's index times `limit`. */
+/** The request of a page of a list: `skip` is the page's index times `limit`. */
 export interface ListRequest<E extends ListEndpoint> {
   readonly filter: ListFilter<E>
   readonly sort?: ListSort<ListColumn<E>> | undefined
@@ -182,11 +182,11 @@ const key = z.optional(wholeNumber(0, greatestKey))
 /** One page of a keyed list as the server answers it. */
 export interface KeyedPage<Row> {
   readonly rows: Row[]
-  /** The key to ask for the rows before it, by key; null where there are none. */
+  /** The key to request the rows before it, by key; null where there are none. */
   readonly before: number | null
-  /** The key to ask for the rows after it, by key; null where there are none. */
+  /** The key to request the rows after it, by key; null where there are none. */
   readonly after: number | null
-  /** How many rows the filter matches in all; null unless `count` was asked for. */
+  /** How many rows the filter matches in all; null unless `count` was requested. */
   readonly totalRows: number | null
 }
 

@@ -34,7 +34,7 @@ export const serviceTypes = ['iframe', 'internal'] as const
 export const menuEntry = z.object({ label: z.string().check(z.maxLength(80)), url: z.url() })
 export type MenuEntry = z.infer<typeof menuEntry>
 
-/** A service as one account sees it. `title` and `description` are in the language that the call asked for. */
+/** A service as one account sees it. `title` and `description` are in the language that the call requested. */
 export const service = z.object({
   serviceId,
   title: z.string(),

@@ -42,7 +42,7 @@ export const lockRecord = z.object({
 export const holderStates = ['asked', 'approved', 'refused', 'revoked'] as const
 export type HolderState = (typeof holderStates)[number]
 
-/** Whether an account may receive an asset that asks for it. */
+/** Whether an account may receive an asset that requires it. */
 export const holderRecord = z.object({ state: z.enum(holderStates), reason, ...origin })
 
 /** What an issuer may decide about an account, by what was decided before; `none` for an account never seen. */

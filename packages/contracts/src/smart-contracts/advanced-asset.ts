@@ -17,7 +17,7 @@ import { countValue, u64Value } from './values.ts'
 
 const { init, transfer, mint, burn, balance, stats, lock } = asset.methods
 
-/** Written by people in the sheet that asks for a signature too, so a reason is never asked for twice. */
+/** Written by people in the sheet that requests a signature too, so a reason is never requested twice. */
 const because = z._default(reason, '')
 const { fees, fixed_fees, fees_account } = feeTerms.shape
 const payment = { from: z.string(), to: z.string(), units: u64Value, fee: u64Value }

@@ -119,7 +119,7 @@ export const loyalty = describeSmartContract({
       title: { 'en-US': 'Request a redemption', 'it-IT': 'Richiedi un riscatto' },
       description: {
         'en-US':
-          'Reserves points for something, until the programme decides. Its operators may ask for others.',
+          'Reserves points for something, until the programme decides. Its operators may request others.',
         'it-IT':
           'Riserva punti per qualcosa, fino alla decisione del programma. I gestori possono chiedere per altri.',
       },

@@ -8,7 +8,7 @@ import { authorizedAccounts, countValue, textValue, u64Value } from './values.ts
 /** The account of the payment e-services. */
 export const paymentServicesId = '#PES'
 
-/** What a merchant's accounts can be allowed to do for it: the methods that ask for a delegation. */
+/** What a merchant's accounts can be allowed to do for it: the methods that require a delegation. */
 export const capabilities = ['report', 'refund', 'payout'] as const
 export type Capability = (typeof capabilities)[number]
 

@@ -17,14 +17,14 @@ import { createTransport, type TransportOptions } from './transport.ts'
 import { unitsOf } from './units-of.ts'
 import { type WaitOptions, waitFor } from './wait-for.ts'
 
-/** An account, and the entries of its data that were asked for. */
+/** An account, and the entries of its data that were requested. */
 export interface AccountData {
   readonly account: Account
-  /** One entry a key that was asked for: its bytes, or `null` when there is none. */
+  /** One entry a key that was requested: its bytes, or `null` when there is none. */
   readonly data: readonly (Uint8Array | null)[]
 }
 
-/** A block, and the tickets of its transactions when they were asked for. */
+/** A block, and the tickets of its transactions when they were requested. */
 export interface BlockData {
   readonly block: Block
   readonly tickets: readonly HashId[] | null
@@ -39,7 +39,7 @@ export interface NodeClient {
   submitTransaction(transaction: Signed<UnitaryTransaction | BulkTransaction>): Promise<HashId>
   getTransaction(ticket: HashId): Promise<Transaction>
   getReceipt(ticket: HashId): Promise<Receipt>
-  /** Asks for the receipt until it is there. Dropped connections do not end the wait, only its timeout does. */
+  /** Requests the receipt until it is there. Dropped connections do not end the wait, only its timeout does. */
   waitForTicket(ticket: HashId, options?: WaitOptions): Promise<Receipt>
   getBlock(height: bigint | 'last', options?: { readonly withTickets?: boolean }): Promise<BlockData>
   /** An account and entries of its data; the key `*` lists the keys. */

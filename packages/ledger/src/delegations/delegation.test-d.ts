@@ -25,7 +25,7 @@ test('a misspelt capability is refused', () => {
   buildDelegation({ ...parameters, capabilities: assetCapabilities({ trasnfer: true }) })
 })
 
-test('a decoded delegation can be asked for any method', () => {
+test('a decoded delegation accepts any method name', () => {
   hasCapability(anyDelegation, 'set_certificate')
 })
 

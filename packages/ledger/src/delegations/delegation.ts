@@ -93,7 +93,7 @@ export const isDelegationExpired = (
 /**
  * Whether the capabilities of a delegation allow a method. A capability with the exact name takes precedence over
  * `*`. Neither the signature nor the expiry is checked. Where the capabilities are known to the compiler, it refuses
- * other names: widen to `Delegation` to ask for any method.
+ * other names: widen to `Delegation` to request any method.
  *
  * @example
  * import { type Delegation, hasCapability } from '@panel/ledger/delegations'

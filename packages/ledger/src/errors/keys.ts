@@ -14,7 +14,7 @@ export class InsecureContextError extends LedgerError {
 const POINT_CURE =
   'Pass a P-384 or P-256 point (raw or compressed), SPKI for public keys, PKCS8 for private ones.'
 
-/** Bytes or JWK members are not a key of the kind that was asked for. Never holds what it was given. */
+/** Bytes or JWK members are not a key of the kind that was requested. Never holds what it was given. */
 export class InvalidKeyError extends LedgerError {
   override name = 'InvalidKeyError'
   constructor(problem: string, details: Readonly<Record<string, unknown>> = {}, cure = POINT_CURE) {
@@ -47,7 +47,7 @@ export class KeyNotExtractableError extends LedgerError {
   }
 }
 
-/** The keys passed do not fit the key type asked for. The messages are the specification's own. */
+/** The keys passed do not fit the key type requested. The messages are the specification's own. */
 export class MissingKeysError extends LedgerError {
   override name = 'MissingKeysError'
   constructor(

@@ -16,7 +16,7 @@ const CURES: Readonly<Record<string, string>> = {
   'bad network': "Build it for the node's network.",
   'invalid signature': 'Sign it with the key of its signer, after the last change.',
   'duplicated unconfirmed transaction': 'Do not send it again: wait for its ticket.',
-  'duplicated confirmed transaction': 'Do not send it again: ask for its receipt.',
+  'duplicated confirmed transaction': 'Do not send it again: request its receipt.',
   'resource not found': 'Ask again later: it may not be there yet.',
 }
 
@@ -47,7 +47,7 @@ export class NodeUnreachableError extends LedgerError {
   }
 }
 
-/** The node answered with a message of another type than was asked for. */
+/** The node answered with a message of another type than was requested. */
 export class UnexpectedAnswerError extends LedgerError {
   override name = 'UnexpectedAnswerError'
   constructor(expected: string, received: string) {

@@ -9,7 +9,7 @@ const refused = {
   status: 401,
   code: 'INVALID_TOKEN',
   message:
-    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
+    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
 }
 
 const asUser = { as: 'user' }
@@ -117,7 +117,7 @@ test('the cookie alone reads, and changes something only with the session’s CS
   expect((await call(unsubscribe, { body }, { headers: own })).subscriptionStatus).toBe('INACTIVE')
 })
 
-test('an unknown account becomes a user, and waits for approval where the scenario asks for it', async () => {
+test('an unknown account becomes a user, and waits for approval where the scenario requires it', async () => {
   const tools = await buildTestApp({ SCENARIO: 'new-user' })
   const { app, refusal } = tools
   await tools.signIn('admin')

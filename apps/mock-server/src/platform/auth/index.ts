@@ -21,7 +21,7 @@ const preAuthMilliseconds = 300_000
 const refuse = (): ApiError =>
   new ApiError(
     'INVALID_TOKEN',
-    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Ask for a new one and sign it.',
+    'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
   )
 
 const readKey = async (text: string): Promise<PublicKey | undefined> => {

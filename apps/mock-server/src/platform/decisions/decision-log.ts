@@ -45,7 +45,7 @@ interface ValueChange extends Omit<NewDecision, 'from'> {
   readonly write: () => void
 }
 
-/** A move that the facts of an object ask for. */
+/** A move that the facts of an object require. */
 interface Reach<State extends string> extends Pick<NewDecision, 'subject' | 'ticket' | 'at'> {
   readonly from: State
   readonly to: State

@@ -11,7 +11,7 @@ interface Changes {
 
 /**
  * By how much the holdings of an asset changed on each day (UTC): all holdings together, which is its supply, or one
- * account's. Each movement is read once, however often it is asked for.
+ * account's. Each movement is read once, however often it is requested.
  */
 export const createDailyChanges = (ledger: Ledger) => {
   const known = new Map<string, Promise<Changes>>()

@@ -106,9 +106,9 @@ interface Periods<Item> {
 }
 
 /**
- * Records, oldest first, by periods as long as their span asks for: days, weeks or months of `timeZone`, an IANA name.
+ * Records, oldest first, by periods whose length depends on their span: days, weeks or months of `timeZone`, an IANA name.
  *
- * @param named the span that was asked for, in which every record lies; that of the records without it.
+ * @param named the span that was requested, in which every record lies; that of the records without it.
  */
 export const byPeriod = <Item extends Dated>(
   records: readonly Item[],

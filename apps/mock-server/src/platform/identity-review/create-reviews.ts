@@ -63,14 +63,14 @@ export const createReviews = (app: App) => {
   const require = (accountId: string): StoredReview => {
     const review = store.find(accountId)
     if (review) return review
-    throw new ApiError('NOT_FOUND', 'This account has asked for no review.', { accountId })
+    throw new ApiError('NOT_FOUND', 'This account has requested no review.', { accountId })
   }
 
   /** A review that was sent: only its own person may see a draft. @throws ApiError NOT_FOUND */
   const requireSent = (accountId: string): StoredReview => {
     const review = require(accountId)
     if (review.state !== 'draft') return review
-    throw new ApiError('NOT_FOUND', 'This account has asked for no review.', { accountId })
+    throw new ApiError('NOT_FOUND', 'This account has requested no review.', { accountId })
   }
 
   /** Saves a change of answers, documents or state as a new version. */

@@ -83,12 +83,12 @@ const editable = (reviews: Reviews, accountId: string): StoredReview => {
   throw new ApiError('CONFLICT', 'This review is not yours to change now.', { state: review.state })
 }
 
-/** @throws ApiError CONFLICT for what was not asked for once more */
+/** @throws ApiError CONFLICT for what was not requested again */
 const requireAsked = (review: StoredReview, part: 'documents' | 'fields', names: readonly string[]): void => {
   const asked: readonly string[] | undefined = readAsked(review)?.[part]
   const other = asked && names.find((name) => !asked.includes(name))
   if (other === undefined) return
-  throw new ApiError('CONFLICT', `Only what was asked for can be sent again: ${other} was not.`, {
+  throw new ApiError('CONFLICT', `Only what was requested can be sent again: ${other} was not.`, {
     name: other,
   })
 }
@@ -112,7 +112,7 @@ const checkedDocument = (content: string, hash: string) => {
   )
 }
 
-/** @throws ApiError CONFLICT where something that is needed or was asked for is missing */
+/** @throws ApiError CONFLICT where something that is needed or was requested is missing */
 const requireWhole = (reviews: Reviews, review: StoredReview): void => {
   reviews.wholeAnswersOf(review)
   const documents = reviews.documentsOf(review.accountId)

@@ -55,7 +55,7 @@ export interface LogBounds {
 
 const columns = 'number, time, level, source, request_id, ticket, json'
 
-/** A filter as conditions and what they ask for; a list goes in as JSON, so that its length makes no other statement. */
+/** A filter as conditions and their parameters; a list goes in as JSON, so that its length makes no other statement. */
 const conditionsOf = ({ levels = [], sources = [], requestId, ticket }: StoredFilter) => {
   const parts = [
     levels.length > 0 && 'level IN (SELECT value FROM json_each(:levels))',

@@ -65,7 +65,7 @@ test.each([
   ['from elsewhere', {}, '203.0.113.9', 401],
   ['from elsewhere with the token', { authorization: `Bearer ${token}` }, '203.0.113.9', 200],
   ['from elsewhere with another token', { authorization: 'Bearer other' }, '203.0.113.9', 401],
-])('metrics asked for %s', async (_what, headers, address, status) => {
+])('metrics requested %s', async (_what, headers, address, status) => {
   const { read } = await open()
   expect((await read(headers, address)).statusCode).toBe(status)
 })

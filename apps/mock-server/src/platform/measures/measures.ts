@@ -138,7 +138,7 @@ export const createMeasures = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** A value that is read when Prometheus asks for it. */
+    /** A value that is read when Prometheus requests it. */
     gauge: (name: string, help: string, read: () => number): void => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
     },

@@ -58,7 +58,7 @@ export const firstTexts: Readonly<Record<MessageKind, Readonly<Record<Locale, Fi
     'en-US': {
       subject: '{{service}}: your subscription has ended',
       title: 'Your subscription to {{service}} has ended',
-      paragraphs: ['An administrator ended your subscription. You can ask for it again in the marketplace.'],
+      paragraphs: ['An administrator ended your subscription. You can request it again in the marketplace.'],
       button: 'Open the marketplace',
     },
     'it-IT': {

@@ -180,7 +180,7 @@ export const checkPaymentBulk = async (
   const [first] = bulk.nodes
   const sent = first && argsOf(first).units
   if (sent !== payment.args.units) {
-    throw new ApiError('PAYMENT_AMOUNT_WRONG', 'The bulk pays another amount than the intent asks for.', {
+    throw new ApiError('PAYMENT_AMOUNT_WRONG', 'The bulk pays another amount than the intent requests.', {
       units: payment.args.units.toString(),
       sentUnits: sent?.toString() ?? '0',
     })

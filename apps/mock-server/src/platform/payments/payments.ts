@@ -10,7 +10,7 @@ import { intentTaker } from './take-intent.ts'
 /** How far back the payments of a licence count as recent: seven days. */
 const recentMilliseconds = 604_800_000
 
-/** Payments to merchants: what shops ask for, what was paid, and what the ledger says of it. */
+/** Payments to merchants: what shops request, what was paid, and what the ledger says of it. */
 export const createPayments = (app: FastifyInstance) => {
   const { database, licences, clock } = app
   const store = paymentStore(database)

@@ -139,7 +139,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     onContractEvent(ledger, contract, 'transfer', ({ to }) => collectReceiver(to))
   }
   world.onEnter(() => {
-    // What was executed right before a stop is recorded without anybody asking for it.
+    // What was executed right before a stop is recorded without anybody requesting it.
     for (const merchantId of intents.merchantsThatWait()) void sync(merchantId).catch(() => undefined)
   })
 

@@ -49,7 +49,7 @@ const extraUser = (index: number, serviceIdsOf: (role: Role) => readonly string[
   }
 }
 
-/** Adds as many users as the scenario asks for, so that lists can be tried at their real size. */
+/** Adds as many users as the scenario says, so that lists can be tried at their real size. */
 export const seedExtraUsers = (app: Pick<FastifyInstance, 'catalogue' | 'users'>): Seed => {
   const byRole = Map.groupBy(app.catalogue.all(), ({ role }) => role)
   const serviceIdsOf = (role: Role) => (byRole.get(role) ?? []).map(({ serviceId }) => serviceId)

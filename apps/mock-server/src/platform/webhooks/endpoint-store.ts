@@ -55,7 +55,7 @@ export const endpointStore = (database: Database, random: Random) => {
     save: ({ licenceId, url, failingSince, offSince }: StoredEndpoint): void => {
       save.run(licenceId, url, failingSince, offSince)
     },
-    /** The secrets that sign now, the present one first; a licence gets its first one when it is first asked for. */
+    /** The secrets that sign now, the present one first; a licence gets its first one when it is first requested. */
     secretsOf,
     /** Gives a licence a new secret. The previous one signs too until `endsAt`; older ones stop at once. */
     renewSecret: (licenceId: string, now: number, endsAt: number): void => {

@@ -7,7 +7,7 @@ import { addReview } from './seed.ts'
 /** More people than these do not ask within one day: their accounts are used again. */
 const mostVisitors = 500
 
-/** People who ask for a review on a busy day. */
+/** People who request a review on a busy day. */
 export const applicantActor = (
   { identityReviews: reviews, clock }: Pick<FastifyInstance, 'identityReviews' | 'clock'>,
   perHourOf: (scenario: Scenario) => number,

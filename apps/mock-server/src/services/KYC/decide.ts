@@ -87,7 +87,7 @@ const changeOf = (
   return { ...released, ...judged, asked: JSON.stringify(asked) }
 }
 
-/** Refuses, asks for more or erases. @throws ApiError CONFLICT, VALIDATION, MOVE_NOT_ALLOWED or ALREADY_DECIDED */
+/** Refuses, requests more or erases. @throws ApiError CONFLICT, VALIDATION, MOVE_NOT_ALLOWED or ALREADY_DECIDED */
 export const decide = (
   app: App,
   by: string,

@@ -103,7 +103,7 @@ test('a document with another hash is refused, and a scan of 20 MB is refused un
   })
 })
 
-test('only the documents and fields that were asked for can be sent again; old and new versions are stored', async () => {
+test('only the documents and fields that were requested can be sent again; old and new versions are stored', async () => {
   const { submit, take, call, refusal, paramsOf, read, upload } = await openReviews()
   await submit()
   await take()

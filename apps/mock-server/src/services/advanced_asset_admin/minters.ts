@@ -51,7 +51,7 @@ const unitsOf: Readonly<
 
 /**
  * Who minted how much of an asset, from the calls that its issuers signed; issuers never change. Each call is read once,
- * however often it is asked for.
+ * however often it is requested.
  */
 export const createMinters = (ledger: Ledger) => {
   const known = new Map<string, Promise<Progress>>()

@@ -28,7 +28,7 @@ const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): Tra
   blockHeight: query.blockHeight,
 })
 
-/** Pages by key are read from the tables alone, and everybody who watches asks for the same ones. */
+/** Pages by key are read from the tables alone, and everybody who watches requests the same ones. */
 const cached = { cached: true } as const
 
 /** The chain as anyone who may look sees it; everything is read from the ledger itself. */

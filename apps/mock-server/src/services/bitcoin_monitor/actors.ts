@@ -43,7 +43,7 @@ const decide = async (bridge: Bridge, { random, ready }: Stage): Promise<void> =
     body: {
       move: refuses ? 'refuse' : 'approve',
       seen: 'burned',
-      reason: refuses ? 'The account asked for its units back.' : '',
+      reason: refuses ? 'The account requested its units back.' : '',
     },
   })
 }

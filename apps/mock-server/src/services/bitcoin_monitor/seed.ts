@@ -101,7 +101,7 @@ const addBurned = (
     const decided = isRefused ? (['refuse', 'refunding'] as const) : (['approve', 'approved'] as const)
     log.record({
       ...{ subject, move: decided[0], from: 'burned', to: decided[1], by: admin, at: decidedAt },
-      reason: isRefused ? 'The account asked for its units back.' : '',
+      reason: isRefused ? 'The account requested its units back.' : '',
     })
     const steps = isRefused
       ? refundSteps(refunded, decidedAt)

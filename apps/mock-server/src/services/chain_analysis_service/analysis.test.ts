@@ -48,7 +48,7 @@ const openWorld = async () => {
   return { ...tools, findings, contact }
 }
 
-test('relations are what the ledger moved between people, and with the platform where asked for', async () => {
+test('relations are what the ledger moved between people, and with the platform where requested', async () => {
   const { call, transfer } = await openWorld()
   await transfer({ units: 1000, from: 'user', to: 'dev' })
   await transfer({ units: 500, from: 'user', to: 'dev' })

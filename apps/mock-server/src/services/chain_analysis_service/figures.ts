@@ -39,7 +39,7 @@ export const sumRelations = (flows: readonly Flow[]): readonly Sum[] => {
 
 type Wanted = Pick<FlowsRequest, 'accounts' | 'platform' | 'least'>
 
-/** The flows that a request asks for: a platform account that it names counts as any other. */
+/** The flows that a request selects: a platform account that it names counts as any other. */
 export const wantedFlows = (
   flows: readonly Flow[],
   { accounts, platform }: Wanted,

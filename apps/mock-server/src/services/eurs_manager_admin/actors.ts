@@ -52,7 +52,7 @@ const admit = async (ledger: Ledger, stage: Stage, admin: Person, { assetId }: C
   await submit([plannedCall(person, advancedAsset, 'ask_to_hold', assetId, { reason: 'new member' })])
 }
 
-/** People who get, redeem and ask for clones of #EURS, and the administrator who serves them. */
+/** People who get, redeem and request clones of #EURS, and the administrator who serves them. */
 export const cloneHolders = (ledger: Ledger): Actor => ({
   name: 'holders of clones',
   every: () => 20_000,

@@ -128,7 +128,7 @@ export const history: ServiceHistory = async (scene) => {
     ],
   ])
 
-  /** People who ask for the club and wait for an answer. */
+  /** People who request to join the club and wait for an answer. */
   const askLater = (day: number): PlannedTransaction[] => {
     const [club] = clones
     const person = arrivedBy(day)[random.below(arrivedBy(day).length)]

@@ -134,7 +134,7 @@ test('changes of fees stay listed: in force, coming, replaced', async () => {
   })
 })
 
-test('who asked for a mint may withdraw, another issuer may sign', async () => {
+test('who requested a mint may withdraw, another issuer may sign', async () => {
   const { call, on } = await open()
   const request = { kind: 'mint', account: idOf('user'), units: 20_000_000, reason: 'deposit' } as const
   await on('admin', 'request_supply', request)

@@ -100,7 +100,7 @@ interface SummaryRequest {
   readonly timeZone: string
 }
 
-/** The span that is asked for, or else from the first use on; a year at most. */
+/** The span that is requested, or else from the first use on; a year at most. */
 const spanOf = async (
   ledger: Ledger,
   payer: string,

@@ -103,7 +103,7 @@ test('levels are chosen together, and are in the address', async () => {
   expect(decodeURIComponent(path())).toContain('level=warn,error')
 })
 
-test('a pattern that cannot be read says so at its field and asks for nothing', async () => {
+test('a pattern that cannot be read says so at its field and requests nothing', async () => {
   const { user, api } = open()
   await rows()
   const before = api.countOf('readLines')

@@ -99,22 +99,22 @@ test('with every required document opened, the holder may approve', async () => 
 test('while somebody else holds a review, the page says who and decides nothing', async () => {
   open(reviewOf({ lease: { by: second, until: later } }))
   await screen.findByText(/Taken by/)
-  for (const name of ['Approve', 'Refuse', 'Ask for more', 'Refuse permanently']) {
+  for (const name of ['Approve', 'Refuse', 'Request more', 'Refuse permanently']) {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   }
   expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
 })
 
-test('asking for more names documents and answers one by one, with a text', async () => {
+test('requesting more names documents and answers one by one, with a text', async () => {
   const { user, decided } = open(reviewOf({ lease: mine }))
-  await user.click(await screen.findByRole('button', { name: 'Ask for more' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
+  await user.click(await screen.findByRole('button', { name: 'Request more' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request more' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Document unreadable' }))
   await user.type(dialog.getByRole('textbox', { name: /Message to the person/ }), 'Blurred.')
-  expect(dialog.getByRole('button', { name: 'Ask for more' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Request more' })).toHaveProperty('disabled', true)
   await user.click(dialog.getByRole('checkbox', { name: 'Portrait' }))
   await user.click(dialog.getByRole('checkbox', { name: 'City' }))
-  await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+  await user.click(dialog.getByRole('button', { name: 'Request more' }))
   await waitFor(() =>
     expect(decided).toEqual([
       {

@@ -27,7 +27,7 @@ export const useSaveUser = (accountId: string) => {
         (detail) => detail && { ...detail, user },
       )
     } catch (error) {
-      // A ledger that takes its time: the ticket is asked for, and nothing is sent twice.
+      // A ledger that takes its time: the ticket is polled, and nothing is sent twice.
       if (!signal.aborted) throw error
     }
   }

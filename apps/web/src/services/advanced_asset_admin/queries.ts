@@ -11,7 +11,7 @@ export const assetEndpoints = [listAssets, getAsset, checkAssetName] as const
 /** One asset, with who minted how much of it. */
 export const assetQuery = (assetId: string) => endpointQuery(getAsset, { params: { assetId } })
 
-/** A name may be taken at any moment, so it is asked for again each time. */
+/** A name may be taken at any moment, so it is requested again each time. */
 export const assetNameQuery = (assetId: string, symbol: string) =>
   endpointQuery(checkAssetName, { body: { assetId, symbol } }, { staleTime: 0 })
 

@@ -53,7 +53,7 @@ const useCount = () => {
   return { news, add, clear }
 }
 
-/** Counts what is new on the chain; nothing on the page moves until it is asked for. */
+/** Counts what is new on the chain; nothing on the page moves until it is requested. */
 export const useLiveChain = (): LiveChain => {
   const queryClient = useQueryClient()
   const { news, add, clear } = useCount()

@@ -57,7 +57,7 @@ export const isLater = (localMoment: string): boolean => {
   return end > now() && end <= latestTime
 }
 
-/** The delegations that a filled form asks for, one a target. */
+/** The delegations of a filled form, one per target. */
 export const delegationsOf = (values: DelegationValues, delegate: string): RecordedDelegation[] =>
   targetsIn(values.targets).map((target) => ({
     delegate,

@@ -31,7 +31,7 @@ export const decidedEndpoints = [
   readFlows,
 ] as const
 
-/** Every call, for when somebody asks for what the ledger has now. */
+/** Every call, for when somebody requests what the ledger has now. */
 export const analysisEndpoints = [
   ...decidedEndpoints,
   listAnalysisAssets,

@@ -57,7 +57,7 @@ export const formOf = (thresholds: Thresholds, decimals: number): RuleForm => {
   }
 }
 
-/** The thresholds that a form asks for; it was checked before. */
+/** The thresholds of a form; it was checked before. */
 export const thresholdsOf = (form: RuleForm, decimals: number): Thresholds => {
   const units = (text: string): string => String(unitsOf(text, decimals))
   return {

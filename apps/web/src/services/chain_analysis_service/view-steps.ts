@@ -22,17 +22,17 @@ export interface Steps {
   readonly past: readonly string[]
   readonly shown: string
   readonly future: readonly string[]
-  /** The view that was asked for by undo or redo, until the address names it. */
+  /** The view that was requested by undo or redo, until the address names it. */
   readonly asked?: { readonly kind: 'undo' | 'redo'; readonly key: string }
 }
 
-/** Asks for the view before or after the shown one. Nothing is asked for where there is none. */
+/** Requests the view before or after the shown one. Nothing is requested where there is none. */
 export const askFor = ({ past, shown, future }: Steps, kind: 'undo' | 'redo'): Steps => {
   const key = kind === 'undo' ? past.at(-1) : future[0]
   return { past, shown, future, ...(key !== undefined && { asked: { kind, key } }) }
 }
 
-/** Takes in the view that the address names now. What undo or redo did not ask for is a new step. */
+/** Takes in the view that the address names now. What undo or redo did not request is a new step. */
 export const follow = ({ past, shown, future, asked }: Steps, key: string): Steps => {
   if (asked?.key !== key) return { past: [...past, shown].slice(-mostSteps), shown: key, future: [] }
   return asked.kind === 'undo'

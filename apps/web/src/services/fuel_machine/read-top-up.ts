@@ -5,7 +5,7 @@ import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { type BulkNode, type BulkRoot, ticketOf, transactionFromBase58 } from '@panel/ledger/transactions'
 import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
 
-/** A top-up whose bytes say exactly what was asked for. */
+/** A top-up whose bytes say exactly what was requested. */
 export interface ReadTopUp {
   readonly quote: FuelQuote
   /** Who sells the fuel. */
@@ -49,7 +49,7 @@ const isTransfer = (
 }
 
 /**
- * Reads what the server prepared and compares it with what was asked for and quoted.
+ * Reads what the server prepared and compares it with what was requested and quoted.
  *
  * @throws TransactionFailure where the bytes cannot be read, or say anything else.
  */

@@ -16,7 +16,7 @@ import { fuelEndpoints } from './queries.ts'
 import { type ReadTopUp, readTopUp } from './read-top-up.ts'
 
 /**
- * Buys fuel by the signing path: the station's offer is compared with what was asked for, shown, and the payment in it
+ * Buys fuel by the signing path: the station's offer is compared with what was requested, shown, and the payment in it
  * signed. The station signs the whole when it gets it, while its price holds.
  */
 export const useTopUp = () => {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The least side of a module, in millimetres: what phone cameras read from office printers. */
 export const moduleMillimetres = 0.42
 
-/** Light modules around a code, as its standard asks for. */
+/** Light modules around a code, as its standard requires. */
 const quietModules = 4
 
 export const papers = { A4: { width: 210, height: 297 }, Letter: { width: 215.9, height: 279.4 } } as const

@@ -93,7 +93,7 @@ test('a single licence is chosen automatically', async () => {
   expect(await screen.findByText('licence-a')).toBeDefined()
 })
 
-test('the chosen licence is the one whose payments are asked for, and lasts for the session', async () => {
+test('the chosen licence is the one whose payments are requested, and lasts for the session', async () => {
   const { api, user, router } = openAt('/', 2)
   await user.click(await screen.findByRole('button', { name: 'Choose this licence: licence-b' }))
   expect(await screen.findByRole('link', { name: /pay-00000000000000000001/ })).toBeDefined()

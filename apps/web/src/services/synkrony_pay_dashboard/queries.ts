@@ -41,7 +41,7 @@ export const paymentSummaryQuery = (filter: PaymentFilter) =>
     { placeholderData: keepPreviousData },
   )
 
-/** What a statement is asked for, with the person's own days. */
+/** The request of a statement, with the person's own days. */
 export type StatementQuestion = Omit<StatementRequest, 'timeZone'>
 
 export const statementQuery = (question: StatementQuestion) =>

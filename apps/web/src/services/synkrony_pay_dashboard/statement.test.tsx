@@ -22,7 +22,7 @@ const statement = {
 const ticket = `1220${'a'.repeat(64)}`
 const nothing = { grossUnits: '0', feeUnits: '0', netUnits: '0' }
 
-/** Opens a statement; the answer collects what it was asked for. */
+/** Opens a statement; the requests are collected. */
 const open = (differences: { ticket: string; netUnits: string }[]) => {
   const asked: unknown[] = []
   renderPanel('/iservice/synkrony_pay_dashboard/statement?from=2026-01-05&to=2026-01-06', {

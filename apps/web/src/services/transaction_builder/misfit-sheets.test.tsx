@@ -93,7 +93,7 @@ test('one’s own account is filled in by a button', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^From/ }).value).toBe(own)
 })
 
-test('the form asks for what fits instead of preparing', async () => {
+test('the form says what fits instead of preparing', async () => {
   const { user, api } = open('builder')
   await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')

@@ -61,9 +61,9 @@ export const useBuilderForm = (first: BuilderForm, name: string) => {
     method,
     /** The arguments that the method does not take. */
     misfits: misfitsIn(form, method),
-    /** True once the call was asked for with arguments that do not fit. */
+    /** True once the form was submitted with arguments that do not fit. */
     asked,
-    /** True after the call was asked for while something does not fit, until it is changed. */
+    /** True after the form was submitted while something does not fit, until it is changed. */
     incomplete,
     intent: readBuilderForm(form).intent,
     change,

@@ -8,7 +8,7 @@ interface Question {
   readonly reject: (error: unknown) => void
 }
 
-/** A page asks for all its accounts while it renders; they are gathered so long, in milliseconds. */
+/** A page requests all its accounts while it renders; they are gathered so long, in milliseconds. */
 const gatherMilliseconds = 20
 
 let gathered: Question[] = []
@@ -43,7 +43,7 @@ const aliasOf = (accountId: string): Promise<string | null> =>
 export const isNamedById = (accountId: string): boolean => !/^[1-9A-HJ-NP-Za-km-z]{46}$/.test(accountId)
 
 /**
- * The alias of an account, null where it has none. The accounts of a page are asked for with one call. A name is an
+ * The alias of an account, null where it has none. The accounts of a page are requested with one call. A name is an
  * extra: a server that cannot say it is asked once, and the id is in its place.
  */
 export const aliasQuery = (accountId: string) =>

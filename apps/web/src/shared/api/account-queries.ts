@@ -3,7 +3,7 @@ import { getAccountData } from '@panel/contracts/platform/transactions'
 import { isAccountId } from '@panel/ledger/accounts'
 import { endpointQuery } from './endpoint-query.ts'
 
-/** The contract that an account carries; only a well-formed account id is asked for. */
+/** The contract that an account carries; only a well-formed account id is requested. */
 export const accountDataQuery = (accountId: string) =>
   endpointQuery(getAccountData, { body: { accountId } }, { enabled: isAccountId(accountId) })
 

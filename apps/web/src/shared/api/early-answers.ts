@@ -1,17 +1,17 @@
-/** An answer that the document's boot script asked for while the panel's own code was still on its way. */
+/** An answer that the document's boot script requested while the panel's own code was still on its way. */
 export interface EarlyAnswer {
   /** Whose it is: the session's token. */
   readonly token: string
-  /** The language that was asked for. */
+  /** The language that was requested. */
   readonly language: string
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   readonly askedAt: number
   readonly response: Promise<Response>
 }
 
 declare global {
   interface Window {
-    /** By path, what the boot script has asked for; each answer is taken once. */
+    /** By path, what the boot script has requested; each answer is taken once. */
     earlyAnswers?: Map<string, EarlyAnswer>
   }
 }
@@ -26,7 +26,7 @@ const askWhole = async (path: string, init: RequestInit): Promise<Response> => {
   return new Response(await answer.arrayBuffer(), { status, headers })
 }
 
-/** Asks for what the panel's first call of a path will ask, and keeps the answer for it. */
+/** Requests what the panel's first call of a path will request, and keeps the answer for it. */
 export const askEarly = (path: string, token: string, language: string): Promise<Response> => {
   const response = askWhole(path, {
     headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` },
@@ -37,7 +37,7 @@ export const askEarly = (path: string, token: string, language: string): Promise
   return response
 }
 
-/** The answer to exactly this request, if the document has asked for it just now; a second asking goes to the server. */
+/** The answer to exactly this request, if the document has requested it just now; a second request goes to the server. */
 export const takeEarlyAnswer = ({ url, method, headers }: Request): EarlyAnswer | undefined => {
   const { pathname, search } = new URL(url)
   const path = pathname + search

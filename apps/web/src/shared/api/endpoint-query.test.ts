@@ -17,7 +17,7 @@ const getBook = endpoint({
 })
 const input = { params: { id: '1' } }
 
-test('the same input is asked for once, and again after the endpoint is invalidated', async () => {
+test('the same input is requested once, and again after the endpoint is invalidated', async () => {
   const api = new FakeApi()
   api.on(getBook, () => ({ title: 'Dune' }))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })

@@ -19,7 +19,7 @@ export const serverNow = (): number => Date.now() + serverClock.offset
  * that counts down jumps by the time that answers take.
  *
  * @param date the answer's `Date` header.
- * @param askedAt when it was asked for, by this browser's clock in milliseconds; `answeredAt` when it came.
+ * @param askedAt when it was requested, by this browser's clock in milliseconds; `answeredAt` when it came.
  */
 export const learnServerTime = (date: string | null, askedAt: number, answeredAt: number): void => {
   const reported = Date.parse(date ?? '')

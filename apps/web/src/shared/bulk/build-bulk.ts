@@ -77,7 +77,7 @@ export const unsignedText = ({ root, nodes }: PreparedBulk): string =>
 export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
   nodes.filter(({ signature }) => signature === null).length + 1
 
-/** Has every own node signed, then the whole; nothing is asked for again once one was refused. */
+/** Has every own node signed, then the whole; no further signature is requested once one was refused. */
 const signBulk = async ({ root, nodes }: PreparedBulk, sign?: Sign): Promise<BulkTransaction> => {
   const signed: Signed<BulkNode>[] = []
   for (const node of nodes) signed.push(isSigned(node) ? node : await signChecked(node, sign))

@@ -1,7 +1,7 @@
 import type { ContractCall } from '@panel/ledger/transactions'
 import type { TransactionIntent } from '../transactions/transaction-intent.ts'
 
-/** What a built call asks for, without the frame that its author and network add. */
+/** What a built call requests, without the frame that its author and network add. */
 export const intentOfCall = (
   call: Pick<
     ContractCall,

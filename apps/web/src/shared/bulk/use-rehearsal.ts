@@ -27,7 +27,7 @@ export const useRehearsal = (batch: Batch, frame: Frame | undefined) => {
   }
 }
 
-/** What a bulk would do now, before it is signed: asked for once, as it is shown. */
+/** What a bulk would do now, before it is signed: requested once, as it is shown. */
 export const useExpectedOutcome = (prepared: PreparedBulk, enabled: boolean) => {
   const tx = useMemo(() => unsignedText(prepared), [prepared])
   return useQuery({

@@ -37,6 +37,6 @@ export const signCertificateWithWallet = async (certificate: Certificate): Promi
   const [asked, given] = [certificate, signed].map((each) => bytesToHex(certificateSignedBytes(each)))
   if (asked !== given) throw new CertificateSigningError('otherBytes')
   if ((await judgeCertificate(signed, {})) !== 'signed') throw new CertificateSigningError('badSignature')
-  // What is shown is not signed: it stays as it was asked for.
+  // What is shown is not signed: it stays as it was requested.
   return { ...certificate, signature: signed.signature }
 }

@@ -29,7 +29,7 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of a decision, takes it, and says what somebody else decided first. */
+/** Takes the reason of a decision, and says what somebody else decided first. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, confirm, needsReason, children, explain, onDecide, onClose, ...words } = props
   const { t } = useTranslation('decisions')

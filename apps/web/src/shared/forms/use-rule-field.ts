@@ -11,7 +11,7 @@ import { useTranslate } from './use-translate.ts'
 export interface InputOptions {
   /** When messages show, where the definition does not say: `blur` unless given. */
   readonly visibility?: Visibility | undefined
-  /** Rules of this kind of input, after the definition's; the same object for as long as they ask for the same. */
+  /** Rules of this kind of input, after the definition's; the same object for as long as they require the same. */
   readonly rules?: RuleExpression | undefined
 }
 

@@ -22,14 +22,14 @@ const renderList = (search: string, totalRows: number, rows: readonly AddressBoo
     api: (api) => api.on(listAddressBook, () => ({ rows: [...rows], totalRows })),
   })
 
-/** What the list asked for; the panel reads the whole address book besides, for the names of accounts. */
+/** What the list requested; the panel reads the whole address book besides, for the names of accounts. */
 const askedFor = (api: FakeApi): unknown =>
   api.calls
     .filter(({ operationId }) => operationId === 'listAddressBook')
     .map(({ body }) => body)
     .findLast((body) => Reflect.get(Object(body), 'limit') !== maximumPageSize)
 
-test('asks for exactly what the URL says', async () => {
+test('requests exactly what the URL says', async () => {
   const { api } = renderList('?page=3&size=50&sort=-updatedAt&watched=yes&name=shop&from=mail', 500)
   expect(await screen.findByText('101–101 of 500')).toBeDefined()
   expect(askedFor(api)).toEqual({

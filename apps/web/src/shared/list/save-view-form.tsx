@@ -13,7 +13,7 @@ interface SaveViewFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name of a view, a new one or one that is kept already. */
+/** Takes the name of a view, a new one or one that is kept already. */
 export function SaveViewForm({ oldName, onSave, onClose }: SaveViewFormProps) {
   const { t } = useTranslation('list')
   const { t: shared } = useTranslation('shared')

@@ -192,7 +192,7 @@ test('a view keeps filter, order and columns under a name, and brings them back'
   expect(path()).not.toContain('page=')
 })
 
-test('a view is renamed, and a name that is taken is asked for again', async () => {
+test('a view is renamed, and a name that is taken can be corrected', async () => {
   const views = [{ listId: 'address-book', name: 'Mine', search: {}, updatedAt: '2026-01-02T03:04:05.000Z' }]
   const { user } = await openList('/profile/accounts', views)
   await user.click(screen.getByRole('button', { name: 'Views' }))

@@ -26,7 +26,7 @@ interface ViewsPanelProps {
 export function ViewsPanel({ listId, state, address, onOpen }: ViewsPanelProps) {
   const { t } = useTranslation('list')
   const { views, save, rename, remove } = useSavedViews(listId)
-  /** The view whose name is asked for: a new one, or the one of this name. */
+  /** The view that is being named: a new one, or the one of this name. */
   const [naming, setNaming] = useState<{ readonly oldName?: string }>()
   const { copied, copy } = useClipboard({ timeout: 5000 })
   if (naming) {

@@ -12,7 +12,7 @@ const storedChoice = z.object({ id: z.string(), accountId: z.string(), until: z.
 interface SessionChoiceOptions<Item> {
   /** The choice is made on this service's first page. */
   readonly serviceId: string
-  /** The page below the service that opens after a choice that no other page asked for. */
+  /** The page below the service that opens after a choice that no other page requested. */
   readonly start: string
   /** Reads what the person may choose from. */
   readonly read: (queryClient: QueryClient) => Promise<readonly Item[]>
@@ -56,7 +56,7 @@ export const sessionChoice = <Item extends { readonly id: string }>({
   const readChosen = async (queryClient: QueryClient): Promise<Item | undefined> =>
     chosenOf(await read(queryClient).catch(() => []))
 
-  /** The page that asked for the choice; only this service's own pages count. */
+  /** The page that requested the choice; only this service's own pages count. */
   const readNext = (next: unknown): string | undefined =>
     typeof next === 'string' && pages.test(next) ? next : undefined
 

@@ -10,7 +10,7 @@ export interface ExpectedTransaction extends TransactionIntent {
 }
 
 /**
- * The fields in which a prepared transaction differs from what was asked for; empty when it is exactly that.
+ * The fields in which a prepared transaction differs from what was requested; empty when it is exactly that.
  *
  * @param text the base58 text that it was decoded from: the same bytes must come out again.
  */

@@ -59,7 +59,7 @@ beforeEach(() => {
   )
 })
 
-test('gives what was asked for, with its ticket and signer', async () => {
+test('gives what was requested, with its ticket and signer', async () => {
   serve(honest)
   const prepared = await prepareTransaction(intent)
   expect(prepared.transaction.smartContractMethod).toBe('transfer')

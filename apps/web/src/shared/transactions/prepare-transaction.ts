@@ -33,7 +33,7 @@ export const readSigner = async (): Promise<PublicKey> => {
 }
 
 /**
- * Reads prepared bytes, compares them with what was asked for and says what signing them means.
+ * Reads prepared bytes, compares them with what was requested and says what signing them means.
  *
  * @throws TransactionFailure when they cannot be read or differ in any field.
  */

@@ -21,7 +21,7 @@ export type TransactionState<Prepared = PreparedTransaction> =
   | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: Prepared }
   /** The person said no in the wallet. */
   | { readonly step: 'declined' }
-  /** `checking`: the time-out passed without a result; the server is still asked for it. */
+  /** `checking`: the time-out passed without a result; the server is still polled for it. */
   | { readonly step: 'waiting' | 'checking'; readonly ticket: string }
   | {
       readonly step: 'done'
@@ -64,7 +64,7 @@ export interface SignedText {
 }
 
 export interface SigningSteps<Prepared> extends ReviewSteps<Prepared> {
-  /** Identifies what is asked for, see `intentKey`. */
+  /** Identifies what is requested, see `intentKey`. */
   readonly key: string
   /** Has signed what was shown. */
   readonly sign: (prepared: Prepared) => Promise<SignedText>
@@ -113,7 +113,7 @@ const awaitEarlier = async <Prepared>({
 /**
  * The one path of a write to the ledger: prepare, compare, show, sign, submit, wait for the result.
  *
- * @param prepare gives a transaction that was compared with what was asked for.
+ * @param prepare gives a transaction that was compared with what was requested.
  * @returns the result, or null when the person declined.
  */
 export const runPrepared = async <Prepared>(

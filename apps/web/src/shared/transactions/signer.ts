@@ -1,7 +1,7 @@
 import type { PublicKey } from '@panel/ledger/keys'
 import { loadWallet } from '../wallet/wallet.ts'
 
-/** Asks for a signature over exactly this unsigned transaction, in base58; answers as wallets do. */
+/** Requests a signature over exactly this unsigned transaction, in base58; answers as wallets do. */
 export type Sign = (text: string) => Promise<unknown>
 
 /** Signs in the wallet's place, with a key that a page holds in memory. */

@@ -14,7 +14,7 @@ interface SigningDialogProps {
   readonly agree: string
   /** True where what is shown cannot be signed. */
   readonly held?: boolean
-  /** True from the moment the signature was asked for: from then on only the signer answers. */
+  /** True from the moment the signature was requested: from then on only the signer answers. */
   readonly signing: boolean
   /** What the person is asked to do meanwhile. */
   readonly status?: string

@@ -6,7 +6,7 @@ export const failureMessages = {
   data: 'Error on sign data',
   key: 'error importing key',
   bulk: 'Error on BulkTransaction creation',
-  differs: 'The prepared transaction is not what was asked for; it was not signed.',
+  differs: 'The prepared transaction is not what was requested; it was not signed.',
 } as const
 
 /** A step of the transaction path that failed; `cause` is what went wrong inside it. */

@@ -25,7 +25,7 @@ const write = (writes: readonly UnsettledWrite[]): void =>
   writeDraft(draftName, writes.length === 0 ? undefined : writes)
 
 /**
- * Identifies what a signer asks for: targets, methods and args of all calls. Nonce and fuel limit are left out, so
+ * Identifies what a signer requests: targets, methods and args of all calls. Nonce and fuel limit are left out, so
  * that the same payment prepared twice has the same key.
  */
 export const intentKey = (signerAccountId: string, calls: readonly CallIntent[]): string => {

@@ -55,7 +55,7 @@ test('after 15 seconds it is late, and asking finds the result', async () => {
   expect(await watch.result).toEqual(settled)
 })
 
-test('a result that stays away is asked for again and again until it is there', async () => {
+test('a result that stays away is requested again and again until it is there', async () => {
   api.on(getTicketResult, () => {
     throw new FakeRefusal('NOT_FOUND')
   })

@@ -9,10 +9,10 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onSocketEvent, socketConnected } from '../api/socket.ts'
 
-/** How often a result that is late is asked for, in milliseconds. */
+/** How often a result that is late is requested, in milliseconds. */
 const askAgainMilliseconds = 5000
 
-/** What is known of a ticket when it is asked for. */
+/** What is known of a ticket when it is requested. */
 export type TicketState = 'settled' | 'pending' | 'unknown'
 
 export interface TicketWatch {

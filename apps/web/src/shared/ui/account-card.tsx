@@ -16,7 +16,7 @@ interface AccountCardProps {
   readonly own: boolean
   /** Where the account is on the screen. */
   readonly place: DOMRect
-  /** It was asked for: it holds the focus until it is closed. */
+  /** It was opened by a click or a key: it holds the focus until it is closed. */
   readonly pinned: boolean
   readonly onPin: () => void
   readonly onClose: () => void

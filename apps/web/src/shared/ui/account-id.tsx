@@ -24,7 +24,7 @@ interface AccountIdProps {
   readonly wrap?: (name: ReactNode) => ReactNode
 }
 
-/** Where the card opens, and whether it was asked for: then it takes the focus and stays until it is closed. */
+/** Where the card opens, and whether by a click or a key: then it takes the focus and stays until it is closed. */
 interface OpenCard {
   readonly place: DOMRect
   readonly pinned: boolean

@@ -66,7 +66,7 @@ test('shows the chosen colour scheme at once', () => {
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
 })
 
-test('asks for nothing while nobody is signed in, nor after the session’s end', () => {
+test('requests nothing while nobody is signed in, nor after the session’s end', () => {
   history.pushState(null, '', '/panel/iservice/alias')
   boot(settings)
   signIn(Date.now() - 1)
@@ -75,7 +75,7 @@ test('asks for nothing while nobody is signed in, nor after the session’s end'
   expect(preloaded()).toEqual([])
 })
 
-test('asks for the services on any page, and for no more', () => {
+test('requests the services on any page, and nothing more', () => {
   history.pushState(null, '', '/panel/dashboard')
   signIn()
   boot(settings)
@@ -104,7 +104,7 @@ test('names at once what a page shares with others, and a service’s own only o
   )
 })
 
-test('asks for what the page starts with once its service is ACTIVE, but not where the address says more', async () => {
+test('requests what the page starts with once its service is ACTIVE, but not where the address says more', async () => {
   history.pushState(null, '', '/panel/iservice/alias')
   services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
   signIn()
@@ -117,7 +117,7 @@ test('asks for what the page starts with once its service is ACTIVE, but not whe
   expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
 })
 
-test('never names the files of a service that is refused, nor asks for its data', async () => {
+test('never names the files of a service that is refused, nor requests its data', async () => {
   history.pushState(null, '', '/panel/iservice/alias')
   services = [{ serviceId: 'alias', subscriptionStatus: 'INACTIVE' }]
   signIn()

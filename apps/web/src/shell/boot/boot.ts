@@ -32,8 +32,8 @@ const expiryOf = (user: unknown): number =>
 
 /**
  * What need not wait for the panel's code: the colour scheme before the first paint, the calls that every page starts
- * with, and the files and first data of the service that the address names. What is the service's own is asked for
- * only after the server has said that it is ACTIVE; an answer that fails here is asked for again by the panel, which
+ * with, and the files and first data of the service that the address names. What is the service's own is requested
+ * only after the server has said that it is ACTIVE; an answer that fails here is requested again by the panel, which
  * tells it.
  */
 export const boot = (settings: BootSettings): void => {

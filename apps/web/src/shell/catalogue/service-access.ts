@@ -12,7 +12,7 @@ const unauthorized = {
 } as const
 
 /**
- * The service that an address asks for, if the account may open it.
+ * The service that an address names, if the account may open it.
  *
  * @throws a redirect otherwise: unknown to the root with a word, INACTIVE to subscribing, PENDING to the
  * thank-you page, anything else to the root.

@@ -5,7 +5,7 @@ import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen } from '../../shared/testing/testing-library.ts'
 
-test('a service’s figure is asked for once the page has nothing else to do', async () => {
+test('a service’s figure is requested once the page has nothing else to do', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => undefined)

@@ -32,7 +32,7 @@ const isDay = (name: AnswerName): name is 'birthDate' | 'documentExpiry' =>
   name === 'birthDate' || name === 'documentExpiry'
 const isCountry = (name: AnswerName): boolean => name === 'nationality' || name === 'country'
 
-/** The answers of a person: all of them, or those that were asked for once more. */
+/** The answers of a person: all of them, or those that were requested again. */
 export function AnswersForm({
   review,
   names,

@@ -60,7 +60,7 @@ function DocumentUpload({ review, kind }: { readonly review: OwnReview; readonly
   )
 }
 
-/** The documents of a person: all kinds, or those that were asked for once more. */
+/** The documents of a person: all kinds, or those that were requested again. */
 export function DocumentUploads({
   review,
   kinds,

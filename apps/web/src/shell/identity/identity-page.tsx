@@ -50,7 +50,7 @@ const isOpen = (state: OwnReview['state']): boolean =>
 const mayStartAgain = (state: OwnReview['state']): boolean =>
   state === 'refused' || state === 'withdrawn' || state === 'erased'
 
-/** What is still missing before the review can be asked for, in words. */
+/** What is still missing before the review can be requested, in words. */
 const useMissing = ({ answers, documents }: OwnReview): readonly string[] => {
   const { t } = useTranslation('identity')
   const { nameOf } = useCertifiedFields()
@@ -62,7 +62,7 @@ const useMissing = ({ answers, documents }: OwnReview): readonly string[] => {
   ]
 }
 
-/** Asks for the review, or starts again; says what is missing and what was wrong. */
+/** Requests the review, or starts again; says what is missing and what was wrong. */
 function NextStep({ review }: { readonly review: OwnReview }) {
   const { t } = useTranslation('identity')
   const change = useOwnChange()
@@ -147,7 +147,7 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
   )
 }
 
-/** The own identity: asking for its review, what came of it, and what others may read of it. */
+/** The own identity: requesting its review, what came of it, and what others may read of it. */
 export function IdentityPage() {
   const { t, ready } = useTranslation(['identity', 'certificates'])
   useInvalidateOn(ownReviewChanged, [getOwnReview])

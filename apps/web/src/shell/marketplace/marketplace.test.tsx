@@ -98,7 +98,7 @@ test('subscribing puts the server’s record in place and opens the way in', asy
   expect(screen.getByText('Active')).toBeDefined()
 })
 
-test('a list that was asked for before does not take the new record away again', async () => {
+test('a list that was requested before does not take the new record away again', async () => {
   const before = Promise.withResolvers<readonly Service[]>()
   const { api, user, queryClient } = renderPanel('/marketplace/subscribe/sleeping', { as: 'dev' })
   const button = await screen.findByRole('button', { name: 'Subscribe' })

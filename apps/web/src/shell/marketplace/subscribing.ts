@@ -7,7 +7,7 @@ import { withDocUrl } from '../catalogue/doc-url-of.ts'
 import { subscriptionQuery } from '../catalogue/queries.ts'
 
 /**
- * Puts the record that the server answered in place of the one that was shown. A list that was asked for before it
+ * Puts the record that the server answered in place of the one that was shown. A list that was requested before it
  * may still hold the old one: it is read again.
  */
 const replaceService = async (queryClient: QueryClient, service: Service): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What a key press asks for. */
+/** What a key press requests. */
 export type ShortcutCommand =
   | 'palette'
   | 'help'

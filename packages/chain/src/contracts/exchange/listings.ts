@@ -53,7 +53,7 @@ export const decimalsOf = (context: CallContext, assetId: string): number => {
   return config.decimals
 }
 
-/** The grid that an administrator asks for. @throws ExecutionFault where amounts of money on it would not be whole */
+/** The grid that an administrator requests. @throws ExecutionFault where amounts of money on it would not be whole */
 export const readGrid = (
   context: CallContext,
   { token, tick, lot }: { readonly token: string; readonly tick: string; readonly lot: string },

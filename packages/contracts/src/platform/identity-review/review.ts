@@ -35,7 +35,7 @@ export const reviewDocument = z.object({
 })
 export type ReviewDocument = z.infer<typeof reviewDocument>
 
-/** What was asked for once more: only these can be sent again. */
+/** What was requested again: only these can be sent again. */
 export const askedAgain = z.object({ documents: z.array(documentKind), fields: z.array(answerFields) })
 
 /** A person's own review. Notes of reviewers are no part of it. */
@@ -72,7 +72,7 @@ export const getOwnReview = endpoint({
   operationId: 'getOwnReview',
   method: 'GET',
   path: '/api/v1/identity',
-  summary: 'The review of the caller’s own identity: its state, answers, documents and what is asked for.',
+  summary: 'The review of the caller’s own identity: its state, answers, documents and what is requested.',
   access,
   answer: ownReview,
 })
@@ -117,7 +117,7 @@ export const submitOwnReview = endpoint({
   operationId: 'submitOwnReview',
   method: 'POST',
   path: '/api/v1/identity/submit',
-  summary: 'Asks for the review of the caller’s identity, or sends what was asked for once more.',
+  summary: 'Requests the review of the caller’s identity, or sends what was requested again.',
   access,
   body: seen,
   example: { body: { version: 1 } },

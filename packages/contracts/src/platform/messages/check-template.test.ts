@@ -60,7 +60,7 @@ test('the text part must be there, and be newer than the HTML', () => {
   expect(problemsOf({ subject: '' })).toEqual(['subject: subject-missing'])
 })
 
-test('the other language is asked for', () => {
+test('the text in the other language is required', () => {
   const others = [{ locale: 'it-IT', state: 'missing' }] as const
   expect(checkTemplate(good, others).map(({ rule, severity, about }) => [rule, severity, about])).toEqual([
     ['language-missing', 'warning', 'it-IT'],

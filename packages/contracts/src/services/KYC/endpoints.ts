@@ -145,7 +145,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/v1/kyc/reviews/:accountId/decide',
   summary:
-    'Refuses, asks for more, or erases what is personal. The caller holds the review and saw this version.',
+    'Refuses, requests more, or erases what is personal. The caller holds the review and saw this version.',
   access,
   params,
   body: z.extend(seenReview, {
@@ -153,7 +153,7 @@ export const decideReview = endpoint({
     reasons: z.array(z.enum(reasonCodes)).check(z.minLength(1), z.maxLength(reasonCodes.length)),
     /** To the person. */
     message: z._default(text, ''),
-    /** What is asked for once more, by name. */
+    /** What is requested again, by name. */
     asked: z.optional(askedAgain),
   }),
   example: {

@@ -24,7 +24,7 @@ export const userChoices = {
   userAvailableStatus: z.array(userStatus),
 }
 
-/** One user with all that an edit of it needs; titles in the language that the call asked for. */
+/** One user with all that an edit of it needs; titles in the language that the call requested. */
 export const userDetail = z.object({
   user,
   ...userChoices,

@@ -134,7 +134,7 @@ export const dismissFinding = endpoint({
   method: 'POST',
   path: '/api/v1/analysis/findings/dismiss',
   summary:
-    'Says that a finding is a false alarm, and silences its rule for an account or pair where asked for.',
+    'Says that a finding is a false alarm, and silences its rule for an account or pair where requested.',
   access,
   body: z.extend(dismissal, { assetId: accountId }),
   example: {

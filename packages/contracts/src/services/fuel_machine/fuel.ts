@@ -86,7 +86,7 @@ const fuelFigures = z.object({ totals: fuelTotals, days: z.array(fuelDay) })
 export const fuelSummary = z.extend(fuelFigures, {
   sums: z.array(fuelSum),
   dearest: z.array(fuelUse),
-  /** As many days right before those asked for; absent where the request leaves an end open. */
+  /** As many days right before those requested; absent where the request leaves an end open. */
   before: z.optional(fuelFigures),
 })
 export type FuelSummary = z.infer<typeof fuelSummary>
@@ -103,7 +103,7 @@ export const fuelPrice = z.object({
 export type FuelPrice = z.infer<typeof fuelPrice>
 
 export const fuelWarning = z.object({
-  /** Null where no warning was asked for. */
+  /** Null where no warning was requested. */
   level: z.nullable(units),
   /** True while the balance is below the level. */
   below: z.boolean(),

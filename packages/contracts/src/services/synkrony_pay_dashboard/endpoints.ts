@@ -128,7 +128,7 @@ export const getOwnWithdrawal = endpoint({
   operationId: 'getOwnWithdrawal',
   method: 'GET',
   path: '/api/v1/synkronypay/withdrawals/:id',
-  summary: 'One withdrawal that the caller asked for, with its versions and decisions.',
+  summary: 'One withdrawal that the caller requested, with its versions and decisions.',
   access,
   ...own,
   example: { params: { id: '1' } },

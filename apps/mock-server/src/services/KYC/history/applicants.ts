@@ -9,7 +9,7 @@ export type ApplicantState =
   | 'withdrawn'
   | 'erased'
 
-/** A person who asked for a review. All are invented. */
+/** A person who requested a review. All are invented. */
 export interface Applicant {
   readonly name: string
   readonly surname: string

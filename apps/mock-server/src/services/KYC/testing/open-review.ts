@@ -60,7 +60,7 @@ export const openReviews = async (variables: Readonly<Record<string, string>> = 
   const upload = (name: string, kind: DocumentKind, text = `${name} ${kind}`) =>
     call(uploadOwnDocument, { body: bodyOf(kind, pdfOf(text)) }, { as: name })
 
-  /** Answers, sends every required document and asks for the review. */
+  /** Answers, sends every required document and requests the review. */
   const submit = async (name = 'user', answers: Partial<IdentityAnswers> = {}) => {
     await call(saveOwnAnswers, { body: { answers: { ...ada, ...answers } } }, { as: name })
     for (const kind of requiredDocuments) await upload(name, kind)

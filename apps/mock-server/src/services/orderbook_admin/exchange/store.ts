@@ -137,7 +137,7 @@ export const exchangeStore = (database: Database) => {
     stake: (token: string, account: string, units: bigint, { at, height }: Occasion): void => {
       insertStake.run(token, account, String(units), at, height)
     },
-    /** Lists one lot more of the first open order than it has: what the scenario for a difference asks for. */
+    /** Lists one lot more of the first open order than it has: what the scenario for a difference requires. */
     misread: (): void => {
       const orderId = firstOpen.get()
       const order = orderId === undefined ? undefined : selectOrder.get(orderId)

@@ -7,7 +7,7 @@ interface OwnOrder {
   readonly left: string
 }
 
-/** A maker's orders of a pair, as far as duties ask for them. */
+/** A maker's orders of a pair, as far as duties depend on them. */
 export interface Quote {
   /** Hundredths of a percent of the middle of the best bid and ask; null without both. */
   readonly spread: number | null

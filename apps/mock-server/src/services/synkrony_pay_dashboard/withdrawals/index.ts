@@ -29,7 +29,7 @@ export const implementWithdrawals = (app: FastifyInstance): void => {
     withdrawals.lapseDue()
     const found = withdrawals.store.find(Number(text))
     if (found?.merchantId === merchantId) return found.id
-    throw new ApiError('NOT_FOUND', 'You have asked for no such withdrawal.', { id: text })
+    throw new ApiError('NOT_FOUND', 'You have requested no such withdrawal.', { id: text })
   }
   const present = async (id: number): Promise<OwnWithdrawal> => {
     const {

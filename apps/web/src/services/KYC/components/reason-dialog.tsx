@@ -60,7 +60,7 @@ function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }:
   )
 }
 
-/** Why a review is refused, asked for more, erased, or its certificate withdrawn: codes, and a text to the person. */
+/** Why a review is refused, requested more, erased, or its certificate withdrawn: codes, and a text to the person. */
 export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('KYC')
   const { nameOf } = useCertifiedFields()

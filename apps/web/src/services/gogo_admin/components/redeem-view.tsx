@@ -72,7 +72,7 @@ export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
               actor="operator"
               withoutReason={['approve']}
               onMove={async (move, reason) => {
-                // The dialog closes; the sheet that asks for the signature takes its place.
+                // The dialog closes; the sheet that requests the signature takes its place.
                 void write(
                   contractCall(loyalty, 'decide', loyaltyProgrammeId, { redeem: number, move, reason }),
                 )

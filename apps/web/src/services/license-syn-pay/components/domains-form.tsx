@@ -75,7 +75,7 @@ interface DomainsFormProps {
   readonly draft: string
   readonly label: string
   readonly submitLabel: string
-  /** Whether the licence's merchant is asked for too. */
+  /** Whether the form has a field for the licence's merchant. */
   readonly asksMerchant?: boolean
   /** Domains that the licence has already. */
   readonly known?: readonly string[]
@@ -85,7 +85,7 @@ interface DomainsFormProps {
   readonly onSubmit: (typed: TypedDomains) => Promise<unknown>
 }
 
-/** Asks for domains, one a line. Each bad line is named with its reason while it is typed, and again by the server. */
+/** Takes domains, one per line. Each bad line is named with its reason while it is typed, and again by the server. */
 export function DomainsForm(props: DomainsFormProps) {
   const { draft, label, submitLabel, asksMerchant = false, known, proposed = '', actions, onSubmit } = props
   const { t } = useTranslation('license-syn-pay')

@@ -16,7 +16,7 @@ interface FileFormProps {
   readonly onOpen: (file: Uint8Array, password: string) => Promise<FileProblem | 'otherBatch' | undefined>
 }
 
-/** Asks for a batch's file and its password. */
+/** Takes a batch's file and its password. */
 export function FileForm({ label, submitLabel, onOpen }: FileFormProps) {
   const { t } = useTranslation('oam_admin')
   const [file, setFile] = useState<File | null>(null)

@@ -30,7 +30,7 @@ interface SaveCardProps {
   readonly batch: HeldBatch
 }
 
-/** Asks for a password that is hard to guess, and saves the encrypted file. */
+/** Requests a password that is hard to guess, and saves the encrypted file. */
 function SaveForm({ keys, batch, onSaved }: SaveCardProps & { readonly onSaved: () => void }) {
   const { t } = useTranslation('oam_admin')
   const { error, attempt } = useAttempt()

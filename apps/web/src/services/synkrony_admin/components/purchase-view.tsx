@@ -117,7 +117,7 @@ function CallsCard({ purchase: { calls, decimal } }: PurchaseProps) {
   )
 }
 
-/** What the shop asked for, and each bulk that was submitted for it. */
+/** What the shop requested, and each bulk that was submitted for it. */
 function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
   const { t } = useTranslation('synkrony_admin')
   if (!intent) {

@@ -133,7 +133,7 @@ function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
   )
 }
 
-/** The merchant's licences, one of which is chosen for this session; then the page that asked for it opens. */
+/** The merchant's licences, one of which is chosen for this session; then the page that requested it opens. */
 export function LicenceChoice({ next }: { next: unknown }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import classes from './builder.module.css'
 interface MemberFieldProps {
   readonly field: MethodField
   readonly args: string
-  /** True once the call was asked for: then every field says what fits. */
+  /** True once the form was submitted: then every field says what fits. */
   readonly asked: boolean
   readonly target: string
   readonly ownAccountId: string

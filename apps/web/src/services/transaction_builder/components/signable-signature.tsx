@@ -22,7 +22,7 @@ const judge = async (signable: Signable, text: string): Promise<'valid' | 'inval
 
 const tones = { valid: 'good', invalid: 'bad', noKey: 'neutral' } as const
 
-/** Checks the signature of signed data: the data do not name their signer, so the key is asked for. */
+/** Checks the signature of signed data: the data do not name their signer, so the person enters the key. */
 export function SignableSignature({ signable }: { signable: Signable }) {
   const { t } = useTranslation('transaction_builder')
   const [key, setKey] = useState('')

@@ -22,7 +22,7 @@ export interface FieldValidator {
   /** False while a delayed or asynchronous rule is not yet through. */
   isSettled(): boolean
   failures(): readonly RuleFailure[]
-  /** Whether a rule has asked for this sibling. */
+  /** Whether a rule has read this sibling. */
   dependsOn(sibling: string): boolean
 }
 
@@ -42,7 +42,7 @@ interface Step {
 
 type Seen = Map<string, unknown>
 
-/** What a rule is given of its field and of the siblings that it asks for; `seen` gets every value that it read. */
+/** What a rule is given of its field and of the siblings that it reads; `seen` gets every value that it read. */
 const contextOf = (name: string, read: ReadField, siblings: Set<string>, seen: Seen): RuleContext => {
   const value = read(name)?.value
   seen.set(name, value)
@@ -61,7 +61,7 @@ const contextOf = (name: string, read: ReadField, siblings: Set<string>, seen: S
 
 /**
  * Runs the rules of one field in order. The first failure keeps the later ones from running, unless they are
- * forced; an empty value runs only the rules that ask for it; delayed and asynchronous rules hold up those after
+ * forced; an empty value runs only the rules that are set to; delayed and asynchronous rules hold up those after
  * them.
  */
 export const createFieldValidator = ({ name, read, onChange }: Surroundings): FieldValidator => {

@@ -197,7 +197,7 @@ test('a choice holds the value of what was chosen', async () => {
   )
 })
 
-test('a secret is hidden until it is asked for', async () => {
+test('a secret is hidden until it is requested', async () => {
   const { user } = await renderForm(
     <OneField rules="required|length:8">
       {(form) => <SecretField form={form} name="text" autoComplete="new-password" />}

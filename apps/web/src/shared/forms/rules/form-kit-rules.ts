@@ -74,7 +74,7 @@ const rules = {
  *
  * @see https://formkit.com/essentials/validation for what each one takes and means.
  */
-// The library's signature asks for a whole FormKit node; of it, these rules read `value`, `name` and `at` alone,
+// The library's signature takes a whole FormKit node; of it, these rules read `value`, `name` and `at` alone,
 // which their tests hold by running every rule on a plain context.
 export const formKitRules = rules as Readonly<Record<keyof typeof rules, Rule>>
 

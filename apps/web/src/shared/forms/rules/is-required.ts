@@ -4,7 +4,7 @@ import type { RuleExpression } from './rule.ts'
 
 const { accepted, required } = formKitRules
 
-/** Whether rules ask for the field to be filled, or accepted, before the form may be sent. */
+/** Whether rules require the field to be filled, or accepted, before the form may be sent. */
 export const isRequired = (rules: RuleExpression | undefined): boolean =>
   parseRules(rules, { accepted, required }).some(
     ({ rule, blocking }) => blocking && (rule === accepted || rule === required),
