@@ -50,7 +50,7 @@ interface Files {
   readonly own: Set<string>
 }
 
-/** A chunk's own files and those of all that it imports at once. */
+/** A chunk's own files and those of all that it imports immediately. */
 const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Files => {
   const files: Files = { shared: new Set(), own: new Set() }
   const visit = (name: string): void => {

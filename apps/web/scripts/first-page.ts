@@ -19,7 +19,7 @@ const modulesOfEntry = (bundle: Rolldown.OutputBundle): readonly string[] => {
 }
 
 /**
- * The document paints its own bar before any style sheet is there: requested at once, they apply from the end of the
+ * The document paints its own bar before any style sheet is there: requested immediately, they apply from the end of the
  * body, which only the scripts wait for.
  */
 const styleSheetsLast = (html: string): string => {
@@ -31,7 +31,7 @@ const styleSheetsLast = (html: string): string => {
     .replace('  </body>', `${links.join('')}  </body>`)
 }
 
-/** Names the first page's chunks in the document, so that they load at once with it, and keeps services out. */
+/** Names the first page's chunks in the document, so that they load immediately with it, and keeps services out. */
 export const firstPage = (): Plugin => ({
   name: 'first-page',
   apply: 'build',

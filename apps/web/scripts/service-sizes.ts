@@ -47,7 +47,7 @@ const allImports = ({ imports, dynamicImports }: Chunk): readonly string[] => [.
 /** What would be gone from the panel if a service were, in kB; shared parts that others need as well do not count. */
 const sizesOf = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, number> => {
   const all = reachedFrom(chunks, allImports)
-  // What the document loads at once is everybody's, and has a budget of its own.
+  // What the document loads immediately is everybody's, and has a budget of its own.
   const everybodys = reachedFrom(chunks, ({ imports }) => imports)
   const services = [...new Set([...chunks.values()].flatMap(servicesIn))].sort()
   return new Map(

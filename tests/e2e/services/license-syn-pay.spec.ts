@@ -6,7 +6,7 @@ const sites = ['shop.example', 'xn--bcher-kva.example', 'studio.example', 'ateli
 
 test.use({ account: 'everyone', foreignHosts: sites })
 
-test('an administrator makes a licence, which its merchant has at once', async ({ page, server }) => {
+test('an administrator makes a licence, which its merchant has immediately', async ({ page, server }) => {
   await server.giveSubscriptions('everyone', {
     'license-syn-pay': 'ACTIVE',
     synkrony_pay_dashboard: 'ACTIVE',

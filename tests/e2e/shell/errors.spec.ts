@@ -33,7 +33,7 @@ const loggedFailures = (page: Page): readonly string[] => {
 test.describe('signed in', () => {
   test.use({ account: 'dev' })
 
-  test('401 INVALID_TOKEN ends the session in both tabs at once, with the documented words for 4000 ms', async ({
+  test('401 INVALID_TOKEN ends the session in both tabs immediately, with the documented words for 4000 ms', async ({
     page,
     context,
     server,

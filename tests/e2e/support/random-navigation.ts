@@ -89,7 +89,7 @@ export const typeInto =
     const text = random.pick(texts)
     const field = page.getByLabel(label, { exact: true })
     await field.fill(text)
-    // Leaving the field sends at once; staying lets a later step overtake the rest of the typing.
+    // Leaving the field sends immediately; staying lets a later step overtake the rest of the typing.
     const leaves = random.chance(0.7)
     if (leaves) await field.blur()
     return `type ${text}${leaves ? ' and leave' : ''}`

@@ -14,7 +14,7 @@ interface Beginning {
   readonly onEnter: (scenario: Scenario) => void
 }
 
-/** Starts something in each world once it is used for the first time, and at once in a world that has it already. */
+/** Starts something in each world once it is used for the first time, and immediately in a world that has it already. */
 export const beginWhenUsed = (
   { world, clock, database, log }: Pick<FastifyInstance, 'world' | 'clock' | 'database' | 'log'>,
   { source, hasBegun, begin, stop, onEnter }: Beginning,

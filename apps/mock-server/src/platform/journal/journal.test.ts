@@ -58,7 +58,7 @@ test('a wait ends with the block that is sealed afterwards', async () => {
   expect(await wait).toMatchObject({ entry: { kind: 'block', size: 1 } })
 })
 
-test('a wait for what happened already ends at once, and one for what does not happen in time with null', async () => {
+test('a wait for what happened already ends immediately, and one for what does not happen in time with null', async () => {
   const { call } = await buildTestApp()
   await call(switchScenario, { body: { name: 'default' } })
   const event = 'world_changed'

@@ -24,7 +24,7 @@ export interface ChainBehaviour {
 export interface ChainFollower {
   /** A block became part of the chain. */
   readonly onConnected: (block: SimulatedBlock) => void
-  /** The newest blocks were taken back, down to this height; others take their place at once. */
+  /** The newest blocks were taken back, down to this height; others take their place immediately. */
   readonly onDisconnected: (height: number, depth: number) => void
   /** After everything that was due; no transaction is open. */
   readonly onCaughtUp: () => void

@@ -57,7 +57,7 @@ export const endpointStore = (database: Database, random: Random) => {
     },
     /** The secrets that sign now, the present one first; a licence gets its first one when it is first requested. */
     secretsOf,
-    /** Gives a licence a new secret. The previous one signs too until `endsAt`; older ones stop at once. */
+    /** Gives a licence a new secret. The previous one signs too until `endsAt`; older ones stop immediately. */
     renewSecret: (licenceId: string, now: number, endsAt: number): void => {
       endPrevious.run(now, licenceId, now)
       endPresent.run(endsAt, licenceId)

@@ -9,7 +9,7 @@ interface RefundAmounts {
 }
 
 /**
- * What merchants owe for refunds. The hot wallet pays a refund at once, as the platform cannot sign for the merchant; the
+ * What merchants owe for refunds. The hot wallet pays a refund immediately, as the platform cannot sign for the merchant; the
  * merchant bears it without the platform's share of the fee, and it is withheld from the merchant's next withdrawals.
  */
 export const refundDebts = (database: Database) => {

@@ -97,7 +97,7 @@ test('lines are counted by level and time, each column with its first line', asy
   expect(bins.at(-1)).toMatchObject({ first: newest + 1, counts: { warn: 2, error: 1, info: 0 } })
 })
 
-test('the level of a source changes at once and is reset later; both are lines with a name', async () => {
+test('the level of a source changes immediately and is reset later; both are lines with a name', async () => {
   const { app, call, clock, lines } = await openConsole('warn')
   app.log.info({ source: 'ledger' }, 'before')
   const body = { source: 'ledger', level: 'debug', minutes: 10 } as const

@@ -44,7 +44,7 @@ test('lists users by role, status and text, with the choices that an edit may ma
   expect(page.serviceAvailableStatus).toEqual(['ACTIVE', 'PENDING', 'INACTIVE'])
 })
 
-test('a signed update changes the user at once, and its next call has the new roles', async () => {
+test('a signed update changes the user immediately, and its next call has the new roles', async () => {
   const tools = await buildTestApp()
   const { call } = tools
   expect(await call(getRoles, {}, { as: 'user' })).toEqual(['user'])

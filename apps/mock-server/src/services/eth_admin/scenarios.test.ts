@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { as, ether, openBridge } from './testing/open-bridge.ts'
 
-test('what was minted without a deposit, and released without a burn, is on a list of its own at once', async () => {
+test('what was minted without a deposit, and released without a burn, is on a list of its own immediately', async () => {
   const { call, execute, token, blocks, until, deposit } = await openBridge()
   await token()
   const proof = `0x${'0a'.repeat(32)}:1`

@@ -86,7 +86,7 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   return {
     /** Resolves once every change until now was compared. */
     look,
-    /** Sets the level, and warns at once where the balance is below it. */
+    /** Sets the level, and warns immediately where the balance is below it. */
     setLevel: async (accountId: string, level: string, balanceOf: () => Promise<bigint>): Promise<void> => {
       // The movement first: what comes between the two is compared twice and notified once.
       if (!store.hasWarnings()) store.setWatched(await newestMovement(ledger))

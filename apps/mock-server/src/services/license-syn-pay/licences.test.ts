@@ -47,7 +47,7 @@ const open = async (variables = {}) => {
   return { ...tools, check, own, renew }
 }
 
-test('a merchant has a new licence at once, with the key that no administrator sees', async () => {
+test('a merchant has a new licence immediately, with the key that no administrator sees', async () => {
   const { call, own, check } = await open()
   const body = { merchantId: idOf('merchant'), domains: [' BÜCHER.example ', '', 'shop.bücher.example'] }
   const created = await call(createLicence, { body }, as)
@@ -135,7 +135,7 @@ test('an old key works until right before its grace time ends, also after a rest
   expect(second.own().previousKey).toBeNull()
 })
 
-test('a renewal without grace ends the old key at once, and the new one works', async () => {
+test('a renewal without grace ends the old key immediately, and the new one works', async () => {
   const { check, own, renew } = await open()
   await renew('none')
   expect(await check()).toBe('LICENCE_KEY_ENDED')

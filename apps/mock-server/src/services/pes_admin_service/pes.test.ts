@@ -121,7 +121,7 @@ test('a mint that the ledger refuses is failed with its words, and can be tried 
   expect((await read(payment.id)).state).toBe('refused')
 })
 
-test('what an account reports on the ledger waits here at once', async () => {
+test('what an account reports on the ledger waits here immediately', async () => {
   const { on, call, seconds } = await open()
   const changes = [{ method: 'report', until: seconds() + 86_400 }] as const
   await on('admin', 'set_capabilities', {

@@ -101,7 +101,7 @@ const addLedgerPart = (
   }
 }
 
-/** First data: those of the fixtures at once, those of the ledger when somebody first looks. */
+/** First data: those of the fixtures immediately, those of the ledger when somebody first looks. */
 export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
   const { world, database, chainBeginning } = parts.app
   const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)

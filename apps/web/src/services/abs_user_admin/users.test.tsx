@@ -80,7 +80,7 @@ test('an edit names what changes, before and after, and nothing else', async () 
   expect(summary.getByText('There are no changes to save.')).toBeDefined()
 })
 
-test('somebody else’s change is shown at once and holds signing until it was looked at', async () => {
+test('somebody else’s change is shown immediately and holds signing until it was looked at', async () => {
   let latest = sampleUser()
   const { user, emit } = renderPanel(`/iservice/abs_user_admin/edit/${latest.accountId}`, {
     as: 'admin',

@@ -161,7 +161,7 @@ test('a refused call of a domain that is not listed offers to add it', async () 
   expect(dialog.getByRole('textbox', { name: /Domains/ })).toHaveProperty('value', 'm.shop.example')
 })
 
-test('what somebody else changes is shown at once', async () => {
+test('what somebody else changes is shown immediately', async () => {
   const { emit, state } = open('/licence/licence-shop')
   await screen.findByText('Active')
   state.licence = licenceWith({ state: 'revoked' })

@@ -54,7 +54,7 @@ export const startKeys = () => {
     asked.clear()
   }
 
-  // Started at once, so that it is there without a network too.
+  // Started immediately, so that it is there without a network too.
   let worker = start()
 
   const ask = <Name extends keyof BatchKeys>(

@@ -77,7 +77,7 @@ test('a panel that could not open its socket retries', async () => {
   await waitFor(() => expect(result.current).toBe('live'))
 })
 
-test('a WebSocket that closes at once gives way to polling without waiting', async () => {
+test('a WebSocket that closes immediately gives way to polling without waiting', async () => {
   server.refuseWebSockets()
   const { result } = renderHook(useConnectionState)
   await connectSocket()

@@ -19,7 +19,7 @@ declare global {
 /** An answer older than this, in milliseconds, says too little of the present. */
 const longestAge = 10_000
 
-/** Reads the answer to its end at once: one that nobody takes must not keep its connection busy. */
+/** Reads the answer to its end immediately: one that nobody takes must not keep its connection busy. */
 const askWhole = async (path: string, init: RequestInit): Promise<Response> => {
   const answer = await fetch(path, init)
   const { status, headers } = answer

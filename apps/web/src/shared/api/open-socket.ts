@@ -14,7 +14,7 @@ const ackTimeout = socketNumbers.timeout
 
 /**
  * A WebSocket that closes before it carried anything, as some proxies close it, counts as failed. engine.io would wait
- * for it until the time-out; a failed one gives way to polling at once.
+ * for it until the time-out; a failed one gives way to polling immediately.
  */
 class CheckedWebSocket extends WebSocket {
   /** Whether it carried something or was closed by this side: what follows is an ordinary end. */

@@ -14,7 +14,7 @@ declare module 'vite/types/customEvent.d.ts' {
   }
 }
 
-/** Shows the texts of a changed dictionary at once; one that is not loaded yet is read when it is requested. */
+/** Shows the texts of a changed dictionary immediately; one that is not loaded yet is read when it is requested. */
 export const replaceTexts = (texts: i18n, { path, dictionary }: TextsChange): void => {
   const { namespace, locale } = dictionaryAt(path)
   if (!texts.hasResourceBundle(locale, namespace)) return

@@ -13,7 +13,7 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** A list's filters and order on a phone; each choice holds at once. */
+/** A list's filters and order on a phone; each choice holds immediately. */
 export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProps) {
   const { t } = useTranslation('list')
   return (

@@ -7,7 +7,7 @@ const mark = ({ payload }: WindowEventMap['vite:preloadError']): void => {
 
 /**
  * Names the errors of chunks that could not be fetched. An error that it does not know makes the router reload the page
- * at once, which without a network leaves nothing of it.
+ * immediately, which without a network leaves nothing of it.
  */
 export const markChunkErrors = (): void => window.addEventListener('vite:preloadError', mark)
 

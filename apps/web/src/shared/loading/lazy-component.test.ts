@@ -21,7 +21,7 @@ test('asks once more for what failed while the network came back', async () => {
   online.mockRestore()
 })
 
-test('fails at once where there was a network all along', async () => {
+test('fails immediately where there was a network all along', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(failure)
   await expect(importWhenOnline(load)).rejects.toBe(failure)
   expect(load).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Calls back once there is a network, at once if there is one; returns a function that cancels. */
+/** Calls back once there is a network, immediately if there is one; returns a function that cancels. */
 export const whenOnline = (proceed: () => void): (() => void) => {
   if (navigator.onLine) {
     proceed()

@@ -60,7 +60,7 @@ beforeEach(() => {
 const signIn = (expiresAt = Date.now() + 60_000): void =>
   openSession({ accountId: 'a', publicKey: 'k', expiresAt }, 'session-token')
 
-test('shows the chosen colour scheme at once', () => {
+test('shows the chosen colour scheme immediately', () => {
   localStorage.setItem('panel.color-scheme', '"dark"')
   boot(settings)
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
@@ -83,7 +83,7 @@ test('requests the services on any page, and nothing more', () => {
   expect(preloaded()).toEqual([])
 })
 
-test('names at once what a page shares with others, and a service’s own only once the server says that it is ACTIVE', async () => {
+test('names immediately what a page shares with others, and a service’s own only once the server says that it is ACTIVE', async () => {
   history.pushState(null, '', '/panel/iservice/alias/edit')
   services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
   signIn()

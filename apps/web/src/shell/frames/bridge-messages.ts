@@ -38,7 +38,7 @@ export const bridgeRequest = z.discriminatedUnion('method', [
 ])
 export type BridgeRequest = z.infer<typeof bridgeRequest>
 
-/** How the panel looks to a person right now; sent at once and at every change. */
+/** How the panel looks to a person right now; sent immediately and at every change. */
 export interface FrameSettings {
   readonly theme: 'light' | 'dark'
   readonly language: string

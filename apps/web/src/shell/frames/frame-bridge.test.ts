@@ -56,7 +56,7 @@ const settle = () =>
     port1.postMessage('')
   })
 
-test('a frame that connects hears theme and language at once and at every change', async () => {
+test('a frame that connects hears theme and language immediately and at every change', async () => {
   const { frame } = open()
   const { heard } = send({ source: frame.contentWindow })
   await vi.waitFor(() => expect(heard.length).toBe(1))

@@ -41,7 +41,7 @@ test('a site that was not allowed is shown only after the person agrees, and mak
   expect(origins).toEqual(['https://frames.example'])
 })
 
-test('an allowed site is shown at once', async () => {
+test('an allowed site is shown immediately', async () => {
   renderPanel('/service/framed/', { as: 'dev', api: keepOrigins(['https://frames.example']) })
   await waitFor(() => expect(frames()).toBe(1))
   expect(screen.queryByRole('heading', { name: 'Open Framed service?' })).toBeNull()

@@ -13,7 +13,7 @@ const languageNames: Readonly<Record<Locale, { short: string; long: string }>> =
   'it-IT': { short: 'IT', long: 'Italiano' },
 }
 
-/** Language and theme, both changed at once and remembered. */
+/** Language and theme, both changed immediately and remembered. */
 export function Preferences() {
   const { t, i18n } = useTranslation('shell')
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -38,7 +38,7 @@ const signOutElsewhere = async (reason: SignOutReason): Promise<void> => {
 /** Ends the session here and in every other tab. */
 export const signOut = async (queryClient: QueryClient, reason: SignOutReason = 'left'): Promise<void> => {
   const signedOutElsewhere = signOutElsewhere(reason)
-  // The request is built at once, with the token that is about to be forgotten.
+  // The request is built immediately, with the token that is about to be forgotten.
   forgetSession(queryClient, draftsAfter(reason))
   notifyTabs({ type: 'signed-out', reason })
   await signedOutElsewhere

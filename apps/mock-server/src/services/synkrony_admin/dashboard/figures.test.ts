@@ -92,7 +92,7 @@ test('days are those of the reader’s time zone', async () => {
   ])
 })
 
-test('a payment of a shop counts at once, with what waits for somebody', async () => {
+test('a payment of a shop counts immediately, with what waits for somebody', async () => {
   const tools = await open()
   const { app, call, execute } = tools
   const shop = checkoutOf(tools)

@@ -8,7 +8,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { AccountLink } from './explorer-links.tsx'
 
-/** An answer of few members is shown at once; a bulk's has one for each of its parts. */
+/** An answer of few members is shown immediately; a bulk's has one for each of its parts. */
 const isShort = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length <= 4
 

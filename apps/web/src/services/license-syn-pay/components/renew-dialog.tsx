@@ -15,7 +15,7 @@ interface RenewDialogProps {
   readonly move: 'renewKey' | 'renewSecret'
   /** The key or secret on the screen, shortened: a renewal by somebody else in between is refused. */
   readonly present: string
-  /** An earlier one that still works and ends at once. */
+  /** An earlier one that still works and ends immediately. */
   readonly previous: string | undefined
   readonly onRenew: (renewal: {
     readonly seen: string

@@ -38,7 +38,7 @@ export function StateForm({ pair, writes }: StateFormProps) {
     },
   })
   const isUntouched = useFormValue(form, 'state') === ''
-  // What somebody else sets is seen at once, unless a choice is made already.
+  // What somebody else sets is seen immediately, unless a choice is made already.
   if (isUntouched && seen !== pair.state) setSeen(pair.state)
   const first =
     seen === pair.state || writes.busy

@@ -86,7 +86,7 @@ test('messages show after blur, and the field is invalid only then', () => {
   expect(form.field('name')).toMatchObject({ visible: true, state: { blurred: true, invalid: true } })
 })
 
-test('messages show after a change, or at once, where requested', () => {
+test('messages show after a change, or immediately, where requested', () => {
   const dirty = setUp({ terms: { rules: 'accepted', visibility: 'dirty' } })
   dirty.form.blur('terms')
   expect(dirty.form.field('terms').visible).toBe(false)

@@ -41,7 +41,7 @@ const setUp = (rules: RuleExpression, values: Record<string, unknown>, more: Rec
   return { validator, type, failing }
 }
 
-test('runs plain rules at once and stops at the first failure', () => {
+test('runs plain rules immediately and stops at the first failure', () => {
   const { type, validator } = setUp('required|length:5|contains:bar', {})
   expect(type('')).toEqual(['required'])
   expect(type('foo')).toEqual(['length'])

@@ -3,7 +3,7 @@ import type { Rule, RuleExpression } from '../rules/rule.ts'
 import type { RuleFailure } from './rule-slot.ts'
 
 /**
- * When a field's messages show: after it was left, after it was changed, or at once. After a submit they always
+ * When a field's messages show: after it was left, after it was changed, or immediately. After a submit they always
  * show.
  */
 export type Visibility = 'blur' | 'dirty' | 'live'
