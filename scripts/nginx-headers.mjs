@@ -1,5 +1,5 @@
 // Writes the security headers that the backend sends, as nginx directives, so that the panel's static server sends the
-// very same ones. It asks the backend itself; the list stands nowhere else. Two files, in the folder that is named:
+// very same ones. It asks the backend itself; the list is nowhere else. Two files, in the folder that is named:
 //   security-headers.conf                      the headers, to be included wherever an answer is made
 //   content-security-policy.conf.template      the policy by path, filled in with ${WALLET_ORIGIN} at container start
 import { mkdirSync, writeFileSync } from 'node:fs'

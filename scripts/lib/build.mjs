@@ -17,6 +17,6 @@ export const ensureBuilt = async (workspace) => {
   throw new PlainFailure(
     /ENOSPC|No space left/.test(output)
       ? 'The disk is full: the build could not be written.'
-      : 'The build failed; its own words stand above.',
+      : 'The build failed; its output is above.',
   )
 }

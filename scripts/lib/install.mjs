@@ -45,5 +45,5 @@ export const ensureInstalled = async () => {
   if (code === 0) return
   const cause = knownCauses.find(({ pattern }) => pattern.test(output))
   if (!cause) console.error(output.trim())
-  throw new PlainFailure(cause ? cause.sentence : 'npm ci failed; its own words stand above.')
+  throw new PlainFailure(cause ? cause.sentence : 'npm ci failed; its output is above.')
 }

@@ -84,7 +84,7 @@ test.each([
   expect(parseJsonNotation(text)).toEqual(jsonParse(text))
 })
 
-test('account ids are judged alike', () => {
+test('account ids are checked alike', () => {
   const id = fc.oneof(accountId, fc.string(), fc.stringMatching(/^Qm[1-9A-HJ-NP-Za-km-z]{44}$/))
   fc.assert(
     fc.property(id, (text) => {

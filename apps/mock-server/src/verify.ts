@@ -7,7 +7,7 @@ import { readKeptBeginning } from './platform/deployment-keys.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
 
-// npm runs a workspace's script in its folder; the path is meant from where the person stands.
+// npm runs a workspace's script in its folder; the path is meant from the person's folder.
 const run = async (file: string): Promise<number> => {
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const database = new SqliteDatabase(path, { readonly: true, fileMustExist: true })

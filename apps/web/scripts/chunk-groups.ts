@@ -19,7 +19,7 @@ const codeEditor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crel
 const servicesShown = /\/src\/shell\/(?:marketplace|frames|custom-services)\//
 /** The reader of PDFs, which is fetched when the first one is opened. */
 const pdf = /\/node_modules\/pdfjs-dist\//
-/** What judges passwords, with the lists of known ones. */
+/** What rates passwords, with the lists of known ones. */
 const passwordStrength = /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//
 const others =
   /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/

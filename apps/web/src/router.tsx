@@ -5,7 +5,7 @@ import { markChunkErrors } from './shared/loading/chunk-error.ts'
 import { addServiceRoutes } from './shell/catalogue/service-routes.ts'
 import { RouteError } from './shell/pages/route-error.tsx'
 
-/** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` stands higher. */
+/** One entry of a menu: the label's key in its dictionary and the name of an icon; lower `order` comes first. */
 export interface NavEntry {
   readonly label: string
   readonly icon: string

@@ -34,7 +34,7 @@ test('nobody transfers what another account holds', async () => {
   expect(await run('dev', { method: 'transfer', args })).toMatchObject({ success: false })
 })
 
-test('only an administrator updates users, and the event’s listener stands or falls with the block', async () => {
+test('only an administrator updates users, and the event’s listener is committed or rolled back with the block', async () => {
   const { chain, run, idOf, database } = await openTestChain()
   database.exec('CREATE TABLE heard (name TEXT) STRICT')
   chain.onContractEvent('user_updated', (event) => {

@@ -28,7 +28,7 @@ test('another network’s transaction is refused', async () => {
   await expect(chain.submit(bytes)).rejects.toMatchObject({ kind: 'bad network' })
 })
 
-test('a changed signature is refused and does not stand in the way of the right one', async () => {
+test('a changed signature is refused and does not prevent the right one', async () => {
   const { chain, signed, idOf } = await openTestChain()
   const bytes = await signed('user', transfer(idOf('user'), idOf('dev')))
   const forged = Uint8Array.from(bytes)

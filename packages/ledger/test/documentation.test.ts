@@ -45,7 +45,7 @@ test('every public function has a summary and an example', async () => {
   expect(undocumented).toEqual([])
 })
 
-test('every example of the sources and documents compiles as it stands', {
+test('every example of the sources and documents compiles as it is', {
   timeout: 60_000,
 }, async () => {
   const documents = await Promise.all(

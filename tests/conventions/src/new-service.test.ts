@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFiles, root } from './project-files.ts'
 
-/** A copy of the project as it stands, with its own workspace links and the installed packages of the original. */
+/** A copy of the project as it is, with its own workspace links and the installed packages of the original. */
 const copyProject = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'panel-copy-'))
   for (const path of projectFiles) {

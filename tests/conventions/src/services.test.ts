@@ -13,7 +13,7 @@ test('every service is described once, in its contracts folder', () => {
   expect(described.length).toBeGreaterThanOrEqual(22)
 })
 
-test('a backend folder stands exactly where a service has endpoints', () => {
+test('a backend folder exists exactly where a service has endpoints', () => {
   const withEndpoints = described.filter((name) => projectFiles.includes(`${contracts}/${name}/endpoints.ts`))
   expect(foldersOf(server)).toEqual(withEndpoints)
 })

@@ -26,7 +26,7 @@ try {
 
   await begin()
   await page.getByText(/^\d{2,} of 1\.000/).waitFor()
-  // Measured within the page: from the click to the form that stands there again.
+  // Measured within the page: from the click to the form that is shown again.
   const stopped = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

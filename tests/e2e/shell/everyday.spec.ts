@@ -42,7 +42,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Open', exact: true })).toBeVisible()
   })
 
-  test('one title is one toast, it stands still under the pointer, and is closed by its button', async ({
+  test('one title is one toast, it stays while the pointer is over it, and is closed by its button', async ({
     page,
   }) => {
     await page.goto('/panel/iservice/no_such_service/')

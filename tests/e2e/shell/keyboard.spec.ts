@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const maximumStops = 60
 
-/** Whether the element itself has the focus, in the document or in the shadow tree that it stands in. */
+/** Whether the element itself has the focus, in the document or in the shadow tree that it is in. */
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const root = element.getRootNode()

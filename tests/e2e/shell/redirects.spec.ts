@@ -81,7 +81,7 @@ const hostile: readonly string[] = [
   '',
 ]
 
-/** Every address that the page's main frame stands at, from now on. */
+/** Every address that the page's main frame is at, from now on. */
 const followMainFrame = (page: Page): string[] => {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => {

@@ -14,7 +14,7 @@ interface ExplorerView {
   readonly sort: string | undefined
   readonly transactions: ShownList
   readonly blocks: ShownList
-  /** The title of what stands open above the lists. */
+  /** The title of what is open above the lists. */
   readonly opened: string | undefined
 }
 

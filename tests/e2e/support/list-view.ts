@@ -12,7 +12,7 @@ interface ListView {
   readonly size: string | undefined
 }
 
-/** What is on the page, and the address that it stands at. */
+/** What is on the page, and its address. */
 const shownUserList = (page: Page): Promise<{ readonly address: string; readonly view: ListView }> =>
   page.evaluate(() => {
     const fieldOf = (label: string): string | undefined => {
@@ -67,7 +67,7 @@ const readAddress = (address: string) => {
   }
 }
 
-/** What should stand there, asked of the server without any of the panel's own code. */
+/** What should be there, read from the server without any of the panel's own code. */
 const expectedUserList = async (page: Page, address: string): Promise<ListView> => {
   const { filter, column, direction, number, size } = readAddress(address)
   const token = (await page.context().cookies()).find(({ name }) => name === 'tk')?.value

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page holds after a garbage collection: a heap snapshot, in which every string stands as it is. */
+/** What a page holds after a garbage collection: a heap snapshot, in which every string is readable. */
 export const heapSnapshot = async (page: Page): Promise<string> => {
   const devtools = await page.context().newCDPSession(page)
   const chunks: string[] = []

@@ -42,7 +42,7 @@ const sweepMilliseconds = 60_000
 /** The most characters that cached answers may have together: a byte each, or two beyond Latin-1. */
 const cachedCharacters = 16 * 1024 * 1024
 
-/** The parts on which the platform's calls and the services stand. */
+/** The parts on which the platform's calls and the services depend. */
 export const platformPlugin = fp(
   async (app) => {
     const { database, clock, random, config } = app

@@ -21,7 +21,7 @@ export const duplicateOf = (
   for (const part of parts) {
     if (own.has(part.ticket)) {
       // No duplicate of anything that the ledger has: this bulk's ticket could never be found.
-      return new LedgerRefusal('malformed data', `The node ${part.ticket} stands in the bulk twice.`)
+      return new LedgerRefusal('malformed data', `The node ${part.ticket} is in the bulk twice.`)
     }
     own.add(part.ticket)
     const bulk = transactions.partOf(part.ticket)

@@ -45,7 +45,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     }
   })
 
-  /** What depends on the ledger may fail to follow; the network's block stands all the same. */
+  /** What depends on the ledger may fail to follow; the network's block is kept all the same. */
   const notify = (events: readonly ContractEvent[], block: EventBlock) => {
     try {
       notifyListeners(events, block)

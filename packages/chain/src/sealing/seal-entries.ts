@@ -27,7 +27,7 @@ import { type HoldingMovement, transferOf } from './transfer-of.ts'
 
 /** What sealing needs of the chain. */
 export interface Sealing {
-  /** Runs calls so that all they write stands or falls together. */
+  /** Runs calls so that all they write is committed or rolled back together. */
   readonly together: (calls: readonly (() => void)[]) => void
   readonly blocks: BlockStore
   readonly transactions: TransactionStore

@@ -10,7 +10,7 @@ export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(lon
 /** Why somebody decided as they did, where a reason may be left out. */
 export const optionalReason = z._default(z.string().check(z.trim(), z.maxLength(longestReason)), '')
 
-/** How the transaction of a decision stands. `unknown`: the ledger has never seen its ticket. */
+/** The state of a decision's transaction. `unknown`: the ledger has never seen its ticket. */
 export const ticketOutcomes = ['Executed', 'Failed', 'pending', 'unknown'] as const
 
 /**
@@ -29,7 +29,7 @@ export const decision = z.object({
   at: timestamp,
   /** Empty where none was given. */
   reason: z.string(),
-  /** The transaction that belongs to it, and how that stands now. */
+  /** The transaction that belongs to it, and its state now. */
   ticket: z.nullable(hashId),
   outcome: z.nullable(z.enum(ticketOutcomes)),
 })

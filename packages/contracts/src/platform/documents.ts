@@ -71,7 +71,7 @@ const isDocumentType = (type: PictureType): type is Exclude<DocumentType, 'pdf'>
   type === 'png' || type === 'jpeg' || type === 'webp'
 
 /**
- * Judges a document by its content alone, before anything decodes it: browser and server ask the same function. A drawing
+ * Checks a document by its content alone, before anything decodes it: browser and server call the same function. A drawing
  * and an animation are no documents.
  */
 export const readDocumentFile = (bytes: Uint8Array): DocumentFacts | DocumentProblem => {

@@ -102,7 +102,7 @@ const typeOf = (bytes: Uint8Array): Exclude<PictureType, 'svg'> | undefined => {
 const sizes = { png: pngSize, jpeg: jpegSize, gif: gifSize, webp: webpSize } as const
 
 /**
- * Judges a picture by its content alone, before anything decodes it: browser and server ask the same function. Neither a
+ * Checks a picture by its content alone, before anything decodes it: browser and server call the same function. Neither a
  * name nor a stated type is looked at.
  */
 export const readPicture = (bytes: Uint8Array): PictureFacts | PictureProblem => {

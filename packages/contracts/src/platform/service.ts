@@ -17,7 +17,7 @@ export interface ServiceDescriptor {
   readonly description: Localized
   readonly role: Role
   readonly category: ServiceCategory
-  /** Where its documentation stands, as a path of the server or an absolute http(s) URL. */
+  /** Where its documentation is, as a path of the server or an absolute http(s) URL. */
   readonly docUrl: string
   /** The name of a Tabler icon. */
   readonly icon: string
@@ -59,7 +59,7 @@ export const service = z.object({
 })
 export type Service = z.infer<typeof service>
 
-/** How an account stands to one service. */
+/** An account's relation to one service. */
 export const subscriptionDetail = z.object({
   serviceId,
   subscriptionStatus,

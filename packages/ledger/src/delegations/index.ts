@@ -1,3 +1,4 @@
+export { type CallCheck, checkCall, type DelegatedCall, type Grant } from './check-call.ts'
 export {
   buildDelegation,
   DEFAULT_DELEGATION_SECONDS,
@@ -13,7 +14,6 @@ export {
   delegationToBase58,
   encodeDelegation,
 } from './encode-delegation.ts'
-export { type CallJudgement, type DelegatedCall, type Grant, judgeCall } from './judge-call.ts'
 export {
   type DelegationProblem,
   type ExpectedDelegation,

@@ -10,7 +10,7 @@ test('says what is wrong and what to do, and carries the facts', () => {
   expect(error.details).toEqual({ hash: '1220', length: 4 })
 })
 
-test('messages that the specification words stay as they are; the cure stands apart', () => {
+test('messages that the specification words stay as they are; the cure is separate', () => {
   const error = new InvalidKeyTypeError('other')
   expect(error.message).toBe('Invalid key type')
   expect(error.cure).toBe("Pass 'all', 'public' or 'private'.")

@@ -70,7 +70,7 @@ export class MissingBulkNodesError extends LedgerError {
   }
 }
 
-/** A bulk root stands unsigned: only the bulk that holds it is signed and verified. */
+/** A bulk root is unsigned: only the bulk that holds it is signed and verified. */
 export class BulkRootNotSignableError extends LedgerError {
   override name = 'BulkRootNotSignableError'
   constructor(action: 'signed' | 'verified') {

@@ -34,7 +34,7 @@ const MAX_BYTES = 1_048_576
 /** A packed message may hold packed messages; no sender nests them deeper. */
 const MAX_PACKING = 4
 
-/** A member's value, and where its bytes stand: views of them all would cost more than the values. */
+/** A member's value, and where its bytes are: views of them all would cost more than the values. */
 interface Member {
   readonly value: unknown
   readonly start: number

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const toHex = (text: string): string => bytesToHex(utf8ToBytes(text))
 
-test('a delegation is made, kept as a file, read back in words and judged; a forged one is refused', async ({
+test('a delegation is made, kept as a file, read back in words and checked; a forged one is refused', async ({
   page,
 }) => {
   await signIn(page, 'dev')

@@ -17,7 +17,7 @@ interface CheckerParts {
   readonly announce: (licence: StoredLicence, isChange: boolean) => void
 }
 
-/** Judges calls by their domain and application key. */
+/** Checks calls by their domain and application key. */
 export const licenceChecker = (clock: Clock, { store, require, announce }: CheckerParts) => {
   const refusalOf = (applicationKey: string, domain: string, now: number): RefusalCode | undefined => {
     const key = store.findKey(applicationKey)

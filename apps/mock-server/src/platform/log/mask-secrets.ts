@@ -5,7 +5,7 @@ const mask = '…'
 const secretName =
   /(?:authorization|cookie|authkey|token|secret|password|passphrase|privatekey|apikey|licen[cs]ekey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt)$/
 
-/** What a secret looks like wherever it stands. */
+/** What a secret looks like wherever it appears. */
 const secretValues: readonly (readonly [RegExp, string])[] = [
   // Session and service tokens.
   [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, mask],

@@ -5,7 +5,7 @@ type Before = Pick<
   'state' | 'certifier' | 'certificateKey' | 'certificateTicket' | 'certified' | 'expiresAt'
 >
 
-/** What a review is before its approval, as its table keeps it: its certificate stands until the ledger has a new one. */
+/** What a review is before its approval, as its table keeps it: its certificate is valid until the ledger has a new one. */
 export const beforeApproval = ({
   state,
   certifier,

@@ -97,7 +97,7 @@ const requireOwnCertificate = ({ transaction, review, by }: SignedDecision): voi
 
 const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
 
-/** The move back after a refused approval: a certificate that was stored before still stands. */
+/** The move back after a refused approval: a certificate that was stored before is still valid. */
 const moveBack = (kept: string | null) => {
   if (kept === null) return { move: 'issueFails', change: withoutCertificate } as const
   const { state, ...certificate } = readBefore(kept)

@@ -9,7 +9,7 @@ import {
 } from '@panel/contracts/services/alias/endpoints'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
-import { type Grant, judgeCall } from '@panel/ledger/delegations'
+import { checkCall, type Grant } from '@panel/ledger/delegations'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { transactionFromBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
@@ -153,7 +153,7 @@ test('lists the caller’s delegations, filtered by state, until they are revoke
   expect((await call(listDelegations, { body: {} }, { as: 'everyone' })).totalRows).toBe(0)
 })
 
-test('the ledger allows exactly the calls that are judged as allowed beforehand', async () => {
+test('the ledger allows exactly the calls that are found allowed beforehand', async () => {
   const { clock, execute } = await buildTestApp()
   const user = idOf('user')
   const expiration = Math.floor(clock.now() / 1000) + 3600
@@ -170,9 +170,9 @@ test('the ledger allows exactly the calls that are judged as allowed beforehand'
       ['dev', '#BTC'],
       ['nft', '#EURS'],
     ] as const) {
-      const judged = judgeCall([grant], { delegate: idOf(as), target, method })
+      const check = checkCall([grant], { delegate: idOf(as), target, method })
       const { success } = await execute(identity, 'act', user, { target, method }, { as })
-      expect([as, target, method, success]).toEqual([as, target, method, judged.allowed])
+      expect([as, target, method, success]).toEqual([as, target, method, check.allowed])
     }
   }
 })

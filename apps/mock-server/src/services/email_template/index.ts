@@ -23,7 +23,7 @@ import { changeTemplates } from './templates/change-templates.ts'
 import { presentTemplate, presentVersion, rowsOfTemplates } from './templates/present-templates.ts'
 import { textOfHtml } from './templates/text-of-html.ts'
 
-/** Templates of the platform's messages, and the outbox in which each message stands as it was sent. */
+/** Templates of the platform's messages, and the outbox in which each message is kept as it was sent. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { templates } = app.messages
   const pages = messagePages(app.database)

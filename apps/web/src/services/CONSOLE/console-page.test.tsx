@@ -65,7 +65,7 @@ const rows = async (): Promise<string[]> => {
     .map(({ textContent }) => textContent)
 }
 
-test('lines stand with time, level, source and message, and what is not held as a gap to load', async () => {
+test('lines show time, level, source and message, and what is not held as a gap to load', async () => {
   open()
   expect(await rows()).toEqual([
     '7 lines, 1–7: load',

@@ -26,7 +26,7 @@ const rows = (held: LineWindow, oldest: number, newest: number): string[] =>
     row.kind === 'line' ? String(row.line.number) : `${row.from}–${row.to}`,
   )
 
-test('what is not held stands as a gap: before, between and after', () => {
+test('what is not held is a gap: before, between and after', () => {
   const held = addSpan(addSpan([], span(10, 12, 10, 11, 12)), span(20, 21, 20))
   expect(rows(held, 1, 30)).toEqual(['1–9', '10', '11', '12', '13–19', '20', '22–30'])
 })

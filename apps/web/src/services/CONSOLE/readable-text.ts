@@ -3,7 +3,7 @@ const hidden = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** A text in which every character shows: control characters stand as their escapes. */
+/** A text in which every character is visible: control characters are escaped. */
 export const readableText = (text: string): string =>
   text.replace(
     hidden,

@@ -87,7 +87,7 @@ test('a list that cannot be read says so and is read again on demand', async () 
   expect(await list.findAllByRole('row')).toHaveLength(3)
 })
 
-test('a chain without transactions says what would stand here', async () => {
+test('a chain without transactions says what would be here', async () => {
   openAt('', (api) => api.on(listTransactions, () => page()))
   expect(await screen.findByText('No transactions yet')).toBeDefined()
 })

@@ -18,7 +18,7 @@ test('around one account its senders are before it and its receivers behind it',
   expect(hops.nodes.map(({ id }) => id)).toEqual(['0 A', '1 B', '2 A'])
 })
 
-test('the ten largest of a column stand by themselves, and the amounts of the others add up', () => {
+test('the ten largest of a column are shown by themselves, and the amounts of the others add up', () => {
   const many = Array.from({ length: 14 }, (_, place) => relation(`S${place}`, 'B', 100 - place))
   const hops = hopsOf(many, 'B')
   expect(hops.nodes.filter(({ column }) => column === 0)).toHaveLength(11)

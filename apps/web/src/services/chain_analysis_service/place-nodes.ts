@@ -16,7 +16,7 @@ const startOf = (place: number, count: number, { x, y }: Place): Place => {
 }
 
 /**
- * Where the accounts of a graph stand. An account that has a place keeps it; one that is new starts beside an
+ * The positions of a graph's accounts. An account that has a place keeps it; one that is new starts beside an
  * account that it is related to, and only the new ones are moved apart.
  */
 export const placeNodes = (

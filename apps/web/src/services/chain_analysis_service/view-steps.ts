@@ -1,6 +1,6 @@
 import type { UrlSearch } from '../../shared/list/define-list.ts'
 
-/** The parts of the address that steps change: what is shown, where it stands, and what was noted. */
+/** The parts of the address that steps change: what is shown, where it is, and what was noted. */
 const parts = ['asset', 'from', 'to', 'accounts', 'hidden', 'platform', 'least', 'moved', 'notes'] as const
 
 /** How many steps can be undone. */

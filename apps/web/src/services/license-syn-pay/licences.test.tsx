@@ -119,7 +119,7 @@ test('a domain that can pass for another one is sent once it is confirmed', asyn
   ])
 })
 
-test('a line that only the server can judge is named with its reason too', async () => {
+test('a line that only the server can check is named with its reason too', async () => {
   const { user } = open('/create')
   await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
   await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'co.uk')

@@ -1,2 +1,2 @@
-/** What judges passwords, in a chunk of its own. */
+/** What rates passwords, in a chunk of its own. */
 export const loadStrength = () => import('./password-strength.ts')

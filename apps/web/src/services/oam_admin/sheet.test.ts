@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { card, cardsOf, cardsOnPage, codeOf, pagesOf, papers } from './sheet.ts'
 
-test('every card stands whole on its page, on either paper', () => {
+test('every card is whole on its page, on either paper', () => {
   for (const paper of ['A4', 'Letter'] as const) {
     const { width, height } = papers[paper]
     for (const { cards } of pagesOf(37, paper, 'both')) {

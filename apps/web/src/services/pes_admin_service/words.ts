@@ -1,4 +1,4 @@
-/** Where the words of states and moves stand. */
+/** Where the words of states and moves are. */
 export const merchantWords = { namespace: 'pes_admin_service', texts: 'merchant' } as const
 export const remoteWords = { namespace: 'pes_admin_service', texts: 'remote' } as const
 

@@ -7,7 +7,7 @@ const second = 1000
 
 /**
  * How far the server's clock is ahead of this browser's, in milliseconds: sessions, delegations and blocks obey the
- * server's, wherever either of them stands. Kept, so that a page that is opened next starts with it.
+ * server's, whatever their time is. Kept, so that a page that is opened next starts with it.
  */
 export const serverClock = proxy({ offset: readClockOffset() })
 

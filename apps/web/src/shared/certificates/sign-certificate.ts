@@ -6,7 +6,7 @@ import {
 } from '@panel/ledger/certificates'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { loadWallet } from '../wallet/wallet.ts'
-import { judgeCertificate } from './use-certificate-verdict.ts'
+import { checkCertificate } from './use-certificate-verdict.ts'
 
 /** Why a wallet gave no certificate that can be used; its name is the text that says so. */
 export class CertificateSigningError extends Error {
@@ -36,7 +36,7 @@ export const signCertificateWithWallet = async (certificate: Certificate): Promi
   const signed = certificateFromBase58(textOf(await wallet.signCertificate(certificateToBase58(certificate))))
   const [asked, given] = [certificate, signed].map((each) => bytesToHex(certificateSignedBytes(each)))
   if (asked !== given) throw new CertificateSigningError('otherBytes')
-  if ((await judgeCertificate(signed, {})) !== 'signed') throw new CertificateSigningError('badSignature')
+  if ((await checkCertificate(signed, {})) !== 'signed') throw new CertificateSigningError('badSignature')
   // What is shown is not signed: it stays as it was requested.
   return { ...certificate, signature: signed.signature }
 }

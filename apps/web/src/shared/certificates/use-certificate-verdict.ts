@@ -26,7 +26,7 @@ const isTrulySigned = async ({ certifier, signature, ...content }: Certificate):
 }
 
 /** Checks signature and shown data, in the browser and from the bytes alone. */
-export const judgeCertificate = async (
+export const checkCertificate = async (
   certificate: Certificate,
   data: CertifiedData,
 ): Promise<CertificateVerdict> => {
@@ -46,8 +46,8 @@ export const useCertificateVerdict = (certificate: Certificate, data: CertifiedD
   const [verdict, setVerdict] = useState<CertificateVerdict>('checking')
   useEffect(() => {
     let current = true
-    void judgeCertificate(certificate, data).then((judged) => {
-      if (current) setVerdict(judged)
+    void checkCertificate(certificate, data).then((checked) => {
+      if (current) setVerdict(checked)
     })
     return () => {
       current = false

@@ -26,7 +26,7 @@ test('a value is at its share of the scale, and beyond its ends at the end', () 
   expect([-100n, 0n, 50n, 100n, 900n].map(placeOf)).toEqual([0, 0.5, 0.75, 1, 1])
 })
 
-test('no value stands over the end of its scale, and none is dwarfed by it', () => {
+test('no value lies beyond the end of its scale, and none is dwarfed by it', () => {
   fc.assert(
     fc.property(fc.bigInt(2n, 2n ** 64n), (greatest) => {
       const { marks } = chartScale([greatest])

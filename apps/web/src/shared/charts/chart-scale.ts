@@ -7,7 +7,7 @@ const usualSteps = 4
 export interface ChartScale {
   /** Round numbers at equal distances, from the scale's lower end to its upper end; zero is one of them. */
   readonly marks: readonly bigint[]
-  /** Where a value stands: 0 at the lower end, 1 at the upper one. Beyond them it is at the end. */
+  /** Where a value is: 0 at the lower end, 1 at the upper one. Beyond them it is at the end. */
   readonly placeOf: (value: bigint | number) => number
 }
 

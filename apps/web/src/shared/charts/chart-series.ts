@@ -13,7 +13,7 @@ export interface ChartColumn {
   readonly shortLabel: string
   /** The value of each series by its id. Where there is none, a line has a gap; elsewhere it counts as zero. */
   readonly values: Readonly<Record<string, bigint>>
-  /** Where it stands from left to right, such as a time or a price; every column has one or none has. */
+  /** Its position from left to right, such as a time or a price; every column has one or none has. */
   readonly position?: number
   /** True for a day that is not over yet: drawn as such, and said in words. */
   readonly unfinished?: boolean
@@ -57,7 +57,7 @@ export const rangeOf = (values: readonly bigint[]): { readonly least: bigint; re
   return { least, greatest }
 }
 
-/** Where columns stand, as shares of the plot's width: a centre, and the strip within which it is read. */
+/** The positions of columns, as shares of the plot's width: a centre, and the strip within which it is read. */
 export interface ColumnPlace {
   readonly left: number
   readonly width: number

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../format/amounts.ts'
 
 /**
- * Where the words of an object's states and moves stand: a service's dictionary, and the member in it that has
+ * Where the words of an object's states and moves are: a service's dictionary, and the member in it that has
  * `states`, `moves` (what a button says), `decided` (what a timeline says) and `ask` (what is asked before a move).
  */
 export interface DecisionTexts {

@@ -10,7 +10,7 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly state: State
   /** As whom the person acts. */
   readonly actor: Actor
-  /** The moves that need no reason, which are what usually comes next and stand out; all others need one. */
+  /** The moves that need no reason, which are what usually comes next and are prominent; all others need one. */
   readonly withoutReason?: readonly NoInfer<MoveName>[]
   /** The moves that the page has a control of its own for. */
   readonly elsewhere?: readonly NoInfer<MoveName>[]

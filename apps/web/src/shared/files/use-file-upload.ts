@@ -22,8 +22,8 @@ export interface ChosenFile<Type extends FileType> {
 /** What files are taken, and where they go. */
 export interface UploadRoute<Type extends FileType> {
   readonly maximumBytes: number
-  /** Judges a file by its content. */
-  readonly judge: (bytes: Uint8Array) => { readonly type: Type } | UploadProblem
+  /** Reads what a file is from its content. */
+  readonly read: (bytes: Uint8Array) => { readonly type: Type } | UploadProblem
   /** Sends the file; answers the hash under which the server keeps it. */
   readonly send: (file: ChosenFile<Type> & { readonly hash: string }) => Promise<{ readonly hash: string }>
 }
@@ -47,7 +47,7 @@ const problemOf = (error: unknown): UploadProblem => {
 
 const pictureTypeOf = (type: FileType): PictureType | undefined => (type === 'pdf' ? undefined : type)
 
-/** Judges a chosen file by its content, asks about a picture's metadata, and sends it with its hash. */
+/** Checks a chosen file by its content, asks about a picture's metadata, and sends it with its hash. */
 export const useFileUpload = <Type extends FileType>(
   route: UploadRoute<Type>,
   onStored: (stored: StoredFile<Type> | null) => void,
@@ -83,7 +83,7 @@ export const useFileUpload = <Type extends FileType>(
     // A file that is too large is not even read.
     const bytes = file.size > route.maximumBytes ? undefined : new Uint8Array(await file.arrayBuffer())
     if (newest.current !== current) return
-    const facts = bytes === undefined ? 'tooLarge' : route.judge(bytes)
+    const facts = bytes === undefined ? 'tooLarge' : route.read(bytes)
     if (bytes === undefined || typeof facts === 'string') {
       setState({ step: 'failed', problem: typeof facts === 'string' ? facts : 'tooLarge' })
       return

@@ -73,7 +73,7 @@ interface ListDefinition<E extends ListEndpoint> {
   readonly id: string
   /** The namespace of the list's texts: the service. */
   readonly namespace: string
-  /** Where its texts stand: `<texts>.title`, `.empty.title`, `.empty.text`. */
+  /** Where its texts are: `<texts>.title`, `.empty.title`, `.empty.text`. */
   readonly texts?: string
   readonly rowId: (row: ListRow<E>) => string
   /** A column is sortable when the endpoint names it among its sort columns. */

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Says what would stand here, with the way to the first one and to the open service's documentation. */
+/** Says what would be here, with the way to the first one and to the open service's documentation. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   const { t } = useTranslation('shared')
   const docUrl = useMatch({ from: '/_panel/_internal', shouldThrow: false })?.context.service.docUrl

@@ -21,7 +21,7 @@ interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'classNa
   readonly as?: 'section' | 'article' | 'aside' | 'li'
 }
 
-/** A surface for one subject; what it holds stands one under the other. A card within a card has no border. */
+/** A surface for one subject; what it holds is stacked. A card within a card has no border. */
 export function Card({
   title,
   actions,

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@panel/contracts/platform/payments/withdrawals'
 import type { Tone } from '../ui/status-badge.tsx'
 
-/** Where the words of a withdrawal's states and moves stand. */
+/** Where the words of a withdrawal's states and moves are. */
 export const withdrawalWords = { namespace: 'withdrawals', texts: 'withdrawal' } as const
 
 export const withdrawalTones: Readonly<Record<WithdrawalState, Tone>> = {

@@ -15,7 +15,7 @@ export interface BootSettings {
   /** The calls that every page makes first. */
   readonly servicesPath: string
   readonly rolesPath: string
-  /** Files of the build, below `assets`; each name stands here once, however many pages need it. */
+  /** Files of the build, below `assets`; each name is here once, however many pages need it. */
   readonly files: readonly string[]
   /** By language: the files with texts, in the same order for each. */
   readonly texts: Readonly<Record<string, readonly string[]>>

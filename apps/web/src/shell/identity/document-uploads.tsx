@@ -27,7 +27,7 @@ function DocumentUpload({ review, kind }: { readonly review: OwnReview; readonly
   const upload = useFileUpload(
     {
       maximumBytes: maximumDocumentBytes,
-      judge: readDocumentFile,
+      read: readDocumentFile,
       send: async ({ bytes, hash }) => {
         const { documents } = await change(uploadOwnDocument, {
           body: { kind, hash, content: bytesToBase64(bytes) },

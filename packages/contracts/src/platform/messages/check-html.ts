@@ -57,7 +57,7 @@ const tagPairs = (report: Report) => {
       else for (const left of open.splice(index).slice(1)) reportUnclosed(left)
     },
     end: (): void => open.forEach(reportUnclosed),
-    /** The element that a text stands in. */
+    /** The element that a text is in. */
     parent: (): string | undefined => open.at(-1)?.name,
   }
 }

@@ -23,7 +23,7 @@ test('a good template has no problem', () => {
   expect(problemsOf({})).toEqual([])
 })
 
-test('placeholders stand only where their kind allows them', () => {
+test('placeholders are accepted only where their kind allows them', () => {
   expect(problemsOf({ html: `${html}{{nobody}}` })).toEqual(['html: unknown-placeholder nobody'])
   expect(problemsOf({ html: `${html}{{toString}}` })).toEqual(['html: unknown-placeholder toString'])
   for (const misplaced of [

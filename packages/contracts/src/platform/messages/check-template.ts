@@ -14,7 +14,7 @@ export interface CheckedTemplate extends TemplateTexts {
   readonly textFor: string
 }
 
-/** How the template in another language stands to this one. */
+/** How the template in another language relates to this one. */
 export interface OtherLanguage {
   readonly locale: Locale
   readonly state: 'missing' | 'stale'
@@ -58,7 +58,7 @@ const checkTokens = (
   for (const token of unpairedOf(tokens)) report('unpaired-section', token, token.name)
 }
 
-/** Where in a tag a placeholder stands: a whole link, or inside a quoted text. */
+/** Where in a tag a placeholder is: a whole link, or inside a quoted text. */
 const placeInTag = (
   html: string,
   attributes: readonly HtmlAttribute[],
@@ -72,7 +72,7 @@ const placeInTag = (
   return isLink && value === html.slice(token.from, token.to) ? 'link' : undefined
 }
 
-/** Where in the markup each placeholder stands; undefined where none may, such as in a style or a tag's name. */
+/** Where in the markup each placeholder is; undefined where none may, such as in a style or a tag's name. */
 const placeInHtml = (html: string, parts: readonly HtmlPart[]): PlaceOf => {
   // The text of a style sheet follows right after its tag.
   const isStyle = (index: number): boolean => {

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '../locales.ts'
 
-/** Where a placeholder may stand. `link` is the whole value of a `href` or `src`; `attribute` is an `alt` or `title`. */
+/** Where a placeholder may be. `link` is the whole value of a `href` or `src`; `attribute` is an `alt` or `title`. */
 export const placeholderPlaces = ['subject', 'body', 'attribute', 'link'] as const
 export type PlaceholderPlace = (typeof placeholderPlaces)[number]
 

@@ -11,7 +11,7 @@ import {
   readAddress,
 } from './safe-html.ts'
 
-/** What stands inside these is no markup, or markup of another language. */
+/** What is inside these is no markup, or markup of another language. */
 const opaque = new Set(
   'script style title iframe noembed noframes noscript plaintext textarea xmp svg math template select object'.split(
     ' ',
@@ -49,7 +49,7 @@ const openText = ({ name, attributes }: Open): string =>
     ? ''
     : `<${[name, ...attributes.flatMap(previewAttribute)].join(' ')}>`
 
-/** Says for each part in turn whether it stands inside an element that is left out with all that is in it. */
+/** Says for each part in turn whether it is inside an element that is left out with all that is in it. */
 const leavesOut = () => {
   let left = ''
   let depth = 0

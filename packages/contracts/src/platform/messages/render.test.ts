@@ -23,7 +23,7 @@ test('a value of several languages is given in that of the message', () => {
   expect(renderMessage('subscriptionApproved', template, values, 'it-IT').subject).toBe('Pagamenti')
 })
 
-test('a value is text wherever it stands', () => {
+test('a value is text wherever it is inserted', () => {
   const values = { service: '<b>"x"</b>\r\nBcc: a@b\u0000', panel: 'https://e.example/"onclick="x' }
   const template = {
     subject: '{{service}}',

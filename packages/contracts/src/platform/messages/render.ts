@@ -77,7 +77,7 @@ const inOneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').tri
 
 /**
  * A message of good values; see {@link badValuesOf}. Values are escaped in HTML, put in one line in the subject, and
- * stand as they are in plain text.
+ * remain as they are in plain text.
  */
 export const renderMessage = (
   kind: MessageKind,

@@ -53,7 +53,7 @@ export const unpairedOf = (tokens: readonly Token[]): Token[] => {
 /**
  * A template with its values in place.
  *
- * @param written the value to insert, already written for where it stands; undefined where there is none
+ * @param written the value to insert, already written for its place; undefined where there is none
  */
 export const fillIn = (tokens: readonly Token[], written: (name: string) => string | undefined): string => {
   const left: string[] = []

@@ -100,7 +100,7 @@ export interface DepositFacts {
   /** The transaction that spent the same coins. */
   readonly replacedBy: string | null
   readonly decision: 'accepted' | 'returned' | null
-  /** How its mint on the ledger stands. */
+  /** The state of its mint on the ledger. */
   readonly mint: 'sent' | 'failed' | 'executed' | null
 }
 

@@ -67,7 +67,7 @@ export const withdrawalDetail = z.extend(withdrawal, {
   /** Why the ledger did not give it back. */
   refundError: z.nullable(z.string()),
   neededConfirmations: z.int(),
-  /** Whether approvals stand still because the peg has a rest that nothing explains. */
+  /** Whether approvals are halted because the peg has a rest that nothing explains. */
   approvalsStopped: z.boolean(),
   decisions: z.array(decision),
 })

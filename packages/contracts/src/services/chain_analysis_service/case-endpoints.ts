@@ -48,7 +48,7 @@ export const getCase = endpoint({
   operationId: 'getCase',
   method: 'GET',
   path: '/api/v1/analysis/cases/:caseId',
-  summary: 'Everything of a case, with its figures as they stand now.',
+  summary: 'Everything of a case, with its figures as they are now.',
   access,
   params: z.object({ caseId: z.string().check(z.regex(/^\d{1,9}$/)) }),
   example: { params: { caseId: '1' } },

@@ -47,7 +47,7 @@ export const caseRow = z.object({
 })
 export type CaseRow = z.infer<typeof caseRow>
 
-/** Everything of a case, with the figures as they stand now: what is exported as one file. */
+/** Everything of a case, with the figures as they are now: what is exported as one file. */
 export const caseFile = z.object({
   ...caseRow.shape,
   view: viewText,

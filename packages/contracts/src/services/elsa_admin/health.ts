@@ -35,7 +35,7 @@ export const partIds = [
 
 const part = z.object({ id: z.enum(partIds), state: partState })
 
-/** How an objective stands: `few` where too little happened to judge it. */
+/** The state of an objective: `few` where too little happened to judge it. */
 export const verdict = z.enum(['good', 'bad', 'few'])
 export type Verdict = z.infer<typeof verdict>
 

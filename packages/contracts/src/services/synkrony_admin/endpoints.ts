@@ -146,7 +146,7 @@ export const decideWithdrawalRequests = endpoint({
   operationId: 'decideWithdrawalRequests',
   method: 'POST',
   path: '/api/v1/synkrony/withdrawals/decide',
-  summary: 'Decides several withdrawals in their order, each judged alone, and answers what became of each.',
+  summary: 'Decides several withdrawals in their order, each decided alone, and answers what became of each.',
   access,
   body: z.object({
     rows: z

@@ -56,7 +56,7 @@ export const digitsFor = (byteLength: number): number =>
 
 /**
  * Writes the digits of a number of at most 516 bytes so that they end before `end`. Zeros that lead to a multiple of
- * four may reach into what stands before: numbers that stand side by side are written from the last to the first.
+ * four may reach into what is before: adjacent numbers are written from the last to the first.
  */
 export const writeDigits = (bytes: Uint8Array, output: Uint8Array, end: number): void => {
   const size = digitsFor(bytes.length) / DIGITS_PER_LIMB

@@ -80,7 +80,7 @@ const settle = (limbs: Float64Array, size: number, radix: number): void => {
 /**
  * Converts numbers between two radixes by adding up multiples of the powers of one written in the other. Unlike
  * division limb by limb, no step waits for the one before it, which makes short numbers several times faster.
- * Limbs stand lowest first. Both radixes lie between 2^23 and 2^24.
+ * Limbs are lowest first. Both radixes lie between 2^23 and 2^24.
  *
  * @param largestSize of the numbers written in `to`.
  * @returns a function from the first `count` limbs, which zeros follow up to a multiple of four, to as many limbs as

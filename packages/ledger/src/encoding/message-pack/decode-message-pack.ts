@@ -113,7 +113,7 @@ const readContainer = (cursor: Cursor, tag: number, depth: number): unknown => {
   return readMap(cursor, readUint(cursor, tag === 0xde ? 2 : 4), depth)
 }
 
-/** Reads one value wherever the cursor stands. */
+/** Reads one value at the cursor. */
 const readValue = (cursor: Cursor, depth: number): unknown => {
   cursor.budget.used += 1
   if (cursor.budget.used > MAX_VALUES)

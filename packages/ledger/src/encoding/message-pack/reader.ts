@@ -92,7 +92,7 @@ export class MessagePackReader {
     return tag >= 0x90 && tag <= 0x9f ? tag - 0x90 : undefined
   }
 
-  /** Reads past bytes that stand ahead exactly so, and returns whether they did. */
+  /** Reads past bytes that come next exactly so, and returns whether they did. */
   skip(expected: Uint8Array): boolean {
     const { bytes, offset } = this
     for (let index = 0; index < expected.length; index += 1) {

@@ -16,7 +16,7 @@ export interface Trouble {
 /** How much of a day's traffic each hour has, in thousandths: people work by day. */
 const shape = [9, 6, 5, 4, 5, 8, 16, 32, 56, 72, 78, 74, 60, 66, 76, 78, 72, 62, 52, 44, 38, 32, 24, 16]
 const callsOfDay = 42_000
-/** Times that the buckets are filled with, in milliseconds, each as often as it stands here. */
+/** Times that the buckets are filled with, in milliseconds, each as often as it appears here. */
 const callTimes = [3, 3, 4, 4, 6, 7, 8, 9, 12, 18, 30, 70]
 const resultTimes = [900, 1600]
 

@@ -12,7 +12,7 @@ export interface PlannedOrder {
 }
 
 /**
- * The open orders as they will stand when the plan is executed, so that what it cancels is open and no order meets one of
+ * The open orders as they will be when the plan is executed, so that what it cancels is open and no order meets one of
  * its own account.
  */
 export const createPlannedBook = () => {

@@ -76,7 +76,7 @@ export const quote = async (parts: Parts, request: CodeRequest) => {
 }
 
 /**
- * Uses a code for a payment: judged and counted in one database transaction, so that no limit is passed however many
+ * Uses a code for a payment: checked and counted in one database transaction, so that no limit is passed however many
  * come at once. The same payment again answers its use.
  *
  * @throws ApiError DISCOUNT_CODE_REFUSED; CONFLICT where the payment used another code

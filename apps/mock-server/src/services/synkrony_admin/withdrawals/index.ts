@@ -46,7 +46,7 @@ export const implementWithdrawals = (app: FastifyInstance): void => {
 
   implement(app, decideWithdrawalRequests, async ({ body: { rows } }, { caller }) => {
     const outcomes = []
-    // One after the other: each is judged on what those before it have changed.
+    // One after the other: each is decided on what those before it have changed.
     for (const { id, ...decision } of rows) {
       try {
         await decide(Number(id), decision, caller.accountId)

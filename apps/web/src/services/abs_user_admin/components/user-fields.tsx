@@ -25,7 +25,7 @@ function StatusChoice({ state, detail, onEdit }: UserFieldsProps) {
           name={name}
           label={t(`shared:userStatus.${status}`)}
           description={t(`userStatusHint.${status}`)}
-          // Under its label, which stands this far from the radio.
+          // Under its label, which is this far from the radio.
           styles={{ description: { paddingInlineStart: 'var(--mantine-spacing-sm)' } }}
           checked={state.status === status}
           onChange={() => onEdit({ status })}

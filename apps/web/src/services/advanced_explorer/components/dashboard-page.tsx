@@ -23,7 +23,7 @@ const importOpenedPanel = () => import('./search-result.tsx')
 
 const OpenedPanel = lazyComponent(importOpenedPanel, (module) => module.OpenedPanel)
 
-/** The chain at a glance: search, what stands open, figures over the last blocks, and what is newest. */
+/** The chain at a glance: search, what is open, figures over the last blocks, and what is newest. */
 export function DashboardPage({ search }: { search: UrlSearch }) {
   const { t } = useTranslation('advanced_explorer')
   const q = readText(search.q)

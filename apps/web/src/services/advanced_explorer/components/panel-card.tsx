@@ -11,7 +11,7 @@ interface PanelCardProps {
   readonly onClose?: () => void
 }
 
-/** Something that stands open on the dashboard, with a way to close it. */
+/** Something that is open on the dashboard, with a way to close it. */
 export function PanelCard({ title, children, onClose }: PanelCardProps) {
   const { t } = useTranslation('advanced_explorer')
   const navigate = useNavigate()

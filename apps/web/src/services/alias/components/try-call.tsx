@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { judgeCall } from '@panel/ledger/delegations'
+import { checkCall } from '@panel/ledger/delegations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,9 +40,9 @@ export function TryCall() {
       setVerdict(undefined)
       const delegate = (await accountNamed(name)) ?? name
       const grants = await grantsFor(queryClient, delegate, target)
-      const judged = judgeCall(grants, { delegate, target, method, at: BigInt(unixSecondsOf(at)) })
-      const reason = judged.allowed ? 'allowed' : judged.reason
-      setVerdict({ allowed: judged.allowed, text: t(`try.verdicts.${reason}`, { name, target, method }) })
+      const check = checkCall(grants, { delegate, target, method, at: BigInt(unixSecondsOf(at)) })
+      const reason = check.allowed ? 'allowed' : check.reason
+      setVerdict({ allowed: check.allowed, text: t(`try.verdicts.${reason}`, { name, target, method }) })
     },
   })
   useFormDraft(form, 'alias/try')

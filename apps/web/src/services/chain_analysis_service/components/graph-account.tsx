@@ -20,7 +20,7 @@ const directions = [
 /** How many steps an account is moved from one side of the graph to the other. */
 const stepsAcross = 20
 
-/** How far the accounts stand apart, at most. */
+/** How far apart the accounts are, at most. */
 const extentOf = (places: readonly Place[]): number => {
   const widest = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   return Math.max(1, widest(places.map(({ x }) => x)), widest(places.map(({ y }) => y)))

@@ -124,7 +124,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const placeOf = (id: string): Place | undefined => moved.get(id) ?? placesRef.current.get(id)
   const start = useEffectEvent((element: HTMLElement): Sigma => {
     // A first layout is the same with and without moved accounts, so that a link opens the view as it was. Later, new
-    // accounts come beside those that they are related to, wherever these stand now.
+    // accounts come beside those that they are related to, wherever these are now.
     const isFirst = placesRef.current.size === 0
     const placed = placeNodes(flows, new Map([...placesRef.current, ...(isFirst ? [] : moved)]))
     placesRef.current = new Map([...placed, ...placesRef.current])

@@ -127,7 +127,7 @@ export function DomainsForm(props: DomainsFormProps) {
   useFormDraft(form, `license-syn-pay/${draft}`)
   const text = useFormValue(form, 'domains')
   const lines = read(text)
-  // What the server said holds for the text that it judged.
+  // What the server said holds for the text that it checked.
   const bad = refused?.text === text ? refused.lines : lines.filter(({ problem }) => problem !== undefined)
   const lookalikes = lines.flatMap(({ domain }) => (domain && isLookalike(domain) ? [domain] : []))
   return (

@@ -20,7 +20,7 @@ interface WithdrawalBulkProps {
   readonly clear: () => void
 }
 
-/** Approves or refuses selected withdrawals in one call, each judged alone, and says what became of each. */
+/** Approves or refuses selected withdrawals in one call, each decided alone, and says what became of each. */
 export function WithdrawalBulk({ rows, clear }: WithdrawalBulkProps) {
   const { t } = useTranslation('synkrony_admin')
   const [asked, setAsked] = useState<{ move: 'approve' | 'refuse'; rows: readonly Withdrawal[] }>()

@@ -19,7 +19,7 @@ interface WithdrawalProps {
   readonly withdrawal: WithdrawalDetail
 }
 
-/** What can be decided now, and what stands in the way of it. */
+/** What can be decided now, and what prevents it. */
 function Decide({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('synkrony_admin')
   const change = useChange()

@@ -10,7 +10,7 @@ import { CodeArea } from './code-area.tsx'
 const hexOnly = /^(?:[0-9a-f]{2})+$/i
 
 /** Whether the key that a text holds made the signature; `noKey` where the text holds none. */
-const judge = async (signable: Signable, text: string): Promise<'valid' | 'invalid' | 'noKey'> => {
+const verify = async (signable: Signable, text: string): Promise<'valid' | 'invalid' | 'noKey'> => {
   const compact = text.replace(/\s+/g, '')
   try {
     const bytes = hexOnly.test(compact) ? hexToBytes(compact.toLowerCase()) : base58ToBytes(compact)
@@ -28,7 +28,7 @@ export function SignableSignature({ signable }: { signable: Signable }) {
   const [key, setKey] = useState('')
   const { data: verdict } = useQuery({
     queryKey: ['signable', signable, key],
-    queryFn: () => judge(signable, key),
+    queryFn: () => verify(signable, key),
     enabled: signable.signature !== null && key.trim() !== '',
     gcTime: 0,
   })

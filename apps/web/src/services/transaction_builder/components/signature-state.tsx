@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 type Verdict = 'checking' | 'noneOfItsOwn' | 'valid' | 'notSigned' | 'invalid'
 
-const judge = async (transaction: Transaction): Promise<Verdict> => {
+const verify = async (transaction: Transaction): Promise<Verdict> => {
   if (transaction.kind === 'bulkRoot' || transaction.kind === 'bulkEmptyRoot') return 'noneOfItsOwn'
   const problem = await findTransactionProblem(transaction)
   if (!problem) return 'valid'
@@ -27,7 +27,7 @@ export function SignatureState({ transaction }: { transaction: Transaction }) {
   useEffect(() => {
     let current = true
     setVerdict('checking')
-    void judge(transaction).then((next) => {
+    void verify(transaction).then((next) => {
       if (current) setVerdict(next)
     })
     return () => {

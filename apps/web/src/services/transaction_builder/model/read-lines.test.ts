@@ -5,7 +5,7 @@ test('lines are read as names with values, which may hold the sign themselves', 
   expect(readPairs('name = Ann\n\nnote=a=b')).toEqual({ name: 'Ann', note: 'a=b' })
 })
 
-test('a line without a name, and a name that stands twice, are refused', () => {
+test('a line without a name, and a name that appears twice, are refused', () => {
   expect([readPairs(''), readPairs('name'), readPairs('=x'), readPairs('a=1\na=2')]).toEqual([
     undefined,
     undefined,

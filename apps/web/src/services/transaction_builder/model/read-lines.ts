@@ -1,4 +1,4 @@
-/** Lines of `name=value`; undefined where a line has no name or a name stands twice. */
+/** Lines of `name=value`; undefined where a line has no name or a name appears twice. */
 export const readPairs = (text: string): Readonly<Record<string, string>> | undefined => {
   const pairs = text
     .split('\n')

@@ -38,7 +38,7 @@ export function PictureField<Values>({ upload, service, description, ...props }:
   })
   const route = {
     maximumBytes: maximumPictureBytes,
-    judge: readPicture,
+    read: readPicture,
     send: ({ bytes, hash }: { readonly bytes: Uint8Array; readonly hash: string }) =>
       call(upload, { body: { hash, content: bytesToBase64(bytes) } }),
   }

@@ -21,7 +21,7 @@ interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
 
 /**
  * An amount, exactly. Its value is the text as typed, comma before the decimals; `unitsOf` reads its units once
- * the form is valid. Beneath it stands how it was understood, where that is written otherwise.
+ * the form is valid. The line below it says how it was understood, where that is written otherwise.
  */
 export function UnitsField<Values>({
   decimals,

@@ -15,7 +15,7 @@ export interface DelegatedCall {
 }
 
 /** Whether a call is allowed and by which delegation; if not, why, and which delegation came nearest. */
-export type CallJudgement<G extends Grant = Grant> =
+export type CallCheck<G extends Grant = Grant> =
   | { readonly allowed: true; readonly by: G }
   | { readonly allowed: false; readonly reason: 'noDelegation' | 'otherTarget' }
   | { readonly allowed: false; readonly reason: 'expired' | 'methodNotAllowed'; readonly by: G }
@@ -25,15 +25,15 @@ export type CallJudgement<G extends Grant = Grant> =
  * a ledger, so that only the last of these is looked at. Signatures are not looked at.
  *
  * @example
- * import { type Grant, judgeCall } from '@panel/ledger/delegations'
+ * import { type Grant, checkCall } from '@panel/ledger/delegations'
  *
  * const mayTransfer = (delegations: readonly Grant[], delegate: string) =>
- *   judgeCall(delegations, { delegate, target: '#EURS', method: 'transfer' }).allowed
+ *   checkCall(delegations, { delegate, target: '#EURS', method: 'transfer' }).allowed
  */
-export const judgeCall = <G extends Grant>(
+export const checkCall = <G extends Grant>(
   delegations: readonly G[],
   { delegate, target, method, at = currentSeconds() }: DelegatedCall,
-): CallJudgement<G> => {
+): CallCheck<G> => {
   const own = delegations.filter((delegation) => delegation.delegate === delegate)
   if (own.length === 0) return { allowed: false, reason: 'noDelegation' }
   const by = own.findLast((delegation) => delegation.target === target)

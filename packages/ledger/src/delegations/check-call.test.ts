@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Grant, judgeCall } from './judge-call.ts'
+import { checkCall, type Grant } from './check-call.ts'
 
 const grant = (parts: Partial<Grant> = {}): Grant => ({
   delegate: '#ADA',
@@ -13,37 +13,37 @@ const call = { delegate: '#ADA', target: '#EURS', method: 'transfer', at: 999n }
 
 test('a call that a delegation names is allowed by it', () => {
   const by = grant()
-  expect(judgeCall([grant({ target: '#BTC' }), by], call)).toEqual({ allowed: true, by })
+  expect(checkCall([grant({ target: '#BTC' }), by], call)).toEqual({ allowed: true, by })
 })
 
 test('without a delegation, or with one for something else, a call is refused', () => {
-  expect(judgeCall([], call)).toEqual({ allowed: false, reason: 'noDelegation' })
-  expect(judgeCall([grant({ delegate: '#BOB' })], call)).toEqual({ allowed: false, reason: 'noDelegation' })
-  expect(judgeCall([grant({ target: '#BTC' })], call)).toEqual({ allowed: false, reason: 'otherTarget' })
+  expect(checkCall([], call)).toEqual({ allowed: false, reason: 'noDelegation' })
+  expect(checkCall([grant({ delegate: '#BOB' })], call)).toEqual({ allowed: false, reason: 'noDelegation' })
+  expect(checkCall([grant({ target: '#BTC' })], call)).toEqual({ allowed: false, reason: 'otherTarget' })
 })
 
 test('at the second of its expiration a delegation is over', () => {
   const by = grant()
-  expect(judgeCall([by], { ...call, at: 1000n })).toEqual({ allowed: false, reason: 'expired', by })
+  expect(checkCall([by], { ...call, at: 1000n })).toEqual({ allowed: false, reason: 'expired', by })
 })
 
 test('a name wins over the wildcard, for and against', () => {
   const allBut = grant({ capabilities: { '*': true, transfer: false } })
   const none = { allowed: false, reason: 'methodNotAllowed', by: allBut }
-  expect(judgeCall([allBut], call)).toEqual(none)
-  expect(judgeCall([allBut], { ...call, method: 'burn' }).allowed).toBe(true)
+  expect(checkCall([allBut], call)).toEqual(none)
+  expect(checkCall([allBut], { ...call, method: 'burn' }).allowed).toBe(true)
   const onlyOne = grant({ capabilities: { '*': false, transfer: true } })
-  expect(judgeCall([onlyOne], call).allowed).toBe(true)
-  expect(judgeCall([onlyOne], { ...call, method: 'burn' }).allowed).toBe(false)
-  expect(judgeCall([grant()], { ...call, method: 'toString' }).allowed).toBe(false)
+  expect(checkCall([onlyOne], call).allowed).toBe(true)
+  expect(checkCall([onlyOne], { ...call, method: 'burn' }).allowed).toBe(false)
+  expect(checkCall([grant()], { ...call, method: 'toString' }).allowed).toBe(false)
 })
 
 test('the later delegation of the same delegate and target is in the place of the earlier', () => {
   const later = grant({ capabilities: { burn: true } })
-  expect(judgeCall([grant(), later], call)).toEqual({ allowed: false, reason: 'methodNotAllowed', by: later })
+  expect(checkCall([grant(), later], call)).toEqual({ allowed: false, reason: 'methodNotAllowed', by: later })
 })
 
-test('every combination of names, accounts and times is judged by the four rules', () => {
+test('every combination of names, accounts and times is checked by the four rules', () => {
   const flags = [undefined, true, false]
   const rows = flags.flatMap((named) =>
     flags.flatMap((wildcard) =>
@@ -74,12 +74,12 @@ test('every combination of names, accounts and times is judged by the four rules
     )
     const isNamed = (asked.method === 'transfer' ? (named ?? wildcard) : wildcard) === true
     const isOpen = asked.delegate === '#ADA' && asked.target === '#EURS' && asked.at < 1000n
-    expect([asked, judgeCall([grant({ capabilities })], asked).allowed]).toEqual([asked, isNamed && isOpen])
+    expect([asked, checkCall([grant({ capabilities })], asked).allowed]).toEqual([asked, isNamed && isOpen])
   }
 })
 
 test('the clock gives the time unless the call does', () => {
   const { at: _at, ...now } = call
-  expect(judgeCall([grant()], now)).toMatchObject({ reason: 'expired' })
-  expect(judgeCall([grant({ expiration: 2n ** 62n })], now).allowed).toBe(true)
+  expect(checkCall([grant()], now)).toMatchObject({ reason: 'expired' })
+  expect(checkCall([grant({ expiration: 2n ** 62n })], now).allowed).toBe(true)
 })
