@@ -111,7 +111,7 @@ test('a stuck transaction has no time at which it is due', async () => {
   expect(world.chain.pending()).toMatchObject([{ ticket, dueAt: null }])
 })
 
-test('events are lost, come twice or out of order, and the result stays to be asked for', async () => {
+test('events are lost, come twice or out of order, and the result stays to be requested', async () => {
   const world = await openTestChain()
   const tickets = heard(world)
   world.chain.armFaults([

@@ -47,7 +47,7 @@ export const sendBroken = (reply: FastifyReply, answer: BrokenAnswer, random: Ra
 const requestHeader = faultHeader.toLowerCase()
 
 /**
- * The fault that a request asks for with its header.
+ * The fault that a request's header names.
  *
  * @throws ApiError VALIDATION where the header describes none
  */
@@ -137,9 +137,9 @@ export const createFaults = (clock: Clock, random: Random) => {
     /** The faults that still wait, each with how many calls it has left. */
     armed: (): Fault[] => armed.map(asLeft),
     /**
-     * Lets a call meet its fault, if it asks for one or one is armed for it.
+     * Lets a call meet its fault, if it requests one or one is armed for it.
      *
-     * @param call the account that calls, and the fault that the request asks for; an armed one is kept for another
+     * @param call the account that calls, and the fault that the request's header names; an armed one is kept for another
      * call then
      * @returns what is to be sent in place of the call's answer; undefined where the call continues
      * @throws ApiError for a fault that is an error of the catalogue.

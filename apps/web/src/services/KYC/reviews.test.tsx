@@ -146,7 +146,7 @@ test('a renewal names the reviewer who issued the certificate, who alone can wit
   await screen.findByText(/Only the reviewer who issued the present one can withdraw it/)
   expect(screen.getAllByText(/Certificate issued by/)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Withdraw the certificate' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Ask for more' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Request more' })).toHaveProperty('disabled', false)
 })
 
 const approvedBy = (id: number, by: string): ReviewDetail['decisions'][number] => ({

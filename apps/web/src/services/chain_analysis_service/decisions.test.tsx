@@ -89,7 +89,7 @@ const open = (search: string, more: (api: FakeApi) => unknown = () => undefined)
 const sent = (api: FakeApi, operationId: string): unknown[] =>
   api.calls.filter((call) => call.operationId === operationId).map(({ body }) => body)
 
-test('a false alarm takes a reason, and silences its rule for the pair where asked for', async () => {
+test('a false alarm takes a reason, and silences its rule for the pair where requested', async () => {
   const { user, api } = open('?tab=findings&finding=one', (fake) =>
     fake.on(dismissFinding, () => ({ finding: findingOf('one', { state: 'falseAlarm' }), decisions: [] })),
   )

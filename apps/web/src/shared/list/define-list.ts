@@ -144,7 +144,7 @@ export const isFiltered = <E extends ListEndpoint>(list: List<E>, search: UrlSea
     return filter?.kind !== 'choice' || filter.initial !== value
   })
 
-/** The filter of the request that a URL asks for. */
+/** The filter that a URL names. */
 export const filterOf = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
@@ -200,7 +200,7 @@ const texts = (members: Readonly<Record<string, unknown>>): Readonly<Record<stri
     Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** What the server is asked for rows of the filter and sort that a URL names. */
+/** The request for the rows of the filter and sort that a URL names. */
 const inputOf = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
