@@ -84,8 +84,8 @@ export interface AppOptions {
   readonly requestTimeout?: number
 }
 
-/** What is there before the ledger is opened. */
-const beforeLedger = [
+/** What is there before the platform. */
+const beforePlatform = [
   databasePlugin,
   servedCallsPlugin,
   logPlugin,
@@ -97,7 +97,6 @@ const beforeLedger = [
   ownHostPlugin,
   cookie,
   rateLimitPlugin,
-  platformPlugin,
 ]
 
 /** What needs the ledger, each after those that it needs itself. */
@@ -209,9 +208,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('logBook', logBook)
   app.decorate('secrets', secrets)
 
-  for (const part of beforeLedger) await app.register(part)
-  // The history's accounts have keys that anyone can compute, like the ready accounts.
-  await app.register(ledgerPlugin, { withHistory: withHistory && config.READY_ACCOUNTS })
+  for (const part of beforePlatform) await app.register(part)
+  await app.register(platformPlugin, { withHistory })
+  await app.register(ledgerPlugin)
   for (const part of [...afterLedger, ...platformCalls]) await app.register(part)
   await loadServices(app)
   app.addHook('onReady', async () => {

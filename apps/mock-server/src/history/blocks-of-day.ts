@@ -1,7 +1,7 @@
+import { daySeconds } from './history-days.ts'
 import type { PlannedBlock, PlannedTogether, PlannedTransaction } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
 
-const daySeconds = 86_400
 const firstSecondOfDay = 25_200
 const busySeconds = 57_600
 const largestBlock = 7
@@ -13,6 +13,12 @@ export interface Span {
 }
 
 export const startOfDay = ({ start }: Span, day: number): number => start + day * daySeconds
+
+/**
+ * A day's place in the week, 0 for Sunday. A history starts on a Friday whatever the calendar says: its plan is the same
+ * on whichever day it is made.
+ */
+export const weekdayOf = (day: number): number => (day + 5) % 7
 
 const timestampsOf = (random: RandomChoices, dayStart: number, count: number): number[] => {
   const seconds = new Set<number>()

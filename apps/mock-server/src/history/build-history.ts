@@ -2,6 +2,7 @@ import { createClock } from '@panel/chain/clock'
 import { openChain } from '@panel/chain/open-chain'
 import { createSeededRandom } from '@panel/chain/random'
 import SqliteDatabase from 'better-sqlite3'
+import { historyDays } from './history-days.ts'
 import type { HistoryInputs } from './history-inputs.ts'
 import { type HistoryPart, mergeBlocks } from './merge-blocks.ts'
 import { createPeople, type Person, readyPerson } from './people.ts'
@@ -20,7 +21,7 @@ export interface HistorySize {
   readonly days: number
 }
 
-const wholeSize: HistorySize = { people: 200, days: 90 }
+const wholeSize: HistorySize = { people: 200, days: historyDays }
 
 /** How many blocks are signed while earlier ones are executed. */
 const blocksAhead = 24

@@ -7,7 +7,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { buildHistory } from './build-history.ts'
-import { readHistoryInputs } from './history-inputs.ts'
+import { ensureHistory } from './history-file.ts'
+import { endingBefore, readHistoryInputs } from './history-inputs.ts'
 import { createPeople, readyPerson, servicePerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
 import { plannedCall } from './planned.ts'
@@ -47,6 +48,36 @@ test('the same inputs give the same transactions and the same state', async () =
   const first = await read()
   expect(first.tickets.length).toBeGreaterThan(15)
   expect(await read()).toEqual(first)
+})
+
+test('a history that ends on another day has the same transactions, as many days later', async () => {
+  const read = async (now: string) => {
+    const file = temporaryFile()
+    await buildHistory(endingBefore(inputs, Date.parse(now)), file, { size: small, services: new Map() })
+    const database = open(file)
+    const last = database.prepare('SELECT max(accepted_at) FROM ledger_transactions').pluck().get()
+    return { tickets: ticketsOf(database), last: Number(last) }
+  }
+  const sooner = await read('2026-03-04T10:00:00Z')
+  const later = await read('2026-03-06T23:00:00Z')
+  expect(sooner.tickets.length).toBeGreaterThan(15)
+  expect(later.tickets).toEqual(sooner.tickets)
+  expect(later.last - sooner.last).toBe(2 * 86_400_000)
+})
+
+test('a known history is used again until it is older than wanted', async () => {
+  const folder = temporaryFolder()
+  const made: string[] = []
+  const ensure = async (now: string) => {
+    const onBuild = () => made.push(now)
+    const place = { folder, now: Date.parse(now), mostDays: 3, size: small, onBuild }
+    return (await ensureHistory(inputs, place)).inputs.genesis.timestamp
+  }
+  const first = await ensure('2040-05-01T10:00:00Z')
+  expect(new Date((first + 90 * 86_400) * 1000).toISOString()).toBe('2040-05-01T00:00:00.000Z')
+  expect(await ensure('2040-05-04T23:59:59Z')).toBe(first)
+  expect(await ensure('2040-05-05T00:00:00Z')).toBe(first + 4 * 86_400)
+  expect(made).toEqual(['2040-05-01T10:00:00Z', '2040-05-05T00:00:00Z'])
 })
 
 test('restoring replaces the chain that a database has', async () => {

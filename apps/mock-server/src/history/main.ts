@@ -4,10 +4,16 @@ import { readConfig } from '../config.ts'
 import { builtFolder, ensureHistory } from './history-file.ts'
 import { readHistoryInputs } from './history-inputs.ts'
 
-/** Makes the history that servers start from, where it is missing, and removes those of other inputs. */
+/** A history that ended at most so many days ago is not made again: the charts of a week still have figures. */
+const mostDays = 3
+
+/** Makes the history that servers start from, where it is missing or old, and removes all others. */
 const { FIXTURES_DIR } = readConfig(process.env)
 const begun = performance.now()
-const file = await ensureHistory(readHistoryInputs(FIXTURES_DIR), builtFolder, () => undefined)
+const { file } = await ensureHistory(readHistoryInputs(FIXTURES_DIR), {
+  ...{ folder: builtFolder, now: Date.now(), mostDays },
+  onBuild: () => undefined,
+})
 for (const name of readdirSync(builtFolder)) {
   if (name !== basename(file)) rmSync(join(builtFolder, name), { force: true })
 }

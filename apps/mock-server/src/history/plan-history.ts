@@ -1,6 +1,6 @@
 import { arrivalsOn } from './arrivals.ts'
 import { startingUnits } from './balances.ts'
-import { blocksOfDay, type Span, startOfDay } from './blocks-of-day.ts'
+import { blocksOfDay, type Span, startOfDay, weekdayOf } from './blocks-of-day.ts'
 import type { Person } from './people.ts'
 import type { PlannedBlock, PlannedTransaction } from './planned.ts'
 import type { RandomChoices } from './random-choices.ts'
@@ -31,9 +31,8 @@ const welcome = (scene: Scene, newcomers: readonly Person[]): PlannedTransaction
 }
 
 /** Weeks have their ends, and the network grows. */
-const actionsOfDay = (random: RandomChoices, day: number, dayStart: number): number => {
-  const weekday = new Date(dayStart * 1000).getUTCDay()
-  const usual = weekendDays.has(weekday) ? 11 : 19
+const actionsOfDay = (random: RandomChoices, day: number): number => {
+  const usual = weekendDays.has(weekdayOf(day)) ? 11 : 19
   return usual + Math.floor(day / 10) + random.below(6)
 }
 
@@ -54,7 +53,7 @@ export const planHistory = (
       transactions.push(welcome(scene, newcomers))
       scene.crowd.push(...newcomers.filter((person) => person !== first))
     }
-    const actions = actionsOfDay(random, day, dayStart)
+    const actions = actionsOfDay(random, day)
     for (let index = 0; index < actions; index += 1) transactions.push([nextAction(scene)])
     blocks.push(...blocksOfDay(random, dayStart, transactions))
   }

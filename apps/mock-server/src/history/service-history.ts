@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createSeededRandom } from '@panel/chain/random'
 import { arrivedBy } from './arrivals.ts'
-import { blocksOfDay, type Span, startOfDay } from './blocks-of-day.ts'
+import { blocksOfDay, type Span, startOfDay, weekdayOf } from './blocks-of-day.ts'
 import type { HistoryInputs } from './history-inputs.ts'
 import { type Person, readyPerson, servicePerson } from './people.ts'
 import type { Cast } from './plan-history.ts'
@@ -14,6 +14,8 @@ export interface HistoryScene extends Cast, Span {
   readonly random: RandomChoices
   /** When a day starts, in Unix seconds. */
   startOfDay(day: number): number
+  /** A day's place in the week, 0 for Sunday. */
+  weekdayOf(day: number): number
   /** Those of `people` who have arrived by the end of a day. */
   arrivedBy(day: number): readonly Person[]
   /** A ready account. @throws Error when there is none of that name */
@@ -56,6 +58,7 @@ export const planServiceHistory = async (
     ...span,
     random,
     startOfDay: (day) => startOfDay(span, day),
+    weekdayOf,
     arrivedBy: (day) => arrivedBy(cast.people, day),
     ready: (name) => readyPerson(inputs.accounts, name),
     own: (name) => servicePerson(inputs.genesis, serviceId, name),

@@ -6,7 +6,6 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import SqliteDatabase from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
 import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import { type Decimals, keptDecimals } from '../platform/chain/cached-decimals.ts'
 import { loggedLedger } from '../platform/log/logged-ledger.ts'
@@ -47,25 +46,20 @@ const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'databa
 const beginsAnew = ({ burning_fuel_method, genesis }: Scenario): boolean =>
   burning_fuel_method !== undefined || genesis !== undefined
 
-const openEmbedded = async (app: FastifyInstance, withHistory: boolean) => {
-  const { database, clock, random, config, world, log } = app
+const openEmbedded = async (app: FastifyInstance) => {
+  const { database, clock, random, world, log, historyFile } = app
   const inputs = app.chainBeginning
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stored record cannot be read')
   const options = { clock, random, onTrouble, ...inputs }
   const isNew = !hasLedger(database)
-  if (withHistory) {
-    const file = await ensureHistory(inputs, historyFolderOf(config.DATA_DIR), () =>
-      log.info('The ledger’s history is made now, once; this takes some seconds.'),
-    )
-    attachHistory(database, file)
-  }
+  if (historyFile !== undefined) attachHistory(database, historyFile)
   const chain = await openChain({ ...options, database })
   const first = isNew ? tableRows(database, ledgerTables) : await beginnings(options)
   world.onSeed((scenario) => {
     const { history, burning_fuel_method, genesis } = scenario
     const settings = burning_fuel_method === undefined ? {} : { burning_fuel_method }
     if (beginsAnew(scenario)) chain.reset({ settings, ...genesis })
-    else if (withHistory && history) restoreHistory(database)
+    else if (historyFile !== undefined && history) restoreHistory(database)
     else restoreTables(database, first)
   })
   // Tickets that wait are settled while their submitters still know them.
@@ -99,16 +93,11 @@ const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> =>
   }
 }
 
-interface LedgerPluginOptions {
-  /** Whether scenarios that want a history get it; without, every chain starts at its genesis. */
-  readonly withHistory: boolean
-}
-
 /** The ledger that transactions go to: the embedded chain in the server's own database, or a network's node. */
-export const ledgerPlugin = fp<LedgerPluginOptions>(
-  async (app, { withHistory }) => {
+export const ledgerPlugin = fp(
+  async (app) => {
     const { LEDGER_NODE_URL } = app.config
-    const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app, withHistory) : undefined
+    const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app) : undefined
     const opened = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
     const { ledger: measured, ...waitingResults } = measuredLedger(opened, app.measures)
     const ledger = loggedLedger(measured, app.log)
@@ -118,7 +107,7 @@ export const ledgerPlugin = fp<LedgerPluginOptions>(
     app.decorate('decimals', keptDecimals(ledger, app.database))
     app.decorate(
       'beginsWithHistory',
-      (scenario) => chain !== undefined && withHistory && scenario.history && !beginsAnew(scenario),
+      (scenario) => app.historyFile !== undefined && scenario.history && !beginsAnew(scenario),
     )
     app.addHook('onClose', () => ledger.close())
   },

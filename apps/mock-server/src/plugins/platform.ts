@@ -1,5 +1,7 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
 import { serviceRefusal } from '../platform/auth/authorize.ts'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the embedded chain starts with, and with it the accounts of the first users. */
     chainBeginning: ChainBeginning
+    /** The file of the ledger's history for scenarios that want one; without it, every chain starts at its genesis. */
+    historyFile: string | undefined
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
     faults: Faults
@@ -42,19 +46,35 @@ const sweepMilliseconds = 60_000
 /** The most characters that cached answers may have together: a byte each, or two beyond Latin-1. */
 const cachedCharacters = 16 * 1024 * 1024
 
+interface PlatformPluginOptions {
+  /** Whether scenarios that want a history get it; without, every chain starts at its genesis. */
+  readonly withHistory: boolean
+}
+
+const findHistory = ({ config, clock, log }: FastifyInstance, inputs: ChainBeginning) =>
+  ensureHistory(inputs, {
+    ...{ folder: historyFolderOf(config.DATA_DIR), now: clock.now() },
+    onBuild: () => log.info('The ledger’s history is made now, once; this takes some seconds.'),
+  })
+
 /** The parts on which the platform's calls and the services depend. */
-export const platformPlugin = fp(
-  async (app) => {
+export const platformPlugin = fp<PlatformPluginOptions>(
+  async (app, { withHistory }) => {
     const { database, clock, random, config } = app
     const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
-    const chainBeginning = await readChainBeginning(config, isNew)
-    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning.accounts, config.SCENARIOS)
+    const given = await readChainBeginning(config, isNew)
+    // The history's accounts have keys that anyone can compute, like the ready accounts.
+    const hasHistory = withHistory && config.READY_ACCOUNTS && config.LEDGER_NODE_URL === undefined
+    const history = hasHistory ? await findHistory(app, given) : undefined
+    const chainBeginning = history?.inputs ?? given
+    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning, config.SCENARIOS)
     const secret = readSecret(config, random)
     const store = sessionStore(database)
     const users = userStore(database)
     const faults = createFaults(clock, random)
 
     app.decorate('chainBeginning', chainBeginning)
+    app.decorate('historyFile', history?.file)
     app.decorate('endpoints', [])
     app.decorate('faults', faults)
     app.decorate('largeCalls', createLargeCalls())

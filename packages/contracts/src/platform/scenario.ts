@@ -28,8 +28,8 @@ export const scenario = z.strictObject({
   extends: z.optional(scenarioName),
   /** What a tester meets in it, in one sentence. */
   description: z.string().check(z.minLength(1)),
-  /** The moment at which everything that the scenario starts with came to be. */
-  startsAt: z._default(timestamp, '2026-01-01T00:00:00.000Z'),
+  /** The moment at which everything that the scenario starts with came to be; ninety days after the genesis if absent. */
+  startsAt: z.optional(timestamp),
   /** Replaces the user of each account that it names. */
   users: z._default(userFixtures, {}),
   /** Leaves out the users of all ready accounts, so that each person who signs in is new. */
@@ -58,4 +58,5 @@ export const scenario = z.strictObject({
   faults: z._default(z.array(fault), []),
   ledger: z._default(ledgerBehaviour, { delayMs: 0, held: false }),
 })
-export type Scenario = z.infer<typeof scenario>
+/** A scenario as the server follows it, with the moment at which it starts. */
+export type Scenario = z.infer<typeof scenario> & { readonly startsAt: string }

@@ -15,7 +15,9 @@ const inputs = {
   genesis: genesis.parse(fixture('genesis.json')),
   accounts: readyAccounts.parse(fixture('accounts.json')),
 }
-const busy = scenario.parse({ description: 'Busy.', actors: 'a seed' })
+const startsAt = '2026-01-01T00:00:00.000Z'
+const still = { ...scenario.parse({ description: 'Still.' }), startsAt }
+const busy = { ...still, actors: 'a seed' }
 
 const openStage = async () => {
   const clock = createClock({ frozenAt: 1_767_300_000_000 })
@@ -67,7 +69,7 @@ test('the same seed and the same clock give the same transactions', async () => 
 test('nobody acts in a scenario without actors, nor after it was left', async () => {
   const stage = await openStage()
   addPayer(stage)
-  stage.actors.enter(scenario.parse({ description: 'Still.' }))
+  stage.actors.enter(still)
   await stage.pass(10)
   expect(stage.results).toEqual([])
   stage.actors.enter(busy)

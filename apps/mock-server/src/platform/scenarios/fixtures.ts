@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import { type ReadyAccounts, serviceFixtures, userFixtures } from '@panel/contracts/platform/fixtures'
+import type { Genesis } from '@panel/contracts/platform/genesis'
 import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
-import { findMismatch, readJsonFile } from './read-json-file.ts'
+import { historyEnd } from '../../history/history-days.ts'
+import { isoTime } from '../iso-time.ts'
+import { findMismatch, type JsonFile, readJsonFile } from './read-json-file.ts'
 import { readScenarios } from './scenario-files.ts'
 
 /** Reads one file of data. @throws StartError naming the file and the place */
 export const readFixture = <S extends Schema>(folder: string, file: string, schema: S): z.output<S> =>
   readJsonFile(join(folder, file), schema).value
+
+/** The part of a scenario that replaces members of fixtures. */
+type Replacing = Pick<Scenario, 'services'>
 
 /** The members of a service's fixtures, replaced as a scenario says: records entry by entry, anything else whole. */
 const replaceMembers = (own: object, replaced: object): object => {
@@ -28,12 +34,12 @@ const replaceMembers = (own: object, replaced: object): object => {
  * @throws StartError naming the file and the place that does not match the schema.
  */
 export const readServiceFixtures = <S extends Schema>(
-  { folder, scenarios }: Pick<Fixtures, 'folder' | 'scenarios'>,
+  { folder, scenarios }: { folder: string; scenarios: ReadonlyMap<string, JsonFile<Replacing>> },
   serviceId: string,
   schema: S,
-): ((scenario: Scenario) => z.output<S>) => {
+): ((scenario: Replacing) => z.output<S>) => {
   const own: object = Object(readFixture(folder, join('services', `${serviceId}.json`), schema))
-  const membersOf = ({ services }: Scenario) => replaceMembers(own, services[serviceId] ?? {})
+  const membersOf = ({ services }: Replacing) => replaceMembers(own, services[serviceId] ?? {})
   for (const { value, errorAt } of scenarios.values()) {
     if (value.services[serviceId] === undefined) continue
     const mismatch = findMismatch(schema, membersOf(value))
@@ -45,14 +51,19 @@ export const readServiceFixtures = <S extends Schema>(
 /**
  * The data that the platform itself starts from, with the accounts that it has; services read their own.
  *
+ * @param beginning the accounts, and the chain that scenarios start with
  * @param ownScenarios a folder of further scenarios
  * @throws StartError naming the file and the place that cannot be used
  */
-export const readFixtures = (folder: string, accounts: ReadyAccounts, ownScenarios?: string) => ({
+export const readFixtures = (
+  folder: string,
+  { accounts, genesis }: { readonly accounts: ReadyAccounts; readonly genesis: Genesis },
+  ownScenarios?: string,
+) => ({
   folder,
   accounts,
   services: readFixture(folder, 'services.json', serviceFixtures),
   users: readFixture(folder, 'users.json', userFixtures),
-  scenarios: readScenarios(join(folder, 'scenarios'), ownScenarios),
+  scenarios: readScenarios(join(folder, 'scenarios'), isoTime(historyEnd(genesis) * 1000), ownScenarios),
 })
 export type Fixtures = ReturnType<typeof readFixtures>

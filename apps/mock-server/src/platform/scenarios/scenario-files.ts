@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
+import type * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 import { mergeRecords } from './merge-records.ts'
 import { type JsonFile, readJsonFile } from './read-json-file.ts'
@@ -19,7 +20,9 @@ const namesIn = (folder: string): string[] => {
   }
 }
 
-const readFolder = (folder: string): ScenarioFiles =>
+type ReadFiles = ReadonlyMap<string, JsonFile<z.infer<typeof scenario>>>
+
+const readFolder = (folder: string): ReadFiles =>
   new Map(
     namesIn(folder).map((name) => {
       const path = join(folder, `${name}.json`)
@@ -33,7 +36,11 @@ const readFolder = (folder: string): ScenarioFiles =>
   )
 
 /** The file of a scenario with all that it takes over from those that it extends. */
-const resolve = (files: ScenarioFiles, name: string, file: JsonFile<Scenario>): JsonFile<Scenario> => {
+const resolve = (
+  files: ReadFiles,
+  name: string,
+  file: JsonFile<z.infer<typeof scenario>>,
+): JsonFile<z.infer<typeof scenario>> => {
   const chain = [name]
   let { content } = file
   let at = file
@@ -54,16 +61,22 @@ const resolve = (files: ScenarioFiles, name: string, file: JsonFile<Scenario>): 
 /**
  * Reads the scenarios of a folder, and of a second one for a person's own, whose scenarios may extend the first's.
  *
+ * @param startsAt when a scenario starts that does not say so
  * @returns each scenario with what it extends merged into it, by name
  * @throws StartError naming the file and the place that cannot be used
  */
-export const readScenarios = (folder: string, ownFolder?: string): ScenarioFiles => {
+export const readScenarios = (folder: string, startsAt: string, ownFolder?: string): ScenarioFiles => {
   const given = readFolder(folder)
-  const own: ScenarioFiles = ownFolder === undefined ? new Map() : readFolder(ownFolder)
+  const own: ReadFiles = ownFolder === undefined ? new Map() : readFolder(ownFolder)
   const twice = [...own.keys()].find((name) => given.has(name))
   if (twice !== undefined && ownFolder !== undefined) {
     throw new StartError(`${join(ownFolder, twice)}.json: a scenario named ${twice} is in ${folder} already.`)
   }
   const files = new Map([...given, ...own])
-  return new Map([...files].map(([name, file]) => [name, resolve(files, name, file)]))
+  return new Map(
+    [...files].map(([name, found]) => {
+      const file = resolve(files, name, found)
+      return [name, { ...file, value: { ...file.value, startsAt: file.value.startsAt ?? startsAt } }]
+    }),
+  )
 }

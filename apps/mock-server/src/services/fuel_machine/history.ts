@@ -11,7 +11,7 @@ const callsByWeekday = [1, 5, 4, 4, 3, 3, 1] as const
  * A person who uses the network every day: payments that come back the same day, questions, now and then a payment that
  * fails or a token. What it holds in the end is what it began with.
  */
-export const history: ServiceHistory = async ({ random, ready, people, startOfDay }) => {
+export const history: ServiceHistory = async ({ random, ready, people, weekdayOf }) => {
   const user = await ready('user')
   const [friend] = people
   if (!friend) throw new Error('Nobody is there to be paid.')
@@ -40,8 +40,7 @@ export const history: ServiceHistory = async ({ random, ready, people, startOfDa
   }
 
   return (day) => {
-    const weekday = new Date(startOfDay(day) * 1000).getUTCDay()
-    const count = (callsByWeekday[weekday] ?? 1) + random.below(3) + (day > 60 ? 1 : 0)
+    const count = (callsByWeekday[weekdayOf(day)] ?? 1) + random.below(3) + (day > 60 ? 1 : 0)
     return Array.from({ length: count }, () => {
       const chosen = random.below(20)
       if (chosen < 10) return pay()
