@@ -4,12 +4,14 @@
 FROM node:26-bookworm-slim AS source
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY apps/control/package.json apps/control/
 COPY apps/mock-server/package.json apps/mock-server/
 COPY apps/wallet/package.json apps/wallet/
 COPY apps/web/package.json apps/web/
 COPY packages/chain/package.json packages/chain/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/ledger/package.json packages/ledger/
+COPY packages/look/package.json packages/look/
 COPY tests/contract/package.json tests/contract/
 COPY tests/conventions/package.json tests/conventions/
 COPY tests/e2e/package.json tests/e2e/
@@ -33,6 +35,7 @@ COPY packages/contracts ./packages/contracts
 COPY packages/ledger ./packages/ledger
 COPY apps/mock-server ./apps/mock-server
 COPY --from=build /app/apps/mock-server/dist ./apps/mock-server/dist
+COPY --from=build /app/apps/control/dist ./apps/control/dist
 COPY --from=build /app/apps/wallet/dist ./apps/wallet/dist
 COPY fixtures ./fixtures
 COPY docs ./docs

@@ -87,6 +87,7 @@ export default defineConfig({
       '/api': proxied,
       '/socket.io': { ...proxied, ws: true },
       '/wallet': proxied,
+      '/control': proxied,
       '/docs': proxied,
       '/panel/config.json': proxied,
     },

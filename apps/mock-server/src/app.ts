@@ -28,6 +28,7 @@ import { users } from './platform/users/index.ts'
 import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
+import { controlPagePlugin } from './plugins/control-page.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
@@ -116,6 +117,7 @@ const afterLedger = [
   demoPlugin,
   staticPanelPlugin,
   walletPlugin,
+  controlPagePlugin,
   documentationPlugin,
 ]
 

@@ -17,13 +17,14 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 
 /** What a newcomer needs to know first. */
 export const startupBanner = async (app: FastifyInstance): Promise<string> => {
-  const { READY_ACCOUNTS, DATA_DIR, DEV_ORIGIN, EXAMPLES } = app.config
+  const { CONTROL, READY_ACCOUNTS, DATA_DIR, DEV_ORIGIN, EXAMPLES } = app.config
   const origin = DEV_ORIGIN ?? originOf(app)
   const { accounts } = app.chainBeginning
   return [
     '',
     `  The panel:     ${origin}/panel/${DEV_ORIGIN === undefined ? '' : ' (reloads what you change)'}`,
     `  The API:       ${origin}/api/docs`,
+    ...(CONTROL ? [`  Control page:  ${origin}/control/`] : []),
     ...(EXAMPLES ? [`  Examples:      ${app.demoOrigin('localhost')}`] : []),
     `  Network:       ${app.ledger.networkName}`,
     `  Scenario:      ${app.world.name()}`,

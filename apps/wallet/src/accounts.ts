@@ -1,3 +1,4 @@
+import { walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes, bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, importPrivateKey, type KeyPair } from '@panel/ledger/keys'
@@ -14,8 +15,6 @@ export interface ReadyAccount {
 
 /** An account that can sign: a ready one, or one of this browser's own that its password opens. */
 export type WalletAccount = ({ readonly kind: 'ready' } & ReadyAccount) | ({ readonly kind: 'own' } & OwnKey)
-
-const currentKey = 'trinci-wallet:account'
 
 /** The ready accounts; throws when the server does not give them. */
 export const listReadyAccounts = async (): Promise<readonly ReadyAccount[]> => {
@@ -40,8 +39,8 @@ let remembered: string | null = null
 export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): void => {
   remembered = account?.accountId ?? null
   try {
-    if (account) localStorage.setItem(currentKey, account.accountId)
-    else localStorage.removeItem(currentKey)
+    if (account) localStorage.setItem(walletAccountKey, account.accountId)
+    else localStorage.removeItem(walletAccountKey)
   } catch {
     // Until the page is left, it is remembered above.
   }
@@ -49,7 +48,7 @@ export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): vo
 
 const currentId = (): string | null => {
   try {
-    return localStorage.getItem(currentKey)
+    return localStorage.getItem(walletAccountKey)
   } catch {
     return remembered
   }

@@ -38,12 +38,20 @@ header <code>X-XSRF-TOKEN</code>. Amounts are decimal text in the asset’s smal
 <code>{ code, message, details? }</code>. Results of transactions come by socket.io at <code>/socket.io</code>, in an event
 named after the ticket.</p>`
 
+const controlLink = `<p>Testers steer this server on the <a href="/control/">control page</a>: scenarios, faults, clock,
+snapshots, accounts and the journal.</p>`
+
 /** The API for people to read: every call with who may make it, what it takes and what it answers. */
-export const apiPage = (endpoints: readonly Endpoint[], document: OpenApiDocument): string => {
+export const apiPage = (
+  endpoints: readonly Endpoint[],
+  document: OpenApiDocument,
+  hasControlPage: boolean,
+): string => {
   const index = endpoints.map(
     ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
   )
-  const body = `<h1>The API</h1>${introduction}<nav aria-label="Calls"><ul class="index">${index.join('')}</ul></nav>
+  const control = hasControlPage ? controlLink : ''
+  const body = `<h1>The API</h1>${introduction}${control}<nav aria-label="Calls"><ul class="index">${index.join('')}</ul></nav>
 ${endpoints.map((definition) => operationBlock(definition, document)).join('\n')}`
   return documentPage({ locale: 'en-US', title: 'The API', body })
 }

@@ -25,7 +25,7 @@ export const documentationPlugin = fp(
     const documentation = () => {
       if (made) return made
       const document = openApiDocument(app.endpoints, version)
-      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document) }
+      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document, app.config.CONTROL) }
       return made
     }
 

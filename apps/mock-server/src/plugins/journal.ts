@@ -1,4 +1,4 @@
-import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJournal, type Journal } from '../platform/journal/journal.ts'
@@ -14,8 +14,9 @@ declare module 'fastify' {
 /** Longer bodies are left out, in characters. */
 const longestBody = 65_536
 
-/** The calls that read the journal are not in it. */
-const ownCalls: ReadonlySet<unknown> = new Set([findJournalEntries, waitForJournalEntry])
+/** What the control page reads again and again is not in the journal: it would fill it. */
+const isLeftOut = (endpoint: Endpoint | undefined): boolean =>
+  endpoint?.access === 'control' && endpoint.logged === false
 
 /** Adds a call that was answered, with its answer as it was sent. */
 const addCall = (
@@ -64,7 +65,7 @@ export const journalPlugin = fp(
       return payload
     })
     app.addHook('onResponse', async (request, reply) => {
-      if (!request.url.startsWith('/api/') || ownCalls.has(request.served.endpoint)) return
+      if (!request.url.startsWith('/api/') || isLeftOut(request.served.endpoint)) return
       addCall(app, journal, request, reply, answers.get(request))
     })
     app.sockets.onEmit(({ name }, payload) => journal.add({ kind: 'event', name, payload }, 500))

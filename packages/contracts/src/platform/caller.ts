@@ -38,8 +38,11 @@ export type Refusal = ErrorBody & { readonly status: number }
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 
-  constructor(operationId: string, { status, text }: WireAnswer) {
-    super(`${operationId} answered ${status}: ${text.slice(0, 500)}`)
+  readonly answer: WireAnswer
+
+  constructor(operationId: string, answer: WireAnswer) {
+    super(`${operationId} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+    this.answer = answer
   }
 }
 

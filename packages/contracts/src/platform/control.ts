@@ -28,6 +28,7 @@ export const listScenarios = endpoint({
   path: '/api/control/scenarios',
   summary: 'The scenarios that the world can be reset to, and the one it is in. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ current: scenarioName, scenarios: z.array(namedScenario) }),
 })
 
@@ -65,6 +66,7 @@ export const listFaults = endpoint({
   path: '/api/control/faults',
   summary: 'The armed faults, each with how many calls it has left. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ faults: z.array(armedFault) }),
 })
 
@@ -100,6 +102,7 @@ const documentedCall = z.object({
   /** Every error that the call documents. */
   errors: z.array(z.enum(errorCodes)),
 })
+export type DocumentedCall = z.infer<typeof documentedCall>
 
 export const listCalls = endpoint({
   operationId: 'listCalls',
@@ -108,5 +111,6 @@ export const listCalls = endpoint({
   summary:
     'The calls of this server that a fault can be armed for, with the errors that each documents. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ calls: z.array(documentedCall) }),
 })

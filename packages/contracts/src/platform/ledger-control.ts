@@ -67,6 +67,7 @@ export const listPendingTransactions = endpoint({
   summary:
     'The transactions that were accepted and wait for their blocks, oldest first, at most a thousand; and whether blocks are held. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ held: z.boolean(), total: z.int(), transactions: z.array(pendingTransaction) }),
 })
 
@@ -156,6 +157,7 @@ export const getClock = endpoint({
   path: '/api/control/clock',
   summary: 'The time of the whole server, and whether it is stopped. For testers.',
   access: 'control',
+  logged: false,
   answer: clockState,
 })
 

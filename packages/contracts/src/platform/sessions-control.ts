@@ -6,6 +6,7 @@ import { role } from './roles.ts'
 import { defaultSessionSeconds, maximumSessionSeconds } from './session-seconds.ts'
 
 const knownAccount = z.object({ name: accountName, accountId, publicKey: z.string(), roles: z.array(role) })
+export type KnownAccount = z.infer<typeof knownAccount>
 
 export const listAccounts = endpoint({
   operationId: 'listAccounts',
@@ -13,6 +14,7 @@ export const listAccounts = endpoint({
   path: '/api/control/accounts',
   summary: 'The accounts of people that the network starts with, by name, with their roles. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ accounts: z.array(knownAccount) }),
 })
 
@@ -23,6 +25,7 @@ const openSessionRecord = z.object({
   /** The session's live connections, each with the rooms that it joined by name. */
   sockets: z.array(z.object({ socketId: z.string(), rooms: z.array(z.string()) })),
 })
+export type OpenSession = z.infer<typeof openSessionRecord>
 
 export const listSessions = endpoint({
   operationId: 'listSessions',
@@ -31,6 +34,7 @@ export const listSessions = endpoint({
   summary:
     'The open sessions, the one that ends last first, at most a thousand, with their sockets and rooms. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ total: z.int(), sessions: z.array(openSessionRecord) }),
 })
 

@@ -12,6 +12,7 @@ export const listSnapshots = endpoint({
   path: '/api/control/snapshots',
   summary: 'The names of the kept snapshots of the world. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ names: z.array(snapshotName) }),
 })
 

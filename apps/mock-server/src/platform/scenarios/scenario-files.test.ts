@@ -38,7 +38,7 @@ test.each([
   [
     'an unknown member of a fault',
     ['{ "description": "One.", "faults": [', '  { "operationId": "getRoles", "latency": 9 }', '] }'],
-    'scenarios/own.json:2:32: faults.0.latency: "latency" is unknown; allowed: operationId, answer, latencyMs, times, probability.',
+    'scenarios/own.json:2:32: faults.0.latency: "latency" is unknown; allowed: operationId, answer, latencyMs, longestLatencyMs, times, probability, accountId, from, until.',
   ],
   [
     'an unknown member of a fault’s answer',

@@ -1,6 +1,7 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { proxy } from 'valtio'
 import { readClockOffset } from '../session/clock-offset.ts'
-import { storageKeys, writeStored } from '../session/storage.ts'
+import { writeStored } from '../session/storage.ts'
 
 /** A `Date` header names a whole second, in milliseconds. */
 const second = 1000

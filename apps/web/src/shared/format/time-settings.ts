@@ -1,6 +1,7 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { isTimeZone } from '@panel/contracts/platform/time-zone'
 import { proxy } from 'valtio'
-import { readStored, storageKeys, writeStored } from '../session/storage.ts'
+import { readStored, writeStored } from '../session/storage.ts'
 
 /** `relative` writes recent times as ages, `absolute` writes all of them as dates. */
 export type TimeStyle = 'relative' | 'absolute'

@@ -1,5 +1,6 @@
 import { type Locale, locales, matchLocale } from '@panel/contracts/platform/locales'
-import { readStored, storageKeys } from '../session/storage.ts'
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import { readStored } from '../session/storage.ts'
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 

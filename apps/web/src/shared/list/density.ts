@@ -1,5 +1,6 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { proxy } from 'valtio'
-import { readStored, storageKeys, writeStored } from '../session/storage.ts'
+import { readStored, writeStored } from '../session/storage.ts'
 
 /** How much room the rows of every list take. */
 export type Density = 'comfortable' | 'compact'

@@ -1,4 +1,5 @@
-import { readStored, storageKeys } from './storage.ts'
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import { readStored } from './storage.ts'
 
 /** How far the server's clock was last known to be ahead of this browser's, in milliseconds. */
 export const readClockOffset = (): number => {

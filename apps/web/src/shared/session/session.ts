@@ -1,9 +1,10 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import { proxy } from 'valtio'
 import { serverNow } from '../api/server-clock.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { clearPageStorage } from './page-storage.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** Who is signed in on this browser. */
 export interface SessionUser {

@@ -1,17 +1,4 @@
-/** Every key that the panel keeps in local storage. */
-export const storageKeys = {
-  user: 'panel.user',
-  clockOffset: 'panel.clock-offset',
-  language: 'panel.language',
-  colorScheme: 'panel.color-scheme',
-  favourites: 'panel.favourites',
-  recent: 'panel.recent',
-  recentRecords: 'panel.recent-records',
-  customServices: 'panel.custom-services',
-  times: 'panel.times',
-  density: 'panel.density',
-  timeZone: 'panel.time-zone',
-} as const
+import type { storageKeys } from '@panel/contracts/platform/panel-storage'
 
 /** A list keeps its chosen columns under its own id, a service what was chosen in it under its serviceId. */
 type StorageKey =

@@ -1,5 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { readStored, storageKeys, writeStored } from '../session/storage.ts'
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import { readStored, writeStored } from '../session/storage.ts'
 
 const isColorScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto'

@@ -40,7 +40,7 @@ const night: MantineColorsTuple = [
   '#070b0d',
 ]
 
-/** Mantine's side of the look; src/styles/tokens.css holds what the panel's own rules read. */
+/** Mantine's side of the look; packages/look holds what the panel's own rules read. */
 export const theme = createTheme({
   primaryColor: 'harbor',
   primaryShade: { light: 7, dark: 3 },

@@ -1,8 +1,9 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { askEarly } from '../../shared/api/early-answers.ts'
 import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readClockOffset } from '../../shared/session/clock-offset.ts'
 import { readCookie } from '../../shared/session/cookies.ts'
-import { readStored, storageKeys } from '../../shared/session/storage.ts'
+import { readStored } from '../../shared/session/storage.ts'
 import type { BootSettings } from './boot-settings.ts'
 
 const showColorScheme = (): void => {

@@ -1,7 +1,8 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { serviceId } from '@panel/contracts/platform/primitives'
 import { menuEntry, type Service } from '@panel/contracts/platform/service'
 import * as z from 'zod/mini'
-import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
+import { readStored, writeStored } from '../../shared/session/storage.ts'
 
 /** A service that a person describes for themselves; it lives in this browser alone. */
 export const customService = z.object({

@@ -1,5 +1,6 @@
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import * as z from 'zod/mini'
-import { readStored, storageKeys, writeStored } from '../../shared/session/storage.ts'
+import { readStored, writeStored } from '../../shared/session/storage.ts'
 
 const maximumRecent = 5
 

@@ -1,0 +1,12 @@
+import type { Locale } from '@panel/contracts/platform/locales'
+
+/** A moment as testers compare it: in UTC, with milliseconds. */
+export const momentText = (iso: string): string => iso.replace('T', ' ').replace('Z', '')
+
+/** Only the time of day of a moment, in UTC. */
+export const timeText = (iso: string): string => iso.slice(11, 23)
+
+export const numberText = (value: number, locale: Locale): string => value.toLocaleString(locale)
+
+/** A long id with its middle left out. */
+export const shortId = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-6)}` : id)

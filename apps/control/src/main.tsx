@@ -1,0 +1,26 @@
+import './control.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { App } from './app.tsx'
+import { showColorScheme } from './color-scheme.ts'
+import { LanguageProvider } from './language.tsx'
+
+// Compiled validators need `eval`, which the content security policy refuses.
+z.config({ jitless: true })
+
+showColorScheme()
+const container = document.getElementById('root')
+if (!container) throw new Error('The document has no element with the id root.')
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+createRoot(container).render(
+  <StrictMode>
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </LanguageProvider>
+  </StrictMode>,
+)

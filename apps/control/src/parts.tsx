@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import { explain } from './api.ts'
+import { useTexts } from './language.tsx'
+import type { Act } from './use-act.ts'
+
+interface CardProps {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+/** One subject of the page. */
+export function Card({ title, text, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text !== undefined && <p className="hint">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly children: (id: string) => ReactNode
+}
+
+/** A control with its label. */
+export function Field({ label, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}
+
+/** Why something failed, and what to do about it. */
+export function Problem({ error }: { error: unknown }) {
+  const texts = useTexts()
+  if (error === undefined || error === null) return null
+  const [first, ...others] = explain(error) ?? [texts.unreachable]
+  return (
+    <div className="problem" role="alert">
+      <p>{first}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What the last thing that a person did came to. */
+export function Outcome({ act }: { act: Pick<Act, 'error' | 'done'> }) {
+  return (
+    <>
+      <Problem error={act.error} />
+      <p className="done" role="status">
+        {act.done}
+      </p>
+    </>
+  )
+}
+
+interface ButtonProps {
+  readonly act: Act
+  readonly work: () => Promise<unknown>
+  readonly said: string
+  readonly children: ReactNode
+  readonly kind?: 'main' | 'danger'
+  /** The name for assistive technology, where the visible one is the same on several buttons. */
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+/** A button that does something on the server. */
+export function ActButton({ act, work, said, children, kind, label, disabled = false }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={kind}
+      aria-label={label}
+      disabled={act.busy || disabled}
+      onClick={() => act.act(work, said)}
+    >
+      {children}
+    </button>
+  )
+}

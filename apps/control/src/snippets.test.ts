@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { asCurl, asFetch, asTest, type JournalCall } from './snippets.ts'
+
+const origin = 'http://localhost:8080'
+const health: JournalCall = {
+  kind: 'call',
+  number: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  operationId: 'getHealth',
+  method: 'GET',
+  url: '/api/health',
+  accountId: null,
+  status: 200,
+  milliseconds: 1,
+  requestId: 'a-1',
+  ticket: null,
+}
+const subscribe: JournalCall = {
+  ...health,
+  operationId: 'subscribe',
+  method: 'POST',
+  url: '/api/v1/abs/user/subscribe',
+  accountId: 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF',
+  status: 404,
+  request: { serviceId: "it's" },
+}
+
+test('a call that needs nobody is one line for a shell', () => {
+  expect(asCurl(health, origin)).toBe("curl -X GET 'http://localhost:8080/api/health'\n")
+})
+
+test('a shell gets quotes in a body literally, and the token of the account first', () => {
+  expect(asCurl(subscribe, origin)).toBe(
+    `TOKEN=$(curl -s 'http://localhost:8080/api/control/sessions/open' -H 'X-Panel-Control: 1' -H 'Content-Type: application/json' -d '{"account":"QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF"}' | sed 's/.*"authIn":"\\([^"]*\\)".*/\\1/')
+curl -X POST 'http://localhost:8080/api/v1/abs/user/subscribe' -H 'Content-Type: application/json' -H "Authorization: Bearer $TOKEN" -d '{"serviceId":"it'\\''s"}'
+`,
+  )
+})
+
+test('in TypeScript the account’s session is opened before the call', () => {
+  expect(
+    asFetch(subscribe, origin),
+  ).toBe(`const session = await fetch("http://localhost:8080/api/control/sessions/open", {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Panel-Control': '1' },
+  body: JSON.stringify({ account: "QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF" }),
+})
+const { authIn } = await session.json()
+const response = await fetch("http://localhost:8080/api/v1/abs/user/subscribe", {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Authorization: \`Bearer \${authIn}\` },
+  body: JSON.stringify({"serviceId":"it's"}),
+})
+`)
+})
+
+test('a test expects the status that the call had', () => {
+  expect(asTest(health, origin)).toBe(`import { expect, test } from 'vitest'
+
+test("getHealth answers 200", async () => {
+  const response = await fetch("http://localhost:8080/api/health", {
+    method: 'GET',
+  })
+  expect(response.status).toBe(200)
+})
+`)
+})

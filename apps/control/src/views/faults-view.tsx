@@ -1,0 +1,232 @@
+import {
+  addFault,
+  armFaults,
+  type DocumentedCall,
+  disarmFault,
+  listCalls,
+  listFaults,
+} from '@panel/contracts/platform/control'
+import { errorStatuses } from '@panel/contracts/platform/errors'
+import { brokenAnswers, type Fault, type FaultAnswer } from '@panel/contracts/platform/faults'
+import { listAccounts } from '@panel/contracts/platform/sessions-control'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { momentText, shortId } from '../format.ts'
+import { useTexts } from '../language.tsx'
+import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
+import { useAct } from '../use-act.ts'
+import { useRead } from '../use-read.ts'
+import { type Conditions, FaultConditions, noConditions, readConditions } from './fault-conditions.tsx'
+
+/** `late` is the call's own answer after the latency of the conditions. */
+type Choice = FaultAnswer | 'late'
+
+const isSame = (left: Choice | undefined, right: Choice): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+function CallChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: string
+  onChoose: (call: DocumentedCall | undefined) => void
+}) {
+  const texts = useTexts().faults
+  const [search, setSearch] = useState('')
+  const { data, error } = useRead(listCalls, {})
+  const words = search.toLowerCase()
+  const found = data?.calls.filter(({ operationId, path, summary }) =>
+    `${operationId} ${path} ${summary}`.toLowerCase().includes(words),
+  )
+  return (
+    <fieldset>
+      <legend>{texts.call}</legend>
+      <Problem error={error} />
+      <Field label={texts.search}>
+        {(id) => (
+          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        )}
+      </Field>
+      <div className="choices tall">
+        <label>
+          <input type="radio" name="call" checked={chosen === '*'} onChange={() => onChoose(undefined)} />
+          <b>{texts.everyCall}</b>
+        </label>
+        {found?.map((definition) => (
+          <label key={definition.operationId} title={definition.summary}>
+            <input
+              type="radio"
+              name="call"
+              checked={chosen === definition.operationId}
+              onChange={() => onChoose(definition)}
+            />
+            <b>{definition.operationId}</b> <span className="mono">{definition.path}</span>
+          </label>
+        ))}
+      </div>
+      {found?.length === 0 && <p>{texts.noCall}</p>}
+    </fieldset>
+  )
+}
+
+function AnswerChoice({
+  errors,
+  chosen,
+  onChoose,
+}: {
+  errors: DocumentedCall['errors']
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
+}) {
+  const texts = useTexts().faults
+  const choices: readonly (readonly [Choice, string])[] = [
+    ...errors.map((code) => [{ code }, `${errorStatuses[code]} ${code}`] as const),
+    ...brokenAnswers.map((answer) => [answer, texts.answers[answer]] as const),
+    ['late', texts.answers.late],
+  ]
+  return (
+    <fieldset>
+      <legend>{texts.answer}</legend>
+      <div className="choices">
+        {choices.map(([choice, label]) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="answer"
+              checked={isSame(chosen, choice)}
+              onChange={() => onChoose(choice)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ArmCard() {
+  const texts = useTexts().faults
+  const act = useAct()
+  const [chosen, setChosen] = useState<DocumentedCall | null>()
+  const [choice, setChoice] = useState<Choice>()
+  const [conditions, setConditions] = useState<Conditions>(noConditions)
+  const { data: known } = useRead(listAccounts, {})
+  const operationId = chosen === null ? '*' : chosen?.operationId
+  const everyCall: DocumentedCall['errors'] = ['INTERNAL', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']
+  const read = readConditions(conditions, choice === 'late')
+  return (
+    <Card title={texts.armTitle} text={texts.armText}>
+      <div className="columns">
+        <CallChoice
+          chosen={operationId ?? ''}
+          onChoose={(definition) => {
+            setChosen(definition ?? null)
+            setChoice(undefined)
+          }}
+        />
+        {operationId !== undefined && (
+          <div>
+            <AnswerChoice errors={chosen?.errors ?? everyCall} chosen={choice} onChoose={setChoice} />
+            <FaultConditions value={conditions} accounts={known?.accounts ?? []} onChange={setConditions} />
+            <ActButton
+              act={act}
+              kind="main"
+              disabled={choice === undefined}
+              work={() =>
+                call(addFault, {
+                  body: {
+                    fault: {
+                      operationId,
+                      ...(choice !== undefined && choice !== 'late' && { answer: choice }),
+                      ...read,
+                    },
+                  },
+                })
+              }
+              said={texts.armed(operationId)}
+            >
+              {texts.arm}
+            </ActButton>
+          </div>
+        )}
+      </div>
+      <Outcome act={act} />
+    </Card>
+  )
+}
+
+/** What a fault does, and to which calls. */
+const useFaultText = () => {
+  const texts = useTexts().faults
+  return ({
+    answer,
+    latencyMs,
+    longestLatencyMs,
+    times,
+    probability,
+    accountId,
+    from,
+    until,
+  }: Fault): string => {
+    const shown = typeof answer === 'object' ? answer.code : answer && texts.answers[answer]
+    const parts = [
+      shown,
+      longestLatencyMs === undefined
+        ? latencyMs > 0 && texts.latency(latencyMs)
+        : texts.drawnLatency(latencyMs, longestLatencyMs),
+      times !== undefined && texts.times(times),
+      probability < 1 && texts.probability(Math.round(probability * 100)),
+      accountId !== undefined && texts.onlyFor(shortId(accountId)),
+      from !== undefined && texts.from(momentText(from)),
+      until !== undefined && texts.until(momentText(until)),
+    ]
+    return parts.filter((part) => typeof part === 'string').join(' · ')
+  }
+}
+
+function ArmedCard() {
+  const texts = useTexts().faults
+  const faultText = useFaultText()
+  const act = useAct()
+  const { data, error } = useRead(listFaults, {}, 2000)
+  return (
+    <Card title={texts.armedTitle}>
+      <Problem error={error} />
+      <Outcome act={act} />
+      <ul className="rows">
+        {data?.faults.map(({ id, fault }) => (
+          <li key={id}>
+            <div>
+              <b>{fault.operationId === '*' ? texts.everyCall : fault.operationId}</b>
+              <p>{faultText(fault)}</p>
+            </div>
+            <ActButton
+              act={act}
+              label={texts.disarmOf(fault.operationId)}
+              work={() => call(disarmFault, { body: { id } })}
+              said={texts.disarmed}
+            >
+              {texts.disarm}
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+      {data?.faults.length === 0 && <p>{texts.none}</p>}
+      {data && data.faults.length > 1 && (
+        <ActButton act={act} work={() => call(armFaults, { body: { faults: [] } })} said={texts.disarmed}>
+          {texts.disarmAll}
+        </ActButton>
+      )}
+    </Card>
+  )
+}
+
+/** Faults: those that are armed, and a new one for any call. */
+export function FaultsView() {
+  return (
+    <>
+      <ArmedCard />
+      <ArmCard />
+    </>
+  )
+}

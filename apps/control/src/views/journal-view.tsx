@@ -1,0 +1,154 @@
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import { findJournalEntries, type JournalEntry } from '@panel/contracts/platform/journal'
+import { useState } from 'react'
+import { numberText, shortId, timeText } from '../format.ts'
+import { useLanguage, useTexts } from '../language.tsx'
+import { Card, Field, Problem } from '../parts.tsx'
+import { useRead } from '../use-read.ts'
+import { CopySnippets } from './copy-snippets.tsx'
+
+type Filter = EndpointInput<typeof findJournalEntries>['body']
+
+const kinds = ['call', 'event', 'block'] as const
+const shown = 100
+
+interface Typed {
+  readonly kind: string
+  readonly url: string
+  readonly operationId: string
+  readonly status: string
+}
+
+const filterOf = ({ kind, url, operationId, status }: Typed): Filter => {
+  const wanted = kinds.find((each) => each === kind)
+  return {
+    limit: shown,
+    newestFirst: true,
+    ...(wanted && { kind: wanted }),
+    ...(url !== '' && { url }),
+    ...(operationId !== '' && { operationId }),
+    ...(/^\d{3}$/.test(status) && { status: Number(status) }),
+  }
+}
+
+const jsonText = (value: unknown): string => JSON.stringify(value, null, 2)
+
+function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }> }) {
+  const texts = useTexts().journal
+  const { nearest, request, answer, accountId, ticket, requestId } = entry
+  return (
+    <>
+      <p>
+        {texts.requestId} <span className="mono">{requestId}</span>
+        {accountId !== null && ` · ${texts.account} ${accountId}`}
+        {ticket !== null && ` · ${texts.ticket} ${shortId(ticket)}`}
+      </p>
+      {nearest && (
+        <p>
+          {texts.nearest(nearest.operationId)}{' '}
+          {nearest.differences
+            .map(({ field, asked, takes }) => texts.difference(field, asked, takes))
+            .join(' ')}
+        </p>
+      )}
+      {request !== undefined && (
+        <>
+          <h3>{texts.body}</h3>
+          <pre>{jsonText(request)}</pre>
+        </>
+      )}
+      {answer !== undefined && (
+        <>
+          <h3>{texts.answer}</h3>
+          <pre>{jsonText(answer)}</pre>
+        </>
+      )}
+      <CopySnippets entry={entry} />
+    </>
+  )
+}
+
+const titleOf = (entry: JournalEntry): string => {
+  if (entry.kind === 'call') return `${entry.method} ${entry.url}`
+  return entry.kind === 'event' ? entry.name : `#${entry.height}`
+}
+
+function EntryRow({ entry }: { entry: JournalEntry }) {
+  const { texts: all, locale } = useLanguage()
+  const texts = all.journal
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className="mono">{timeText(entry.at)}</span>{' '}
+          <span className="tag">{texts.kinds[entry.kind]}</span>{' '}
+          {entry.kind === 'call' && (
+            <span className={entry.status < 400 ? 'tag good' : 'tag bad'}>{entry.status}</span>
+          )}{' '}
+          <b>{titleOf(entry)}</b>{' '}
+          {entry.kind === 'call' && texts.took(numberText(entry.milliseconds, locale))}
+          {entry.kind === 'block' && texts.size(entry.size)}
+        </summary>
+        {isOpen && entry.kind === 'call' && <CallDetails entry={entry} />}
+        {isOpen && entry.kind !== 'call' && <pre>{jsonText(entry)}</pre>}
+      </details>
+    </li>
+  )
+}
+
+/** What happened on the server, newest first. */
+export function JournalView() {
+  const { texts: all, locale } = useLanguage()
+  const texts = all.journal
+  const [typed, setTyped] = useState<Typed>({ kind: '', url: '', operationId: '', status: '' })
+  const [isLive, setLive] = useState(true)
+  const { data, error } = useRead(findJournalEntries, { body: filterOf(typed) }, isLive ? 2000 : undefined)
+  return (
+    <Card title={texts.title} text={texts.text}>
+      <div className="line">
+        <Field label={texts.kind}>
+          {(id) => (
+            <select
+              id={id}
+              value={typed.kind}
+              onChange={({ target }) => setTyped({ ...typed, kind: target.value })}
+            >
+              <option value="">{texts.everyKind}</option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {texts.kinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(['url', 'operationId', 'status'] as const).map((name) => (
+          <Field key={name} label={texts.filters[name]}>
+            {(id) => (
+              <input
+                id={id}
+                type="search"
+                inputMode={name === 'status' ? 'numeric' : 'text'}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trim() })}
+              />
+            )}
+          </Field>
+        ))}
+        <label className="check">
+          <input type="checkbox" checked={isLive} onChange={({ target }) => setLive(target.checked)} />
+          {texts.live}
+        </label>
+      </div>
+      <Problem error={error} />
+      {data && <p>{texts.count(numberText(data.entries.length, locale), numberText(data.total, locale))}</p>}
+      <ol className="rows entries">
+        {data?.entries.map((entry) => (
+          <EntryRow key={entry.number} entry={entry} />
+        ))}
+      </ol>
+      {data?.entries.length === 0 && <p>{texts.none}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  exportSnapshot,
+  forkSnapshot,
+  importSnapshot,
+  listSnapshots,
+  removeSnapshot,
+  restoreSnapshot,
+  snapshotFile,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useTexts } from '../language.tsx'
+import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
+import { type Act, useAct } from '../use-act.ts'
+import { useRead } from '../use-read.ts'
+
+const download = async (name: string): Promise<void> => {
+  const file = await call(exportSnapshot, { body: { name } })
+  const address = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.panel-snapshot.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The first name like this one that is free. */
+const copyName = (name: string, taken: readonly string[]): string => {
+  for (let number = 2; ; number += 1) {
+    const candidate = `${name}-${number}`
+    if (!taken.includes(candidate)) return candidate
+  }
+}
+
+function SnapshotRow({ name, taken, act }: { name: string; taken: readonly string[]; act: Act }) {
+  const texts = useTexts().snapshots
+  const as = copyName(name, taken)
+  return (
+    <li>
+      <b>{name}</b>
+      <div className="buttons">
+        <ActButton
+          act={act}
+          label={texts.labels.restore(name)}
+          work={() => call(restoreSnapshot, { body: { name } })}
+          said={texts.restored(name)}
+        >
+          {texts.restore}
+        </ActButton>
+        <ActButton
+          act={act}
+          label={texts.labels.copy(name)}
+          work={() => call(forkSnapshot, { body: { name, as } })}
+          said={texts.copied(as)}
+        >
+          {texts.copy}
+        </ActButton>
+        <ActButton
+          act={act}
+          label={texts.labels.save(name)}
+          work={() => download(name)}
+          said={texts.exported(name)}
+        >
+          {texts.save}
+        </ActButton>
+        <ActButton
+          act={act}
+          kind="danger"
+          label={texts.labels.remove(name)}
+          work={() => call(removeSnapshot, { body: { name } })}
+          said={texts.removed(name)}
+        >
+          {texts.remove}
+        </ActButton>
+      </div>
+    </li>
+  )
+}
+
+/** Snapshots of the whole world, by name. */
+export function SnapshotsCard() {
+  const texts = useTexts().snapshots
+  const act = useAct()
+  const [name, setName] = useState('')
+  const { data, error } = useRead(listSnapshots, {}, 5000)
+
+  const load = async (file: File): Promise<void> => {
+    let value: unknown
+    try {
+      value = JSON.parse(await file.text())
+    } catch {
+      throw new UnreadableFileError()
+    }
+    const { success, data: body } = snapshotFile.safeParse(value)
+    if (!success) throw new UnreadableFileError()
+    await call(importSnapshot, { body })
+  }
+
+  return (
+    <Card title={texts.title} text={texts.text}>
+      <Problem error={error} />
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act.act(() => call(takeSnapshot, { body: { name } }), texts.taken(name))
+        }}
+      >
+        <Field label={texts.name}>
+          {(id) => (
+            <input
+              id={id}
+              value={name}
+              required
+              maxLength={64}
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              title={texts.namePattern}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="main" disabled={act.busy}>
+          {texts.take}
+        </button>
+        <Field label={texts.load}>
+          {(id) => (
+            <input
+              id={id}
+              type="file"
+              accept="application/json,.json"
+              disabled={act.busy}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (file) void act.act(() => load(file), texts.loaded(file.name))
+                target.value = ''
+              }}
+            />
+          )}
+        </Field>
+      </form>
+      <Outcome
+        act={act.error instanceof UnreadableFileError ? { done: texts.unreadable, error: undefined } : act}
+      />
+      <ul className="rows">
+        {data?.names.map((each) => (
+          <SnapshotRow key={each} name={each} taken={data.names} act={act} />
+        ))}
+      </ul>
+      {data?.names.length === 0 && <p>{texts.none}</p>}
+    </Card>
+  )
+}
+
+/** The chosen file holds no snapshot. */
+class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError'
+}

@@ -1,0 +1,14 @@
+import { ClockCard } from './clock-card.tsx'
+import { ScenarioCard } from './scenario-card.tsx'
+import { SnapshotsCard } from './snapshots-card.tsx'
+
+/** The state of the world: its scenario, its time, and what was kept of it. */
+export function WorldView() {
+  return (
+    <>
+      <ScenarioCard />
+      <ClockCard />
+      <SnapshotsCard />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a tester switches the scenario, arms a fault in three clicks and finds it in the journal', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/control/')
+  await page.getByRole('button', { name: 'Switch to under-approval' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('The world is in the scenario under-approval.')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Faults' }).click()
+  await page.getByRole('radio', { name: 'getHealth /api/health', exact: true }).click()
+  await page.getByRole('radio', { name: '500 INTERNAL' }).click()
+  await page.getByRole('button', { name: 'Arm', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Disarm the fault of getHealth' })).toBeVisible()
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(500)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Disarm the fault of getHealth' }).click()
+  await expect(page.getByText('No fault is armed.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Journal' }).click()
+  await page.getByLabel('Status').fill('500')
+  await page.getByText('GET /api/health').first().click()
+  await page.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(
+    page.getByText(`curl -X GET '${server.url}/api/health'`).or(page.getByText('Copied.')),
+  ).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('a tester opens the panel as an account, holds a transaction and moves a snapshot, in Italian on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/control/#transactions')
+  await page.getByLabel('Language').selectOption('it-IT')
+  await page.getByRole('button', { name: 'Sospendi i blocchi' }).click()
+  await expect(page.getByText('I blocchi sono sospesi').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'user (user)' })
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(page.getByText('La transazione è stata inviata.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Transazioni' }).click()
+  await page.getByRole('button', { name: /^Esegui: / }).click()
+  await expect(page.getByText('Nessuna transazione in attesa.')).toBeVisible()
+  await page.getByRole('button', { name: 'Riprendi' }).click()
+
+  await page.getByRole('link', { name: 'Ambiente' }).click()
+  await page.getByLabel('Nome').fill('prova')
+  await page.getByRole('button', { name: 'Crea istantanea' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta prova' }).click()
+  const path = await (await saving).path()
+  await page.getByRole('button', { name: 'Elimina prova' }).click()
+  await expect(page.getByText('Ancora nessuna istantanea.')).toBeVisible()
+  const buffer = await readFile(path)
+  const file = { name: 'prova.json', mimeType: 'application/json', buffer }
+  await page.getByLabel('Importa da un file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Ripristina prova' }).click()
+  await expect(page.getByText('L’istantanea prova è stata ripristinata.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'user (user)' })
+  await page.getByRole('button', { name: 'Apri il pannello' }).click()
+  await page.waitForURL('**/panel/**')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
