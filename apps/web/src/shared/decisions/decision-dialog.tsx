@@ -18,6 +18,8 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly text: string
   /** What the button that decides says. */
   readonly confirm: string
+  /** True where the decision takes something away for good. */
+  readonly danger?: boolean
   /** Whether a reason must be given. */
   readonly needsReason: boolean
   /** Further content above the reason. */
@@ -31,7 +33,7 @@ interface DecisionDialogProps extends DecisionTexts {
 
 /** Takes the reason of a decision, and says what somebody else decided first. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, confirm, needsReason, children, explain, onDecide, onClose, ...words } = props
+  const { title, text, confirm, danger, needsReason, children, explain, onDecide, onClose, ...words } = props
   const { t } = useTranslation('decisions')
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
@@ -50,6 +52,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={title}
       form={form}
       submitLabel={confirm}
+      danger={danger}
       lead={
         <>
           <Text size="sm">{text}</Text>

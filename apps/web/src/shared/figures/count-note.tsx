@@ -22,8 +22,8 @@ export function CountNote({
   tone = 'neutral',
   zero = 'neutral',
 }: CountNoteProps) {
-  const { t } = useTranslation(namespace)
-  if (count === undefined) return null
+  const { t, ready } = useTranslation(namespace)
+  if (count === undefined || !ready) return null
   const shown = count > 0 ? tone : zero
   return shown && <StatusBadge tone={shown}>{t(text, { count, number: formatCount(count) })}</StatusBadge>
 }

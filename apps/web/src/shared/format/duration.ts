@@ -13,9 +13,13 @@ const formatterOf = (unit: string): Intl.NumberFormat => {
   return formatter
 }
 
-/** A time span in its largest unit that it reaches, to one decimal, in the reader's language. */
+/** Numbers are written the same way in every language. */
+const marks: Readonly<Record<string, string>> = { decimal: ',', group: '.' }
+
+/** A time span in its largest unit that it reaches, to one decimal, with the unit in the reader's language. */
 export const formatDuration = (seconds: bigint): string => {
   const total = Number(seconds)
   const [unit, size] = greatestUnit(total)
-  return formatterOf(unit).format(total / size)
+  const parts = formatterOf(unit).formatToParts(total / size)
+  return parts.map(({ type, value }) => marks[type] ?? value).join('')
 }

@@ -9,6 +9,8 @@ interface FormDialogProps<Values> {
   readonly title: string
   readonly form: RuleForm<Values>
   readonly submitLabel: string
+  /** True where submitting takes something away for good. */
+  readonly danger?: boolean | undefined
   /** What the form does, above it. */
   readonly lead: ReactNode
   readonly onClose: () => void
@@ -20,6 +22,7 @@ export function FormDialog<Values>({
   title,
   form,
   submitLabel,
+  danger,
   lead,
   onClose,
   children,
@@ -32,6 +35,7 @@ export function FormDialog<Values>({
         <Form
           form={form}
           submitLabel={submitLabel}
+          danger={danger}
           aria-label={title}
           actions={
             <Button variant="default" onClick={onClose}>

@@ -9,6 +9,8 @@ interface FormProps<Values> {
   readonly form: RuleForm<Values>
   /** The submit button's text. */
   readonly submitLabel: string
+  /** True where submitting takes something away for good. */
+  readonly danger?: boolean | undefined
   /** Other actions, before the submit button. */
   readonly actions?: ReactNode
   /** The form's name for assistive technology. */
@@ -43,7 +45,7 @@ function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** A form on the page: its fields, what is said of the whole, and its actions. */
-export function Form<Values>({ form, submitLabel, actions, children, ...label }: FormProps<Values>) {
+export function Form<Values>({ form, submitLabel, danger, actions, children, ...label }: FormProps<Values>) {
   const [announcement, setAnnouncement] = useState('')
   const { state } = useFormSnapshot(form)
   const submit = (event: FormEvent) => {
@@ -60,7 +62,7 @@ export function Form<Values>({ form, submitLabel, actions, children, ...label }:
           <FormMessages form={form} />
           <Group justify="flex-end" gap="sm" onMouseDown={keepFocus}>
             {actions}
-            <Button type="submit" loading={state.loading}>
+            <Button type="submit" loading={state.loading} {...(danger && { color: 'red' })}>
               {submitLabel}
             </Button>
           </Group>

@@ -13,10 +13,11 @@ import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.ts
 import { BalanceCards } from './balance-cards.tsx'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { NetworkCard } from './network-card.tsx'
+import { TasksCard } from './tasks-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { WatchedCard } from './watched-card.tsx'
 
-/** The account first: what it holds, its last transactions, what waits, the network; then its services. */
+/** The account first: what it holds, its last transactions, the network, what waits; then its services. */
 export function DashboardContent() {
   const { t } = useTranslation('shell')
   const services = useVisibleServices()
@@ -38,6 +39,7 @@ export function DashboardContent() {
       {pending.length > 0 && <WaitingCard services={pending} />}
       <WatchedCard />
       <NetworkCard />
+      <TasksCard services={mine} />
     </>
   )
 

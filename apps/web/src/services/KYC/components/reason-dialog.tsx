@@ -30,6 +30,10 @@ interface ReasonDialogProps {
 const sent = ['askMore', 'refuse', 'refuseFinally', 'erase'] as const
 const isSent = (move: ReviewMove): move is (typeof sent)[number] => sent.some((each) => each === move)
 
+/** The moves that take something away for good. */
+const isFinal = (move: ReviewMove): boolean =>
+  move === 'refuseFinally' || move === 'erase' || move === 'withdraw'
+
 /** The codes that fit a decision: only an approval is verified, and only erasing is a matter of retention. */
 const codesOf = (move: ReviewMove): ReasonCode[] =>
   reasonCodes.filter((code) => code !== 'verified' && (code === 'retention') === (move === 'erase'))
@@ -102,7 +106,12 @@ export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialog
           <Button variant="default" onClick={onClose}>
             {t('shared:cancel')}
           </Button>
-          <Button disabled={!isComplete} loading={busy} onClick={() => void decide()}>
+          <Button
+            {...(isFinal(move) && { color: 'red' })}
+            disabled={!isComplete}
+            loading={busy}
+            onClick={() => void decide()}
+          >
             {t(`review.moves.${move}`)}
           </Button>
         </>

@@ -92,6 +92,7 @@ export function DomainsCard({ licence }: { readonly licence: IssuedLicenceDetail
           title={t('domains.removeNamed', { domain: shownDomain(leaving) })}
           text={t('licence.ask.removeDomain')}
           confirm={t('domains.remove')}
+          danger
           needsReason={false}
           onDecide={(reason) =>
             change(removeLicenceDomain, { params: { id }, body: { domain: leaving, reason } })

@@ -54,6 +54,7 @@ export function RevokeDialog({ licence, onClose }: RevokeDialogProps) {
       title={t('licence.moves.revoke')}
       form={form}
       submitLabel={t('licence.moves.revoke')}
+      danger
       lead={
         <>
           <Hint>{t('licence.ask.revoke')}</Hint>

@@ -123,8 +123,8 @@ export const makerList = defineList(listMakers, {
         />
       ),
     },
-    size('bidSize'),
-    size('askSize'),
+    { ...size('bidSize'), hiddenAtFirst: true },
+    { ...size('askSize'), hiddenAtFirst: true },
     { ...presence('day'), hiddenAtFirst: true },
     presence('week'),
   ],

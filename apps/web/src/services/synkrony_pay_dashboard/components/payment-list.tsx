@@ -62,7 +62,7 @@ export const paymentList = defineList(listPayments, {
       ),
       csv: ({ units, feeUnits, decimal }) => exactUnits(BigInt(units) - BigInt(feeUnits), decimal),
     },
-    ticketColumn(),
+    ticketColumn({ hiddenAtFirst: true }),
     momentColumn('createdAt'),
   ],
 })
