@@ -1,11 +1,13 @@
-import { createCaller } from '@panel/contracts/platform/caller'
+import { createCaller, type WireRequest } from '@panel/contracts/platform/caller'
+import { errorBody } from '@panel/contracts/platform/errors'
+import type { Licence } from '@panel/contracts/platform/licences/licences'
 import {
   createPaymentIntent,
   getPaymentIntent,
   preparePayment,
   submitPayment,
 } from '@panel/contracts/platform/payments/checkout'
-import { intentTypeTag, shopHeader } from '@panel/contracts/platform/payments/intents'
+import { intentTypeTag, type PaymentIntent, shopHeader } from '@panel/contracts/platform/payments/intents'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey, type KeyPair } from '@panel/ledger/keys'
 import { buildSignable, signableToBase58, signSignable } from '@panel/ledger/signables'
@@ -20,6 +22,7 @@ import {
 } from '@panel/ledger/transactions'
 import { ApiError } from '../platform/api-error.ts'
 import type { DemoParts } from './demo-context.ts'
+import { shopCodes } from './shop-codes.ts'
 import { type Good, goods } from './shop-goods.ts'
 
 /** Whose shop it is: the ready account of a merchant. */
@@ -30,30 +33,60 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const isSignedNode = (node: ReturnType<typeof transactionFromBase58>): node is Signed<BulkNode> =>
   node.kind === 'bulkNode' && isSigned(node)
 
+/** Sends the shop's calls. @throws ApiError as the platform refused, so that the buyer reads why */
+const senderOf =
+  (parts: DemoParts) =>
+  async ({ method, path, headers, body }: WireRequest): Promise<string> => {
+    const payload = body === undefined ? {} : { payload: body }
+    const answer = await parts.inject({ method, url: path, headers, ...payload })
+    if (answer.statusCode === 200) return answer.body
+    const { code, message, details } = errorBody.parse(JSON.parse(answer.body))
+    throw new ApiError(code, message, details)
+  }
+
+/** The licence with which a merchant's shop sells. @throws ApiError where the merchant has none with a domain */
+const licenceOf = ({ licences }: DemoParts, merchantId: string): Licence => {
+  const own = licences.ofMerchant(merchantId)
+  const found = own.find(({ state, domains }) => state === 'active' && domains.length > 0)
+  if (found) return found
+  throw new ApiError('CONFLICT', 'The shop is closed: its merchant has no licence with a domain.')
+}
+
+/** How a shop shows that it may use a licence. */
+const headersOf = ({ applicationKey, domains }: Licence): Record<string, string> => ({
+  [shopHeader]: `${domains[0]};${applicationKey}`,
+})
+
+/** What a buyer orders. */
+interface Order {
+  readonly goodId: unknown
+  readonly buyerPublicKey: string
+  /** One of the prices of the thing; the main one when absent. */
+  readonly assetId?: string | undefined
+  /** A discount code that the buyer typed. */
+  readonly code?: string | undefined
+  /** Who buys. */
+  readonly customer: string
+}
+
 /**
  * The server of the demo shop. It holds its own key and its licence's, and is paid by the documented calls alone, which
  * any other shop makes over HTTP.
  */
 export const shopBackend = (parts: DemoParts) => {
-  const { chainBeginning, licences, random } = parts
+  const { chainBeginning, random } = parts
   const account = chainBeginning.accounts.find(({ name }) => name === merchantName)
   /** The roots of bulks that buyers are signing, by intent. */
   const roots = new Map<string, string>()
   let keys: Promise<KeyPair> | undefined
 
+  const send = senderOf(parts)
+
   const { call } = createCaller({
     tokenOf: async () => {
       throw new Error('The shop calls without a session.')
     },
-    send: async ({ method, path, headers, body }) => {
-      const answer = await parts.inject({
-        method,
-        url: path,
-        headers,
-        ...(body !== undefined && { payload: body }),
-      })
-      return { status: answer.statusCode, text: answer.body }
-    },
+    send: async (request) => ({ status: 200, text: await send(request) }),
   })
 
   const keyPair = (): Promise<KeyPair> => {
@@ -61,24 +94,27 @@ export const shopBackend = (parts: DemoParts) => {
     return keys
   }
 
-  /** The licence with which the shop sells, and its first domain. @throws ApiError where the merchant has none */
-  const licence = () => {
-    const own = licences.ofMerchant(account?.accountId ?? '')
-    const found = own.find(({ state, domains }) => state === 'active' && domains.length > 0)
-    if (found) return found
-    throw new ApiError('CONFLICT', 'The shop is closed: its merchant has no licence with a domain.')
-  }
+  const licence = () => licenceOf(parts, account?.accountId ?? '')
+  const ownHeaders = () => headersOf(licence())
+
+  const codes = shopCodes(async (path, body) => {
+    const headers = { 'content-type': 'application/json', ...ownHeaders() }
+    const answer: unknown = JSON.parse(
+      await send({ method: 'POST', path, headers, body: JSON.stringify(body) }),
+    )
+    return answer
+  })
 
   const newUuid = (): string =>
     [...random.bytes(27)].map((byte) => letters[byte % letters.length] ?? '').join('')
 
-  const signIntent = async (good: Good): Promise<string> => {
+  const signIntent = async (uuid: string, good: Good): Promise<string> => {
     const { privateKey } = await keyPair()
     const [main, ...other] = good.prices
     const data = {
       assets: { main, other },
       payment: {
-        uuid: newUuid(),
+        uuid,
         licenseId: licence().id,
         webhook: `${parts.demoOrigin('127.0.0.1')}/shop/hooks`,
         currency: 'EUR',
@@ -96,15 +132,34 @@ export const shopBackend = (parts: DemoParts) => {
   return {
     licence,
 
-    /** Makes an intent for a thing and the bulk that its buyer signs. */
-    order: async (goodId: unknown, buyerPublicKey: string, assetId?: string) => {
+    /**
+     * Makes an intent for a thing and the bulk that its buyer signs. With a code, the intent requests what the code leaves,
+     * in the asset that the buyer chose.
+     */
+    order: async ({ goodId, buyerPublicKey, assetId, code, customer }: Order) => {
       const good = goods.find(({ id }) => id === goodId)
       if (!good) throw new ApiError('NOT_FOUND', 'The shop does not sell this.')
-      const { uuid } = await call(createPaymentIntent, { body: { intent: await signIntent(good) } })
-      const body = { buyerPublicKey, ...(assetId !== undefined && { assetId }) }
-      const { quote, root, nodes } = await call(preparePayment, { params: { uuid }, body })
-      roots.set(uuid, root)
-      return { uuid, goodId: good.id, quote, nodes: nodes.idxs.map((id) => nodes.tx[id] ?? '') }
+      const uuid = newUuid()
+      const { sign, units } = good.prices.find((price) => price.sign === assetId) ?? good.prices[0]
+      const use = { customer, payment: uuid, assetId: sign, units: units.toString() }
+      const discount = code === undefined ? null : await codes.redeem({ code, ...use })
+      const prices = discount ? ([{ sign, units: BigInt(discount.payableUnits) }] as const) : good.prices
+      try {
+        await call(createPaymentIntent, { body: { intent: await signIntent(uuid, { ...good, prices }) } })
+        const body = { buyerPublicKey, ...(assetId !== undefined && { assetId }) }
+        const { quote, root, nodes } = await call(preparePayment, { params: { uuid }, body })
+        roots.set(uuid, root)
+        return { uuid, goodId: good.id, quote, discount, nodes: nodes.idxs.map((id) => nodes.tx[id] ?? '') }
+      } catch (error) {
+        await codes.giveBack(uuid)
+        throw error
+      }
+    },
+
+    /** Drops an order that is not paid, so that its discount code can be used for another one. */
+    drop: async (uuid: string): Promise<void> => {
+      roots.delete(uuid)
+      await codes.giveBack(uuid)
     },
 
     /** Joins what the buyer signed to the bulk, signs it and hands it over. */
@@ -114,17 +169,24 @@ export const shopBackend = (parts: DemoParts) => {
       if (root.kind !== 'bulkEmptyRoot') throw new ApiError('NOT_FOUND', 'The shop has no such order.')
       const { privateKey } = await keyPair()
       const bulk = await signTransaction(buildBulkTransaction({ root, nodes }), privateKey)
-      const { applicationKey, domains } = licence()
       const { ticket } = await call(
         submitPayment,
         { params: { uuid }, body: { tx: transactionToBase58(bulk) } },
-        { headers: { [shopHeader]: `${domains[0]};${applicationKey}` } },
+        { headers: ownHeaders() },
       )
       roots.delete(uuid)
       return ticket
     },
 
-    state: (uuid: string) => call(getPaymentIntent, { params: { uuid } }),
+    /** The intent of an order; undefined where it was made in a world that is gone. */
+    stateOf: async (uuid: string): Promise<PaymentIntent | undefined> => {
+      try {
+        return await call(getPaymentIntent, { params: { uuid } })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+        throw error
+      }
+    },
   }
 }
 export type ShopBackend = ReturnType<typeof shopBackend>

@@ -28,7 +28,7 @@ const isSame = (one: string, other: string): boolean =>
  * Takes the webhooks of the demo shop's payments, as any shop would: the signature by the Standard Webhooks library, the
  * time by the world's clock, which testers move, and each event once.
  */
-export const receiveHooks = (server: FastifyInstance, parts: DemoParts, { licence }: ShopBackend) => {
+export const receiveHooks = (server: FastifyInstance, parts: DemoParts, { licence, drop }: ShopBackend) => {
   const received = new Map<string, ReceivedWebhook>()
 
   const isGenuine = (id: string, timestamp: string, signatures: string, body: string): boolean => {
@@ -45,7 +45,7 @@ export const receiveHooks = (server: FastifyInstance, parts: DemoParts, { licenc
     hooks.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body)
     })
-    hooks.post('/shop/hooks', (request) => {
+    hooks.post('/shop/hooks', async (request) => {
       const { body, headers } = request
       const [id = '', timestamp = '', signatures = ''] = [
         headers['webhook-id'],
@@ -58,6 +58,7 @@ export const receiveHooks = (server: FastifyInstance, parts: DemoParts, { licenc
       const { type, data } = webhookBody.parse(JSON.parse(body))
       const oldest = received.size >= keptWebhooks ? received.keys().next().value : undefined
       if (oldest !== undefined) received.delete(oldest)
+      if (type === 'payment.failed' && data.uuid !== null) await drop(data.uuid)
       if (!received.has(id)) received.set(id, { id, type, at: parts.clock.now(), uuid: data.uuid })
       return { received: true }
     })

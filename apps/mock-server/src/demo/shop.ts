@@ -30,6 +30,17 @@ const texts = {
     noWebhook: 'No webhook yet',
     webhook: 'Webhook {type}, signature verified',
     wrong: 'That did not work: {reason}',
+    code: 'Discount code (optional)',
+    discount: 'The code {code} takes {units} off.',
+    'code-unknown': 'there is no such discount code.',
+    'code-coming': 'this discount code cannot be used yet.',
+    'code-over': 'this discount code has expired.',
+    'code-ended': 'this discount code was withdrawn.',
+    'code-exhausted': 'this discount code is used up.',
+    'code-customerLimit': 'you have used this discount code already.',
+    'code-otherAsset': 'this discount code is for another asset.',
+    'code-otherMerchant': 'this discount code is for another shop.',
+    'code-nothingLeft': 'the price is too low for this discount code.',
     language: 'en-US',
   },
   'it-IT': {
@@ -51,6 +62,17 @@ const texts = {
     noWebhook: 'Ancora nessun webhook',
     webhook: 'Webhook {type}, firma verificata',
     wrong: 'Operazione non riuscita: {reason}',
+    code: 'Codice sconto (facoltativo)',
+    discount: 'Il codice {code} toglie {units}.',
+    'code-unknown': 'questo codice sconto non esiste.',
+    'code-coming': 'questo codice sconto non è ancora valido.',
+    'code-over': 'questo codice sconto è scaduto.',
+    'code-ended': 'questo codice sconto è stato ritirato.',
+    'code-exhausted': 'questo codice sconto è esaurito.',
+    'code-customerLimit': 'hai già usato questo codice sconto.',
+    'code-otherAsset': 'questo codice sconto vale per un altro asset.',
+    'code-otherMerchant': 'questo codice sconto vale per un altro negozio.',
+    'code-nothingLeft': 'il prezzo è troppo basso per questo codice sconto.',
     language: 'it-IT',
   },
 } satisfies Texts<string>
@@ -59,8 +81,9 @@ type TextName = keyof (typeof texts)['en-US']
 
 const shopBody = (say: (name: TextName) => string): string => `<p class="lead">${say('lead')}</p>
       <p id="wrong" class="closed" role="alert" hidden></p>
-      <section id="checkout" class="closed" role="status" hidden></section>
+      <section id="checkout" class="checkout" role="status" hidden></section>
       <h2>${say('goods')}</h2>
+      <label class="field">${say('code')} <input id="code" autocomplete="off" maxlength="40"></label>
       <ul id="goods" class="cards"></ul>
       <h2>${say('orders')}</h2>
       <p id="empty">${say('noOrders')}</p>
@@ -98,33 +121,53 @@ export const shop = (server: FastifyInstance, context: DemoContext): void => {
 
   server.get('/shop/api/orders', async (request) => {
     const own = orders.get(context.accountOf(request)) ?? []
-    return {
-      orders: await Promise.all(
-        own.map(async (order) => {
-          const { state, failure } = await backend.state(order.uuid)
-          return { ...order, state, failure, webhooks: hooks.of(order.uuid) }
-        }),
-      ),
-    }
+    const shown = own.map(async (order) => {
+      const intent = await backend.stateOf(order.uuid)
+      if (!intent) return []
+      return [{ ...order, state: intent.state, failure: intent.failure, webhooks: hooks.of(order.uuid) }]
+    })
+    return { orders: (await Promise.all(shown)).flat() }
   })
 
   server.post<{ Body: Record<string, unknown> | null }>('/shop/api/orders', async (request) => {
     const accountId = context.accountOf(request)
-    const { goodId, assetId, buyerPublicKey } = request.body ?? {}
+    const { goodId, assetId, buyerPublicKey, code } = request.body ?? {}
     if (!isText(buyerPublicKey)) throw new ApiError('VALIDATION', 'The buyer’s public key is missing.')
-    const order = await backend.order(goodId, buyerPublicKey, isText(assetId) ? assetId : undefined)
+    const order = await backend.order({
+      ...{ goodId, buyerPublicKey, customer: accountId },
+      assetId: isText(assetId) ? assetId : undefined,
+      code: isText(code) && code.trim() !== '' ? code : undefined,
+    })
     const kept = [{ uuid: order.uuid, goodId: order.goodId }, ...(orders.get(accountId) ?? [])]
     orders.set(accountId, kept.slice(0, keptOrders))
     return order
+  })
+
+  const requireOwn = (accountId: string, uuid: string): void => {
+    const own = orders.get(accountId) ?? []
+    if (!own.some((order) => order.uuid === uuid)) throw new ApiError('NOT_FOUND', 'This is not your order.')
+  }
+
+  server.post<{ Params: { uuid: string } }>('/shop/api/orders/:uuid/cancel', async (request) => {
+    const { uuid } = request.params
+    const accountId = context.accountOf(request)
+    requireOwn(accountId, uuid)
+    if ((await backend.stateOf(uuid))?.state !== 'open') {
+      throw new ApiError('CONFLICT', 'This order is paid or on its way.')
+    }
+    await backend.drop(uuid)
+    orders.set(
+      accountId,
+      (orders.get(accountId) ?? []).filter((order) => order.uuid !== uuid),
+    )
+    return { cancelled: true }
   })
 
   server.post<{ Params: { uuid: string }; Body: { nodes?: unknown } | null }>(
     '/shop/api/orders/:uuid/pay',
     async (request) => {
       const { uuid } = request.params
-      const own = orders.get(context.accountOf(request)) ?? []
-      if (!own.some((order) => order.uuid === uuid))
-        throw new ApiError('NOT_FOUND', 'This is not your order.')
+      requireOwn(context.accountOf(request), uuid)
       const nodes = request.body?.nodes
       if (!Array.isArray(nodes) || !nodes.every(isText)) {
         throw new ApiError('VALIDATION', 'The signed nodes are missing.')

@@ -22,9 +22,9 @@ window.demo = (() => {
       },
     })
     if (response.ok) return response.json()
-    const { details } = await response.json()
+    const { code, details } = await response.json()
     if (response.status === 401) showEnd(details?.cause ?? 'not-opened')
-    throw new Error(`refused: ${response.status}`)
+    throw Object.assign(new Error(`refused: ${response.status}`), { code, details })
   }
 
   const opened = request('session', { method: 'POST', body: JSON.stringify({ authKey }) })

@@ -32,13 +32,17 @@ const showWrong = (reason) => {
   byId('wrong').hidden = reason === ''
 }
 
+/** Why something failed, in the page's language where the shop has words for it. */
+const reasonOf = ({ message, code, details }) =>
+  code === 'DISCOUNT_CODE_REFUSED' ? say(`code-${details.reason}`) : message
+
 /** Does something that may fail, and says so on the page where it does. */
 const attempt = (work) => async () => {
   showWrong('')
   try {
     await work()
   } catch (error) {
-    showWrong(error.message)
+    showWrong(reasonOf(error))
   }
 }
 
@@ -68,23 +72,28 @@ const confirm = (order) => {
   const { assetId, units, merchantUnits, decimal } = order.quote
   const fees = String(BigInt(units) - BigInt(merchantUnits))
   const show = (value) => amount(value, assetId, decimal)
-  const close = () => {
+  const cancel = async () => {
     byId('checkout').hidden = true
+    await window.demo.call(`orders/${order.uuid}/cancel`, { method: 'POST', body: '{}' })
+    await refresh()
   }
+  const { discount } = order
+  const off = discount && say('discount', { code: discount.code, units: show(discount.discountUnits) })
   byId('checkout').replaceChildren(
+    ...(off ? [make('p', off)] : []),
     make('p', say('confirm', { total: show(units), received: show(merchantUnits), fees: show(fees) })),
     button(
       say('pay'),
       attempt(() => pay(order)),
     ),
-    button(say('cancel'), close),
+    button(say('cancel'), attempt(cancel)),
   )
   byId('checkout').hidden = false
 }
 
 const buy = (goodId, assetId) => async () => {
   const buyerPublicKey = await buyerKey()
-  const body = JSON.stringify({ goodId, assetId, buyerPublicKey })
+  const body = JSON.stringify({ goodId, assetId, buyerPublicKey, code: byId('code').value })
   confirm(await window.demo.call('orders', { method: 'POST', body }))
   await refresh()
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const redeemed = z.object({ code: z.string(), discountUnits: z.string(), payableUnits: z.string() })
+
+/** A payment for which a buyer typed a code. */
+interface CodeUse {
+  readonly code: string
+  /** Who buys: a code may be limited for each customer. */
+  readonly customer: string
+  /** The uuid of the intent. */
+  readonly payment: string
+  readonly assetId: string
+  readonly units: string
+}
+
+/**
+ * Discount codes by the documented calls of the service that manages them. A use belongs to a payment, and is returned
+ * when that payment is not made.
+ *
+ * @param post sends a body to a path of the platform as the shop and answers what came, or throws its refusal
+ */
+export const shopCodes = (post: (path: string, body: unknown) => Promise<unknown>) => {
+  /** The uuids of payments whose use was not returned. */
+  const used = new Set<string>()
+
+  return {
+    /** Uses a code: what it takes off, and what is left to pay. @throws ApiError DISCOUNT_CODE_REFUSED with the reason */
+    redeem: async (use: CodeUse) => {
+      const discount = redeemed.parse(await post('/api/v1/synkronypay/codes/redeem', use))
+      used.add(use.payment)
+      return discount
+    },
+    /** Returns the use of a payment that is not made; nothing where it has none. */
+    giveBack: async (payment: string): Promise<void> => {
+      if (!used.delete(payment)) return
+      await post('/api/v1/synkronypay/codes/give-back', { payment, reason: 'failed' })
+    },
+  }
+}
