@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureEvents } from './measure-events.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measureOperations } from './measure-operations.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePayments } from './measure-payments.ts'
 import { measurePeers } from './measure-peers.ts'
@@ -34,6 +35,11 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => printTable('A page of the list of transactions, without HTTP', measurePages(rounds)),
   'service-lists': async () =>
     printTable('Lists and sums of services with 100,000 rows, without HTTP', measureServiceLists(rounds)),
+  operations: async () =>
+    printTable(
+      'Chain analysis over 10,000 movements beside the history, and the health page, each with its whole call',
+      await measureOperations(rounds),
+    ),
   payments: async () => {
     for (const [title, rows] of measurePayments(rounds)) printTable(title, rows)
   },

@@ -13,8 +13,7 @@ test('an analyst sees flows, opens a case about an unusual movement and closes i
   await expect(main.getByRole('heading', { name: 'Accounts in view' })).toBeVisible()
 
   await main.getByRole('link', { name: 'Unusual movements' }).click()
-  const row = main.getByRole('row', { name: /Circular flow/ }).first()
-  await row.getByRole('button', { name: 'Open' }).click()
+  await main.getByRole('link', { name: 'Circular flow' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Unusual movement' })
   await expect(dialog.getByText('3 steps in the circle.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Open a case' }).click()

@@ -137,15 +137,25 @@ test('a review returns to the queue with its certificate when its document expir
 })
 
 test('a renewal that the ledger refuses leaves the review in the queue with its first certificate', async () => {
-  const { submit, approve, take, openAll, read, signApproval, paramsOf, call, app, clock } =
-    await openReviews()
-  clock.freeze()
-  const documentExpiry = new Date(clock.now() + 24 * hour).toISOString().slice(0, 10)
+  const {
+    submit,
+    approve,
+    take,
+    openAll,
+    read,
+    signApproval,
+    paramsOf,
+    call,
+    app,
+    clock,
+    freezeBeforeExpiry,
+  } = await openReviews()
+  const { end, documentExpiry } = freezeBeforeExpiry()
   await submit('user', { documentExpiry })
   const first = await approve()
   const { identityReviews } = app
   const expired = new Promise((resolve) => identityReviews.onChange(resolve))
-  clock.moveTo(Date.parse(documentExpiry))
+  clock.moveTo(end)
   await expired
 
   await take()
@@ -178,13 +188,13 @@ test('a renewal by another reviewer says who issued which certificate, and each 
     refusal,
     app,
     clock,
+    freezeBeforeExpiry,
   } = await openReviews()
-  clock.freeze()
-  const documentExpiry = new Date(clock.now() + 24 * hour).toISOString().slice(0, 10)
+  const { end, documentExpiry } = freezeBeforeExpiry()
   await submit('user', { documentExpiry })
   await approve('user', ['nationality'], 'kyc')
   const expired = new Promise((resolve) => app.identityReviews.onChange(resolve))
-  clock.moveTo(Date.parse(documentExpiry))
+  clock.moveTo(end)
   await expired
 
   const as = { as: 'everyone' }

@@ -1,4 +1,3 @@
-import { queueStates } from '@panel/contracts/platform/identity-review/machine'
 import { type CheckResult, checkName, checkResult, runChecks } from '@panel/contracts/services/KYC/checks'
 import {
   type Judgement,
@@ -13,6 +12,7 @@ import { readAsked, readReasons } from '../../platform/identity-review/own-revie
 import type { StoredJudgement, StoredReview } from '../../platform/identity-review/store.ts'
 import { isoDay, isoTime } from '../../platform/iso-time.ts'
 import { leaseOf } from './lease.ts'
+import { waitingSinceOf } from './store.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'identityReviews'>
 
@@ -24,13 +24,10 @@ const timeOrNull = (milliseconds: number | null): string | null =>
 
 export const presentRow = ({ clock }: App, review: StoredReview): ReviewRow => {
   const { accountId, state, attempt, submittedAt, changedAt, reasons } = review
-  const isWaiting = queueStates.some((each) => each === state)
+  const since = waitingSinceOf(review)
   return {
     ...{ accountId, state, attempt },
-    waiting:
-      isWaiting && submittedAt !== null
-        ? { since: isoTime(submittedAt), usualSeconds: usualReviewSeconds }
-        : null,
+    waiting: since === null ? null : { since: isoTime(since), usualSeconds: usualReviewSeconds },
     lease: leaseOf(review, clock.now()),
     reasons: readReasons(reasons),
     submittedAt: timeOrNull(submittedAt),

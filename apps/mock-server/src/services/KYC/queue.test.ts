@@ -92,6 +92,29 @@ test('the queue is filtered by state, age and holder, and counted', async () => 
   expect(await call(getQueueSummary, {}, asReviewer)).toMatchObject({ waiting: 2, late: 1, overdue: 0 })
 })
 
+test('a review to be renewed waits since its document expired, and the queue comes before what is decided', async () => {
+  const { submit, approve, call, clock, app, freezeBeforeExpiry } = await openReviews()
+  const { end, documentExpiry } = freezeBeforeExpiry()
+  await submit('user', { documentExpiry })
+  await approve('user')
+  await submit('merchant', { documentName: 'ADALBERTA THIRD', surname: 'Third', documentNumber: 'C3' })
+  await approve('merchant')
+  clock.moveTo(end - hour)
+  await submit('dev', { name: 'Second', documentNumber: 'B2' })
+  const expired = new Promise((resolve) => app.identityReviews.onChange(resolve))
+  clock.moveTo(end)
+  await expired
+  clock.moveTo(end + hour)
+  const { rows } = await call(listReviews, { body: {} }, asReviewer)
+  expect(rows.map(({ accountId, waiting }) => [accountId, waiting?.since])).toEqual([
+    [idOf('dev'), new Date(end - hour).toISOString()],
+    [idOf('user'), new Date(end).toISOString()],
+    [idOf('merchant'), undefined],
+  ])
+  expect(await call(getQueueSummary, {}, asReviewer)).toMatchObject({ waiting: 2, late: 0, overdue: 0 })
+  expect(await call(takeNextReview, { body: {} }, asReviewer)).toEqual({ accountId: idOf('dev') })
+})
+
 test('a note for colleagues is not in any answer to the person', async () => {
   const { submit, call, paramsOf } = await openReviews()
   await submit()

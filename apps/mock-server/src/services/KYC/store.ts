@@ -12,6 +12,19 @@ const inQueue = `state IN (${queueStates.map((state) => `'${state}'`).join(', ')
 /** Whether reviews in the queue, 1, and others, 0, are shown. */
 const shownBy: Readonly<Record<QueueView, string>> = { queue: '1', done: '0', all: '01' }
 
+/** Since when a review in the queue has waited: since its certificate's document expired, or since it was sent. */
+const waitingSince = `CASE state
+  WHEN 'renewal' THEN min(coalesce(expires_at, changed_at), changed_at) ELSE submitted_at END`
+
+/** The queue first, the longest waiting before the others; then what is decided, the latest decision first. */
+const queueOrder = `CASE WHEN ${inQueue} THEN ${waitingSince} ELSE 9e15 - changed_at END`
+
+/** What `waitingSince` says of one review; null for one that does not wait. */
+export const waitingSinceOf = ({ state, submittedAt, changedAt, expiresAt }: StoredReview): number | null => {
+  if (state === 'renewal') return Math.min(expiresAt ?? changedAt, changedAt)
+  return state === 'waiting' ? submittedAt : null
+}
+
 const usualMilliseconds = usualReviewSeconds * 1000
 
 /** Between how many usual times a review of an age has waited. */
@@ -33,7 +46,7 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
       state: 'state = ?',
       queue: [`instr(?, (${inQueue})) > 0`, (view: QueueView) => shownBy[view]],
       age: [
-        `${inQueue} AND submitted_at > json_extract(?, '$[0]') AND submitted_at <= json_extract(?, '$[1]')`,
+        `${inQueue} AND ${waitingSince} > json_extract(?, '$[0]') AND ${waitingSince} <= json_extract(?, '$[1]')`,
         (age: keyof typeof ages) => {
           const [least, most] = ages[age]
           const now = clock.now()
@@ -43,19 +56,19 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
       // In the scope, since it depends on who asks.
       holder: '? IS NOT NULL',
     },
-    sort: { submittedAt: 'submitted_at', changedAt: 'changed_at', state: 'state' },
-    order: { column: 'submittedAt', direction: 'ascending' },
+    sort: { waiting: queueOrder, submittedAt: 'submitted_at', changedAt: 'changed_at', state: 'state' },
+    order: { column: 'waiting', direction: 'ascending' },
   })
   const selectNext = database.prepare<[number], StoredReview>(
     `SELECT ${reviewColumns} FROM identity_reviews
-     WHERE ${inQueue} AND (lease_until IS NULL OR lease_until <= ?) ORDER BY submitted_at, account_id LIMIT 1`,
+     WHERE ${inQueue} AND (lease_until IS NULL OR lease_until <= ?) ORDER BY ${waitingSince}, account_id LIMIT 1`,
   )
   const countStates = database.prepare<[], { state: string; count: number }>(
     'SELECT state, count(*) AS count FROM identity_reviews GROUP BY state',
   )
   const countWaiting = database
     .prepare<[number, number], number>(
-      `SELECT count(*) FROM identity_reviews WHERE ${inQueue} AND submitted_at > ? AND submitted_at <= ?`,
+      `SELECT count(*) FROM identity_reviews WHERE ${inQueue} AND ${waitingSince} > ? AND ${waitingSince} <= ?`,
     )
     .pluck()
   const countOverrides = database

@@ -26,22 +26,34 @@ const mostMovements = 200_000
 
 const empty: MovementLog = { flows: [], steps: [], sequence: 0 }
 
-const movementsAfter = async (
-  ledger: Ledger,
-  assetId: string,
-  sequence: number,
-): Promise<AssetMovement[]> => {
+/** The newest movements of an asset, as many as are kept, oldest first. */
+const newestMovements = async (ledger: Ledger, assetId: string): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
   for (let before: number | undefined; found.length < mostMovements; ) {
     const page = await ledger.movementsOf(assetId, {
       limit: pageSize,
       ...(before === undefined ? {} : { before }),
     })
-    found.push(...page.filter((movement) => movement.sequence > sequence))
+    found.push(...page)
     before = page.at(-1)?.sequence
-    if (page.length < pageSize || before === undefined || before <= sequence) break
+    if (page.length < pageSize || before === undefined) break
   }
   return found.reverse()
+}
+
+/** What moved since a movement, oldest first: usually nothing, so that nothing that is known is read again. */
+const movementsAfter = async (
+  ledger: Ledger,
+  assetId: string,
+  sequence: number,
+): Promise<AssetMovement[]> => {
+  const found: AssetMovement[] = []
+  for (let after: number | undefined = sequence; after !== undefined; ) {
+    const page: AssetMovement[] = await ledger.movementsOf(assetId, { limit: pageSize, after })
+    found.push(...page)
+    after = page.length < pageSize ? undefined : page.at(-1)?.sequence
+  }
+  return found
 }
 
 const extended = (log: MovementLog, movements: readonly AssetMovement[]): MovementLog => {
@@ -74,7 +86,13 @@ export const createMovementLogs = ({ ledger, world }: Pick<FastifyInstance, 'led
       const before = logs.get(assetId) ?? Promise.resolve(empty)
       const next = before
         .catch(() => empty)
-        .then(async (log) => extended(log, await movementsAfter(ledger, assetId, log.sequence)))
+        .then(async (log) => {
+          const isFirst = log.sequence === 0
+          const movements = isFirst
+            ? newestMovements(ledger, assetId)
+            : movementsAfter(ledger, assetId, log.sequence)
+          return extended(log, await movements)
+        })
       logs.set(assetId, next)
       return next
     },

@@ -38,7 +38,8 @@ export const listReviews = listEndpoint({
   access,
   row: reviewRow,
   filter: reviewFilter,
-  sort: ['submittedAt', 'changedAt', 'state'],
+  /** `waiting`: the queue by age, then what is decided. */
+  sort: ['waiting', 'submittedAt', 'changedAt', 'state'],
   example: { queue: 'queue' },
 })
 

@@ -104,5 +104,28 @@ export const openReviews = async (variables: Readonly<Record<string, string>> = 
     await app.ledger.settled(ticket)
     return ticket
   }
-  return { ...tools, clock, paramsOf, upload, submit, read, take, openAll, signApproval, approve }
+  /**
+   * Freezes the clock two hours before a midnight, which sessions outlast whatever the time of day is, and says what a
+   * document states that expires then.
+   */
+  const freezeBeforeExpiry = () => {
+    const [hour, day] = [3_600_000, 86_400_000]
+    const end = (Math.floor((clock.now() + 2 * hour) / day) + 1) * day
+    clock.freeze()
+    clock.moveTo(end - 2 * hour)
+    return { end, documentExpiry: new Date(end).toISOString().slice(0, 10) }
+  }
+  return {
+    ...tools,
+    clock,
+    freezeBeforeExpiry,
+    paramsOf,
+    upload,
+    submit,
+    read,
+    take,
+    openAll,
+    signApproval,
+    approve,
+  }
 }

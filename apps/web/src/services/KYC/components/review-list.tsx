@@ -41,7 +41,7 @@ export const reviewList = defineList(listReviews, {
   id: 'reviews',
   namespace: 'KYC',
   rowId: ({ accountId }) => accountId,
-  sort: 'submittedAt',
+  sort: 'waiting',
   filters: {
     text: { kind: 'text', member: 'text', hint: true },
     queue: { kind: 'choice', member: 'queue', choices: queueViews, initial: 'queue', labels: 'queues' },
@@ -72,16 +72,9 @@ export const reviewList = defineList(listReviews, {
     },
     { id: 'state', csv: ({ state }) => state, cell: ({ state }) => <StateBadge state={state} /> },
     {
-      id: 'submittedAt',
-      csv: ({ submittedAt }) => submittedAt ?? '',
-      cell: ({ waiting, submittedAt }) =>
-        waiting ? (
-          <WaitingTime waiting={waiting} />
-        ) : submittedAt === null ? (
-          '–'
-        ) : (
-          <Moment at={submittedAt} brief />
-        ),
+      id: 'waiting',
+      csv: ({ waiting }) => waiting?.since ?? '',
+      cell: ({ waiting }) => <WaitingTime waiting={waiting} />,
     },
     {
       id: 'lease',
@@ -112,6 +105,12 @@ export const reviewList = defineList(listReviews, {
       align: 'end',
       csv: ({ attempt }) => String(attempt),
       cell: ({ attempt }) => formatCount(attempt),
+    },
+    {
+      id: 'submittedAt',
+      hiddenAtFirst: true,
+      csv: ({ submittedAt }) => submittedAt ?? '',
+      cell: ({ submittedAt }) => (submittedAt === null ? '–' : <Moment at={submittedAt} brief />),
     },
     momentColumn('changedAt'),
   ],

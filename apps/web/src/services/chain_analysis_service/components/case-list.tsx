@@ -1,8 +1,9 @@
 import { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import { caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
+import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
-import { defineList } from '../../../shared/list/define-list.ts'
+import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
@@ -20,7 +21,16 @@ export const caseList = defineList(listCases, {
   },
   columns: [
     { id: 'id', align: 'end', csv: ({ id }) => id, cell: ({ id }) => id },
-    textColumn('title', { heading: true }),
+    {
+      id: 'title',
+      heading: true,
+      csv: ({ title }) => title,
+      cell: ({ id, title }) => (
+        <Link to="." search={(before: UrlSearch): UrlSearch => ({ ...before, case: String(id) })}>
+          {title}
+        </Link>
+      ),
+    },
     {
       id: 'state',
       csv: ({ state }) => state,

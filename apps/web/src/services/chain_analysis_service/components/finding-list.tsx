@@ -1,8 +1,9 @@
 import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { findingStates } from '@panel/contracts/services/chain_analysis_service/findings'
 import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
+import { Link } from '@tanstack/react-router'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
-import { defineList } from '../../../shared/list/define-list.ts'
+import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -25,7 +26,15 @@ export const findingList = defineList(listFindings, {
       id: 'rule',
       heading: true,
       csv: ({ rule }) => rule,
-      cell: ({ rule }, { t }) => t(`rules.names.${rule}`),
+      cell: ({ id, rule }, { t }) => (
+        <Link
+          to="."
+          search={(before: UrlSearch): UrlSearch => ({ ...before, finding: id })}
+          resetScroll={false}
+        >
+          {t(`rules.names.${rule}`)}
+        </Link>
+      ),
     },
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
     accountColumn('accountId'),

@@ -25,11 +25,6 @@ export function FindingsTab({ view, search }: { view: View; search: UrlSearch })
         search={search}
         heading={t('findings.title')}
         fixed={{ assetId: view.assetId, ...spanOf(view) }}
-        actions={({ id }) => (
-          <Button size="compact-sm" variant="default" onClick={() => change({ finding: id })}>
-            {t('findings.open')}
-          </Button>
-        )}
         selectionActions={(rows) => (
           <Button size="compact-sm" onClick={() => setCaseOf(rows)}>
             {t('cases.openOf', { count: rows.length })}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { decidedEndpoints, flagsQuery } from '../queries.ts'
@@ -13,8 +14,9 @@ import { decidedEndpoints, flagsQuery } from '../queries.ts'
 export function FlagTable() {
   const { t } = useTranslation('chain_analysis_service')
   const change = useChangeOf(decidedEndpoints)
-  const { data } = useQuery(flagsQuery())
+  const { data, error, refetch } = useQuery(flagsQuery())
   const [removing, setRemoving] = useState<string>()
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!data || data.flagged.length === 0) return null
   return (
     <Card title={t('flag.title')} flush>

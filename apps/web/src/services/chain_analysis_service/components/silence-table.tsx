@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -13,7 +14,8 @@ import { decidedEndpoints, silencesQuery } from '../queries.ts'
 export function SilenceTable({ assetId }: { assetId: string }) {
   const { t } = useTranslation('chain_analysis_service')
   const change = useChangeOf(decidedEndpoints)
-  const { data } = useQuery(silencesQuery(assetId))
+  const { data, error, refetch } = useQuery(silencesQuery(assetId))
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!data || data.silences.length === 0) return null
   return (
     <Card title={t('silence.title')} flush>
