@@ -32,6 +32,7 @@ const recordPages: readonly (readonly [from: string, link: string])[] = [
   ['iservice/eth_admin', '/txs/'],
   ['iservice/eurs_manager_admin/eurs-clone/dashboard', '/clone/'],
   ['iservice/license-syn-pay', '/licence/'],
+  ['iservice/oam_admin', '/batch/'],
   ['iservice/orderbook_admin', '/orders/'],
   ['iservice/synkrony_pay_dashboard', '/transaction/'],
 ]

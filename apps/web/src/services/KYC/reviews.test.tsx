@@ -188,7 +188,7 @@ test('the list shows what waits for a decision, oldest first, and decided review
   })
   const asked = () => api.calls.findLast(({ operationId }) => operationId === 'listReviews')?.body
   await screen.findByText('No review is waiting')
-  const sort = { column: 'submittedAt', direction: 'ascending' }
+  const sort = { column: 'waiting', direction: 'ascending' }
   expect(asked()).toMatchObject({ filter: { queue: 'queue' }, sort })
   const show = screen.getByLabelText('Show')
   await user.selectOptions(show, 'Decided')

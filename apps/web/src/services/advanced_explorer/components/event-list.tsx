@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ExplorerContractEvent } from '@panel/contracts/services/advanced_explorer/chain'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
+import { keyed } from '../../../shared/list/keyed.ts'
 import { Card, Details, Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { ArgsView } from './args-view.tsx'
 import { AccountLink } from './explorer-links.tsx'
@@ -19,9 +20,8 @@ export function EventList({ events }: { events: readonly ExplorerContractEvent[]
   return (
     <Card title={t('events.title')}>
       <RowList>
-        {events.slice(0, mostEvents).map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a transaction's events never change their order
-          <li key={index}>
+        {keyed(events.slice(0, mostEvents), ({ name }) => name).map(({ key, item: event }) => (
+          <li key={key}>
             <Stack gap="xs">
               <div>
                 <strong>{event.name}</strong> {t('events.by')}{' '}

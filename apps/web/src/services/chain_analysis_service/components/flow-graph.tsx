@@ -48,7 +48,7 @@ export function FlowGraph({ flows, view, ...actions }: FlowGraphProps) {
             moved={moved}
             labelOf={labelOf}
             selected={selected}
-            named={new Set(notes.keys())}
+            named={notes}
             placesRef={places}
             onSelect={setSelected}
             onExpand={actions.onExpand}

@@ -1,6 +1,6 @@
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import Graph from 'graphology'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import Sigma from 'sigma'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -37,19 +37,25 @@ const nodeColours = (element: HTMLElement, flows: FlowsAnswer, chosen: ReadonlyS
   }
 }
 
+/** What of an account's drawing changes without a new drawing. */
+interface NodeAttributes extends Partial<Place> {
+  readonly label: string
+  readonly highlighted: boolean
+  readonly forceLabel: boolean
+}
+
 interface Look {
-  readonly labelOf: (id: string) => string
+  readonly attributesOf: (id: string) => NodeAttributes
   readonly colourOf: (id: string) => string | undefined
   readonly line: string
 }
 
-const drawn = (flows: FlowsAnswer, placeOf: (id: string) => Place | undefined, look: Look): Graph => {
+const drawn = (flows: FlowsAnswer, look: Look): Graph => {
   const graph = new Graph({ type: 'directed' })
   for (const { accountId, received, sent } of flows.accounts) {
     graph.addNode(accountId, {
-      ...placeOf(accountId),
+      ...look.attributesOf(accountId),
       size: sizeOf(BigInt(received) + BigInt(sent)),
-      label: look.labelOf(accountId),
       color: look.colourOf(accountId),
     })
   }
@@ -63,6 +69,38 @@ const drawn = (flows: FlowsAnswer, placeOf: (id: string) => Place | undefined, l
     })
   }
   return graph
+}
+
+/** What is drawn over the account that the pointer is on. */
+const pointedLayers = ['hovers', 'hoverNodes'] as const
+
+/** Every layer but that of the accounts. */
+const accountlessLayers = ['edges', 'edgeLabels', 'labels', ...pointedLayers] as const
+
+/** How long the graph rests before all its layers are shown again, in milliseconds. */
+const restMilliseconds = 150
+
+/**
+ * Takes layers out of the page while the graph is moved: the browser blends each layer into every frame, also an empty
+ * one, which costs most of a frame where it has no graphics card.
+ */
+const hideOnMove = (renderer: Sigma, layers: readonly string[]): void => {
+  const canvases = renderer.getCanvases()
+  const show = (visibility: 'hidden' | ''): void => {
+    for (const layer of layers) {
+      const canvas = canvases[layer]
+      if (canvas) canvas.style.visibility = visibility
+    }
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  renderer.getCamera().on('updated', () => {
+    if (timer === undefined) show('hidden')
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      show('')
+    }, restMilliseconds)
+  })
 }
 
 interface Listeners {
@@ -107,8 +145,8 @@ export interface GraphCanvasProps extends Listeners {
   readonly moved: ReadonlyMap<string, Place>
   readonly labelOf: (id: string) => string
   readonly selected: string | undefined
-  /** Accounts whose names are shown however small they are. */
-  readonly named: ReadonlySet<string>
+  /** Accounts with a note, whose names are shown however small they are. */
+  readonly named: ReadonlyMap<string, string>
   /** Where the layout placed each account; those that a person moved are elsewhere. */
   readonly placesRef: RefObject<ReadonlyMap<string, Place>>
   /** Called where the browser cannot draw. */
@@ -121,56 +159,58 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const { t } = useTranslation('chain_analysis_service')
   const canvas = useRef<HTMLDivElement>(null)
   const graphRef = useRef<Graph>(null)
-  const placeOf = (id: string): Place | undefined => moved.get(id) ?? placesRef.current.get(id)
-  const start = useEffectEvent((element: HTMLElement): Sigma => {
-    // A first layout is the same with and without moved accounts, so that a link opens the view as it was. Later, new
-    // accounts come beside those that they are related to, wherever these are now.
-    const isFirst = placesRef.current.size === 0
-    const placed = placeNodes(flows, new Map([...placesRef.current, ...(isFirst ? [] : moved)]))
-    placesRef.current = new Map([...placed, ...placesRef.current])
-    const graph = drawn(flows, placeOf, {
-      labelOf,
-      colourOf: nodeColours(element, flows, new Set(expanded)),
-      line: colourOf(element, '--panel-line-strong'),
-    })
-    graphRef.current = graph
-    const text = { color: colourOf(element, '--panel-text') }
-    const font = getComputedStyle(element).fontFamily
-    const renderer = new Sigma(graph, element, {
-      ...{ labelColor: text, labelSize: 12, labelFont: font, labelRenderedSizeThreshold: 0 },
-      ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: true },
-      defaultEdgeType: 'arrow',
-      enableEdgeEvents: true,
-      hideEdgesOnMove: flows.relations.length > smoothRelations,
-      hideLabelsOnMove: flows.relations.length > smoothRelations,
-      allowInvalidContainer: true,
-    })
-    listen(renderer, graph, {
-      onSelect: (id) => props.onSelect(id),
-      onExpand: (id) => props.onExpand(id),
-      onMove: (id, place) => props.onMove(id, place),
-      onOpen: (sender, receiver) => props.onOpen(sender, receiver),
-    })
-    return renderer
-  })
-  const giveUp = useEffectEvent(() => props.onImpossible())
-  const draw = useEffectEvent(() => {
-    graphRef.current?.updateEachNodeAttributes((id, attributes) => ({
-      ...attributes,
-      ...placeOf(id),
+  const attributesOf = useCallback(
+    (id: string): NodeAttributes => ({
+      ...(moved.get(id) ?? placesRef.current.get(id)),
       label: labelOf(id),
       highlighted: id === selected,
       forceLabel: named.has(id),
-    }))
-  })
+    }),
+    [moved, placesRef, labelOf, selected, named],
+  )
+  const start = useEffectEvent(
+    (element: HTMLElement, shown: FlowsAnswer, chosen: readonly string[]): Sigma => {
+      // A first layout is the same with and without moved accounts, so that a link opens the view as it was. Later, new
+      // accounts come beside those that they are related to, wherever these are now.
+      const isFirst = placesRef.current.size === 0
+      const placed = placeNodes(shown, new Map([...placesRef.current, ...(isFirst ? [] : moved)]))
+      placesRef.current = new Map([...placed, ...placesRef.current])
+      const graph = drawn(shown, {
+        attributesOf,
+        colourOf: nodeColours(element, shown, new Set(chosen)),
+        line: colourOf(element, '--panel-line-strong'),
+      })
+      graphRef.current = graph
+      const isLarge = shown.relations.length > smoothRelations
+      const text = { color: colourOf(element, '--panel-text') }
+      const font = getComputedStyle(element).fontFamily
+      const renderer = new Sigma(graph, element, {
+        ...{ labelColor: text, labelSize: 12, labelFont: font, labelRenderedSizeThreshold: 0 },
+        ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: true },
+        defaultEdgeType: 'arrow',
+        enableEdgeEvents: true,
+        hideEdgesOnMove: isLarge,
+        hideLabelsOnMove: isLarge,
+        allowInvalidContainer: true,
+      })
+      hideOnMove(renderer, isLarge ? accountlessLayers : pointedLayers)
+      listen(renderer, graph, {
+        onSelect: (id) => props.onSelect(id),
+        onExpand: (id) => props.onExpand(id),
+        onMove: (id, place) => props.onMove(id, place),
+        onOpen: (sender, receiver) => props.onOpen(sender, receiver),
+      })
+      return renderer
+    },
+  )
+  const giveUp = useEffectEvent(() => props.onImpossible())
 
   const chosen = expanded.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is made for the flows and the expanded accounts; the rest is read when it happens
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     try {
-      const renderer = start(element)
+      const renderer = start(element, flows, chosen.split(','))
       return () => renderer.kill()
     } catch {
       // Without WebGL there is no drawing; the tables have the same figures.
@@ -179,8 +219,9 @@ export function GraphCanvas(props: GraphCanvasProps) {
     }
   }, [flows, chosen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places and names change without a new drawing
-  useEffect(() => draw(), [moved, labelOf, selected, flows, chosen])
+  useEffect(() => {
+    graphRef.current?.updateEachNodeAttributes((id, attributes) => ({ ...attributes, ...attributesOf(id) }))
+  }, [attributesOf])
 
   return (
     <div

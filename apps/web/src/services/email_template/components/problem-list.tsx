@@ -1,12 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TemplateProblem } from '@panel/contracts/platform/messages/problems'
 import { useTranslation } from 'react-i18next'
+import { keyed } from '../../../shared/list/keyed.ts'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useProblemText } from '../use-problem-text.ts'
 
 /** How many problems are listed; the rest is counted. */
 const listed = 50
+
+/** Everything that is known of a problem. */
+const nameOf = (problem: TemplateProblem): string => JSON.stringify(problem)
 
 interface ProblemListProps {
   readonly problems: readonly TemplateProblem[]
@@ -21,9 +25,8 @@ export function ProblemList({ problems, onShow }: ProblemListProps) {
     <Card title={t('problems.title', { count: problems.length })} flush={problems.length > 0}>
       {problems.length === 0 && <Hint>{t('problems.none')}</Hint>}
       <RowList aria-label={t('problems.label')}>
-        {problems.slice(0, listed).map((problem, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be alike in all but their place here
-          <li key={place}>
+        {keyed(problems.slice(0, listed), nameOf).map(({ key, item: problem }) => (
+          <li key={key}>
             <UnstyledButton onClick={() => onShow(problem)}>
               <TwoLines
                 note={
