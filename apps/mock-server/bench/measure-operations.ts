@@ -61,8 +61,8 @@ export const measureOperations = async (rounds: number): Promise<Row[]> => {
   const clock = createClock()
   const app = await buildApp({ config, clock, withHistory: true, logTo: { write: () => true } })
   await app.ready()
-  for (const serviceId of ['chain_analysis_service', 'elsa_admin']) {
-    app.users.setSubscription(idOf('everyone'), serviceId, 'ACTIVE', clock.now())
+  for (const { access } of [readFlows, getHealthOverview]) {
+    app.users.setSubscription(idOf('everyone'), access.service, 'ACTIVE', clock.now())
   }
   fillMovements(app)
   const { call } = createAppCaller(app)
