@@ -1,6 +1,7 @@
 import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
 import { createResponseCache } from '../response-cache.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
+import { userHistory } from './user-history.ts'
 
 /** A user as the platform keeps it; subscriptions that are not named are INACTIVE. */
 export interface StoredUser {
@@ -35,7 +36,24 @@ const subscriptionColumns =
   'service_id AS serviceId, status, subscribed_at AS subscribedAt, updated_at AS updatedAt'
 
 /** How many answers to whether an account may use a service are kept in memory, since every call asks. */
-const rememberedStatuses = 10_000
+const mostRemembered = 10_000
+
+/** Keeps what was read in memory until a subscription changes. */
+const rememberedStatuses = (
+  database: WatchedDatabase,
+  read: (accountId: string, serviceId: string) => SubscriptionStatus,
+) => {
+  const remembered = createResponseCache<SubscriptionStatus>(database, { most: mostRemembered })
+  return (accountId: string, serviceId: string): SubscriptionStatus => {
+    const key = `${accountId} ${serviceId}`
+    const known = remembered.find(key)
+    if (known) return known
+    const since = remembered.startReading()
+    const status = read(accountId, serviceId)
+    remembered.keep(key, status, since)
+    return status
+  }
+}
 
 /** Users and their subscriptions in the database. */
 export const userStore = (database: WatchedDatabase) => {
@@ -86,6 +104,13 @@ export const userStore = (database: WatchedDatabase) => {
     subscriptions: JSON.parse(row.subscriptions) as Record<string, SubscriptionStatus>,
   })
 
+  const find = (accountId: string): StoredUser | undefined => {
+    const row = byId.get(accountId)
+    return row && fromRow(row)
+  }
+
+  const history = userHistory(database)
+
   const setSubscription = (
     accountId: string,
     serviceId: string,
@@ -96,23 +121,13 @@ export const userStore = (database: WatchedDatabase) => {
     else upsertSubscription.run(accountId, serviceId, status, now, now)
   }
 
-  const remembered = createResponseCache<SubscriptionStatus>(database, { most: rememberedStatuses })
-
-  const subscriptionStatus = (accountId: string, serviceId: string): SubscriptionStatus => {
-    const key = `${accountId} ${serviceId}`
-    const known = remembered.find(key)
-    if (known) return known
-    const since = remembered.startReading()
-    const status = subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE'
-    remembered.keep(key, status, since)
-    return status
-  }
+  const subscriptionStatus = rememberedStatuses(
+    database,
+    (accountId, serviceId) => subscriptionTo.get(accountId, serviceId)?.status ?? 'INACTIVE',
+  )
 
   return {
-    find: (accountId: string): StoredUser | undefined => {
-      const row = byId.get(accountId)
-      return row && fromRow(row)
-    },
+    find,
     fromRow,
     subscription: (accountId: string, serviceId: string) => subscriptionTo.get(accountId, serviceId),
     subscriptionStatus,
@@ -124,19 +139,29 @@ export const userStore = (database: WatchedDatabase) => {
     /** Changes one subscription, which is a change of the user too. */
     setSubscription: database.transaction(
       (accountId: string, serviceId: string, status: SubscriptionStatus, now: number): void => {
+        const before = find(accountId)
         setSubscription(accountId, serviceId, status, now)
         touchUser.run(now, accountId)
+        if (before) history.add(before, { ...before, subscriptions: statusesOf(accountId) }, now, null)
       },
     ),
     keepPublicKey: (accountId: string, publicKey: string): void => {
       keepKey.run(publicKey, accountId)
     },
-    /** Writes a user whole: subscriptions that are not named end. All or nothing. */
+    /**
+     * Writes a user whole: subscriptions that are not named end. All or nothing.
+     *
+     * @param ticket of the transaction that changed the user; null for a user that the platform itself writes, which
+     * is no entry of the history
+     */
     save: database.transaction(
       (
         user: Pick<StoredUser, 'accountId' | 'publicKey' | 'roles' | 'status' | 'subscriptions'>,
         now: number,
+        ticket: string | null = null,
       ) => {
+        const known = ticket === null ? undefined : find(user.accountId)
+        if (known) history.add(known, user, now, ticket)
         upsertUser.run(user.accountId, user.publicKey, user.status, JSON.stringify(user.roles), now, now)
         const before = statusesOf(user.accountId)
         for (const serviceId of Object.keys(before)) {

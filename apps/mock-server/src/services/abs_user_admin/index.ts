@@ -1,10 +1,16 @@
 import { roles, subscriptionStatuses, userStatuses } from '@panel/contracts/platform/roles'
-import { getUser, listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
+import {
+  getUser,
+  listUserHistory,
+  listUsers,
+  patchUser,
+} from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 import { followUsers } from './live.ts'
 import { findUser, presentUser, userPatcher } from './patch-user.ts'
-import { userPages } from './store.ts'
+import { userHistoryPages, userPages } from './store.ts'
 
 const choices = () => ({
   availableRoles: [...roles],
@@ -24,6 +30,25 @@ export default async (app: FastifyInstance): Promise<void> => {
       data: await Promise.all(rows.map((user) => presentUser(app.ledger, user))),
       totalRows,
       ...choices(),
+    }
+  })
+
+  const historyPages = userHistoryPages(app.database)
+  implement(app, listUserHistory, async ({ body }) => {
+    const { rows, totalRows } = historyPages.page(body)
+    const signerOf = async (ticket: string | null): Promise<string | undefined> =>
+      ticket === null ? undefined : (await app.ledger.transaction(ticket))?.signer
+    return {
+      rows: await Promise.all(
+        rows.map(async ({ at, before, after, ...row }) => ({
+          ...row,
+          at: isoTime(at),
+          by: (await signerOf(row.ticket)) ?? row.accountId,
+          before: JSON.parse(before),
+          after: JSON.parse(after),
+        })),
+      ),
+      totalRows,
     }
   })
 

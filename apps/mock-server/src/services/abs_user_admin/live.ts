@@ -10,8 +10,8 @@ export const followUsers = (app: FastifyInstance): void => {
   const announce = collectPerBlock<string>(app.ledger, (accountIds) => {
     for (const accountId of accountIds) app.userChanges.announce(accountId)
   })
-  onContractEvent(app.ledger, users, 'user_updated', (update) => {
-    app.users.save({ ...update, publicKey: null }, app.clock.now())
+  onContractEvent(app.ledger, users, 'user_updated', (update, { ticket }) => {
+    app.users.save({ ...update, publicKey: null }, app.clock.now(), ticket)
     if (update.status !== 'ACTIVE') app.sessions.closeAllOf(update.accountId)
     announce(update.accountId)
   })

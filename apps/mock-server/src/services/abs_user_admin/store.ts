@@ -1,5 +1,5 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
-import type { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import type { listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { Database } from 'better-sqlite3'
 import { sqlList } from '../../platform/sql-list.ts'
 import {
@@ -20,6 +20,11 @@ export const userPages = (database: Database, users: UserStore) => {
       // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
       role: ['instr(roles, ?) > 0', JSON.stringify],
       status: 'status = ?',
+      waiting: `(? <> 'subscription' AND status = 'UNDER_APPROVAL') OR (? <> 'account' AND EXISTS (
+        SELECT 1 FROM subscriptions
+        WHERE subscriptions.account_id = users.account_id AND subscriptions.status = 'PENDING'))`,
+      updatedFrom: ['updated_at >= ?', Date.parse],
+      updatedTo: ['updated_at <= ?', Date.parse],
     },
     sort: { accountId: 'account_id', status: 'status', createdAt: 'created_at', updatedAt: 'updated_at' },
     order: { column: 'accountId', direction: 'ascending' },
@@ -29,3 +34,24 @@ export const userPages = (database: Database, users: UserStore) => {
     return { rows: rows.map(users.fromRow), totalRows }
   }
 }
+
+interface HistoryRow {
+  readonly id: number
+  readonly accountId: string
+  readonly at: number
+  readonly ticket: string | null
+  readonly before: string
+  readonly after: string
+}
+
+/** Reads one page of the changes of users. The states are JSON that `user-history.ts` wrote. */
+export const userHistoryPages = (database: Database) =>
+  sqlList<typeof listUserHistory, HistoryRow>(database, {
+    table: 'user_history',
+    columns:
+      'id, account_id AS accountId, changed_at AS "at", ticket, state_before AS "before", state_after AS "after"',
+    key: 'id',
+    filter: { accountId: 'account_id = ?' },
+    sort: { at: 'changed_at' },
+    order: { column: 'at', direction: 'descending' },
+  })

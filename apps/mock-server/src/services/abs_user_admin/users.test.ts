@@ -1,9 +1,14 @@
 import { getHealth } from '@panel/contracts/platform/health'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
-import { unsubscribe } from '@panel/contracts/platform/marketplace'
+import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
 import { prepareUnitTx } from '@panel/contracts/platform/transactions'
-import { getUser, listUsers, patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
+import {
+  getUser,
+  listUserHistory,
+  listUsers,
+  patchUser,
+} from '@panel/contracts/services/abs_user_admin/endpoints'
 import { type UpdateUserArgs, users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
@@ -42,6 +47,44 @@ test('lists users by role, status and text, with the choices that an edit may ma
   expect([page.data.length, page.totalRows]).toEqual([2, 11])
   expect(page.userAvailableStatus).toEqual(['ACTIVE', 'UNDER_APPROVAL', 'DISABLED'])
   expect(page.serviceAvailableStatus).toEqual(['ACTIVE', 'PENDING', 'INACTIVE'])
+})
+
+test('lists who waits for an approval, and who was changed in a span', async () => {
+  const { app, call } = await buildTestApp()
+  const idsOf = async (filter: ListFilter<typeof listUsers>) =>
+    (await call(listUsers, { body: { filter } }, asAdmin)).data.map(({ accountId }) => accountId)
+  expect(await idsOf({ waiting: 'account' })).toEqual([idOf('pending')])
+  expect(await idsOf({ waiting: 'subscription' })).not.toContain(idOf('dev'))
+  expect(await idsOf({ waiting: 'either' })).toContain(idOf('pending'))
+  app.users.setSubscription(idOf('dev'), 'alias', 'PENDING', Date.parse('2031-05-06T07:08:09Z'))
+  expect(await idsOf({ waiting: 'subscription' })).toContain(idOf('dev'))
+  expect(await idsOf({ waiting: 'either' })).toContain(idOf('dev'))
+  expect(await idsOf({ updatedFrom: '2031-01-01T00:00:00Z' })).toEqual([idOf('dev')])
+  expect(await idsOf({ updatedFrom: '2031-01-01T00:00:00Z', updatedTo: '2031-02-01T00:00:00Z' })).toEqual([])
+})
+
+test('the history of a user names who changed what and by which transaction', async () => {
+  const tools = await buildTestApp()
+  const { call } = tools
+  const tx = await signUpdate(tools, { roles: ['user', 'dev'], subscriptions: {} })
+  const { subscriptions, roles } = await readUser(tools)
+  await call(patchUser, { body: { tx } }, asAdmin)
+  await call(subscribe, { body: { serviceId: 'alias' } }, { as: 'user' })
+  const filter = { accountId: idOf('user') }
+  const { rows, totalRows } = await call(listUserHistory, { body: { filter } }, asAdmin)
+  expect(totalRows).toBe(2)
+  expect(rows.map(({ by, ticket }) => [by, ticket === null])).toEqual([
+    [idOf('user'), true],
+    [idOf('admin'), false],
+  ])
+  expect(rows[1]).toMatchObject({
+    accountId: idOf('user'),
+    before: { roles, status: 'ACTIVE', subscriptions },
+    after: { roles: ['dev', 'user'], status: 'ACTIVE', subscriptions: {} },
+  })
+  expect(rows[0]?.after.subscriptions).toEqual({ alias: 'ACTIVE' })
+  const other = await call(listUserHistory, { body: { filter: { accountId: idOf('dev') } } }, asAdmin)
+  expect(other).toEqual({ rows: [], totalRows: 0 })
 })
 
 test('a signed update changes the user immediately, and its next call has the new roles', async () => {

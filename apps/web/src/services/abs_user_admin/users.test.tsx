@@ -1,5 +1,5 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
-import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { getUser, listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { expect, test } from 'vitest'
@@ -33,9 +33,11 @@ const sampleUser = (part: Partial<User> = {}): User => ({
 })
 
 const withService = (api: FakeApi): FakeApi =>
-  api.on(listServices, () => [
-    sampleService({ serviceId: 'abs_user_admin', title: 'User administration', role: 'admin' }),
-  ])
+  api
+    .on(listServices, () => [
+      sampleService({ serviceId: 'abs_user_admin', title: 'User administration', role: 'admin' }),
+    ])
+    .on(listUserHistory, () => ({ rows: [], totalRows: 0 }))
 
 test('a row counts the subscriptions and leads to the edit', async () => {
   const subscriptions = { alias: 'ACTIVE', KYC: 'PENDING', nft: 'PENDING' } as const
@@ -55,6 +57,67 @@ test('a row counts the subscriptions and leads to the edit', async () => {
   expect(row.getAllByRole('link')[0]?.getAttribute('href')).toBe(
     `/panel/iservice/abs_user_admin/edit/${sampleUser().accountId}?text=Qm`,
   )
+})
+
+test('the page of a user lists what changed it, by whom and by which transaction', async () => {
+  const { accountId } = sampleUser()
+  const by = 'QmS4hJ1WaX9wNtxfVYf6uVuE6KXfbPycNZfYwZ5hVvmtu5'
+  const filters: unknown[] = []
+  renderPanel(`/iservice/abs_user_admin/edit/${accountId}`, {
+    as: 'admin',
+    api: (api) =>
+      withService(api)
+        .on(getUser, () => ({
+          user: sampleUser(),
+          ...choicesOf(),
+          availableServices: [{ serviceId: 'alias', title: 'Names', role: 'user' as const }],
+        }))
+        .on(listUserHistory, ({ body }) => {
+          filters.push(body.filter)
+          const before = { roles: ['user' as const], status: 'ACTIVE' as const, subscriptions: {} }
+          return {
+            rows: [
+              {
+                ...{ id: 7, accountId, at: '2026-01-02T00:00:00.000Z', by, ticket: 'ticket-of-update' },
+                before,
+                after: { ...before, roles: ['admin', 'user'], subscriptions: { alias: 'ACTIVE' } },
+              },
+            ],
+            totalRows: 1,
+          }
+        }),
+  })
+  const [row] = await screen.findAllByRole('row', { name: /Role Administrator/ })
+  expect(row?.textContent).toContain('Role Administratornot given → given')
+  expect(row?.textContent).toContain('NamesInactive → Active')
+  expect(row?.textContent).toContain('QmS4hJ')
+  expect(filters).toEqual([{ accountId }])
+})
+
+test('the queue shows who waits for any approval, the longest wait first', async () => {
+  const requests: unknown[] = []
+  renderPanel('/iservice/abs_user_admin/waiting', {
+    as: 'admin',
+    api: (api) =>
+      withService(api).on(listUsers, ({ body }) => {
+        requests.push(body)
+        return {
+          data: [sampleUser({ status: 'UNDER_APPROVAL', subscriptions: {} })],
+          totalRows: 1,
+          ...choicesOf(),
+        }
+      }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /QmYHn/ })).toBeDefined()
+  expect(requests).toEqual([
+    {
+      filter: { waiting: 'either' },
+      sort: { column: 'updatedAt', direction: 'ascending' },
+      skip: 0,
+      limit: 25,
+    },
+  ])
 })
 
 test('an edit names what changes, before and after, and nothing else', async () => {

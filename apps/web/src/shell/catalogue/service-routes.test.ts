@@ -18,7 +18,7 @@ const pagesOf = (serviceId: string) => {
 }
 
 test.each([
-  ['abs_user_admin', [''], ['edit/$id']],
+  ['abs_user_admin', ['', 'waiting'], ['edit/$id']],
   [
     'advanced_explorer',
     [''],

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId } from '../../platform/primitives.ts'
+import { accountId, timestamp } from '../../platform/primitives.ts'
 import { role, userStatus } from '../../platform/roles.ts'
-import { user, userChoices, userDetail, userPatch } from './users.ts'
+import { user, userChoices, userDetail, userHistoryEntry, userPatch } from './users.ts'
 
 const access = { service: 'abs_user_admin' } as const
+
+/** What a user may wait for. */
+export const waitingFor = ['either', 'account', 'subscription'] as const
 
 export const listUsers = listEndpoint({
   operationId: 'listUsers',
@@ -19,11 +22,27 @@ export const listUsers = listEndpoint({
     text: filterText,
     role: z.optional(role),
     status: z.optional(userStatus),
+    /** Users who wait for an approval: of their account, of a subscription, or of either. */
+    waiting: z.optional(z.enum(waitingFor)),
+    /** Users who were changed in this span; both ends are included. */
+    updatedFrom: z.optional(timestamp),
+    updatedTo: z.optional(timestamp),
   }),
   sort: ['accountId', 'status', 'createdAt', 'updatedAt'],
   member: 'data',
   extra: userChoices,
   example: { text: 'Qm' },
+})
+
+export const listUserHistory = listEndpoint({
+  operationId: 'listUserHistory',
+  path: '/api/v1/abs/user/history',
+  summary: 'The changes of users a page at a time: who changed what, when, and by which transaction.',
+  access,
+  row: userHistoryEntry,
+  filter: z.object({ accountId: z.optional(accountId) }),
+  sort: ['at'],
+  example: { accountId: exampleAccountId },
 })
 
 export const getUser = endpoint({

@@ -4,18 +4,37 @@ import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
 import { signedTransaction } from '../../platform/transactions.ts'
 
-/** A user of the platform. `subscriptions` names only services with a state; all others are INACTIVE. */
-export const user = z.object({
-  accountId,
-  publicKey: z.nullable(z.string()),
+/** What a user may do. `subscriptions` names only services with a state; all others are INACTIVE. */
+const userState = {
   roles: z.array(role),
   status: userStatus,
   subscriptions: z.record(serviceId, subscriptionStatus),
+}
+
+/** A user of the platform. */
+export const user = z.object({
+  accountId,
+  publicKey: z.nullable(z.string()),
+  ...userState,
   balances: z.array(balance),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type User = z.infer<typeof user>
+
+/** One change of a user, with what it could do before and after. */
+export const userHistoryEntry = z.object({
+  id: z.int(),
+  accountId,
+  at: timestamp,
+  /** Who changed it: the signer of the transaction, or the user itself where there is none. */
+  by: accountId,
+  /** Null for what needs no transaction, such as subscribing. */
+  ticket: z.nullable(z.string()),
+  before: z.object(userState),
+  after: z.object(userState),
+})
+export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
 /** What an edit may choose from. */
 export const userChoices = {

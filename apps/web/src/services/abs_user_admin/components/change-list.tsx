@@ -5,17 +5,17 @@ import type { UserChange } from '../user-edits.ts'
 
 interface ChangeListProps {
   readonly changes: readonly UserChange[]
-  readonly detail: UserDetail
+  /** The services that subscriptions are named after. */
+  readonly services: UserDetail['availableServices']
   /** What is said when there are none. */
   readonly empty: string
 }
 
 /** What was and what will be, one change a line. */
-export function ChangeList({ changes, detail, empty }: ChangeListProps) {
+export function ChangeList({ changes, services, empty }: ChangeListProps) {
   const { t } = useTranslation('abs_user_admin')
   if (changes.length === 0) return <Hint>{empty}</Hint>
-  const titleOf = (id: string) =>
-    detail.availableServices.find(({ serviceId }) => serviceId === id)?.title ?? id
+  const titleOf = (id: string) => services.find(({ serviceId }) => serviceId === id)?.title ?? id
   const lineOf = (change: UserChange): { name: string; before: string; after: string } => {
     switch (change.part) {
       case 'status':

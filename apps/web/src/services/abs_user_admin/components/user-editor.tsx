@@ -50,7 +50,11 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
         <Callout tone="warn" role="alert">
           <strong>{t('outdated.title')}</strong>
           {t('outdated.text')}
-          <ChangeList changes={draft.foreignChanges} detail={detail} empty={t('outdated.same')} />
+          <ChangeList
+            changes={draft.foreignChanges}
+            services={detail.availableServices}
+            empty={t('outdated.same')}
+          />
           <Button size="xs" disabled={busy} onClick={goOn}>
             {t('outdated.goOn')}
           </Button>
@@ -64,7 +68,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
           </Stack>
         </fieldset>
         <Card as="aside" title={t('changes.title')}>
-          <ChangeList changes={changes} detail={detail} empty={t('changes.none')} />
+          <ChangeList changes={changes} services={detail.availableServices} empty={t('changes.none')} />
           {own && changes.length > 0 && !keepsAccess && <Callout tone="warn">{t('changes.own')}</Callout>}
           {draft.outdated && (
             <Callout tone="warn" id={heldId}>

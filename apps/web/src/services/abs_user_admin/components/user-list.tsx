@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
 import { roles, userStatuses } from '@panel/contracts/platform/roles'
-import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { listUsers, waitingFor } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
-import { defineList } from '../../../shared/list/define-list.ts'
+import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
@@ -53,6 +53,60 @@ function Balances({ user }: { user: User }) {
   )
 }
 
+/** The columns of every list of users. */
+const columns: readonly ListColumnDefinition<User, unknown>[] = [
+  {
+    id: 'accountId',
+    heading: true,
+    csv: ({ accountId }) => accountId,
+    cell: ({ accountId }, { label }) => (
+      <Group gap={4} wrap="nowrap">
+        <AccountId
+          id={accountId}
+          label={label}
+          wrap={(name) => (
+            <Link
+              to="/iservice/abs_user_admin/edit/$id"
+              params={{ id: accountId }}
+              // Kept for the way back to this place of the list.
+              search
+            >
+              {name}
+            </Link>
+          )}
+        />
+        <ExplorerLink kind="account" id={accountId} label={label} />
+      </Group>
+    ),
+  },
+  {
+    id: 'status',
+    csv: ({ status }) => status,
+    cell: ({ status }) => <UserStatusBadge status={status} />,
+  },
+  {
+    id: 'roles',
+    csv: ({ roles: given }) => given.join('; '),
+    cell: ({ roles: given }, { t }) => {
+      const names = given.map((role) => t(`shared:roles.${role}`)).join(', ')
+      return <CutText>{names === '' ? '–' : names}</CutText>
+    },
+  },
+  { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
+  { id: 'balances', align: 'end', csv: balancesText, cell: (user) => <Balances user={user} /> },
+  {
+    id: 'updatedAt',
+    csv: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
+  },
+  {
+    id: 'createdAt',
+    hiddenAtFirst: true,
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Moment at={createdAt} brief />,
+  },
+]
+
 export const userList = defineList(listUsers, {
   id: 'users',
   namespace: 'abs_user_admin',
@@ -61,57 +115,29 @@ export const userList = defineList(listUsers, {
     text: { kind: 'text', member: 'text', hint: true },
     role: { kind: 'choice', member: 'role', choices: roles, labels: 'shared:roles' },
     status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'shared:userStatus' },
+    waiting: { kind: 'choice', member: 'waiting', choices: waitingFor, labels: 'waitingFor' },
+    from: { kind: 'day', member: 'updatedFrom', end: 'start' },
+    to: { kind: 'day', member: 'updatedTo', end: 'end' },
   },
-  columns: [
-    {
-      id: 'accountId',
-      heading: true,
-      csv: ({ accountId }) => accountId,
-      cell: ({ accountId }, { label }) => (
-        <Group gap={4} wrap="nowrap">
-          <AccountId
-            id={accountId}
-            label={label}
-            wrap={(name) => (
-              <Link
-                to="/iservice/abs_user_admin/edit/$id"
-                params={{ id: accountId }}
-                // Kept for the way back to this place of the list.
-                search
-              >
-                {name}
-              </Link>
-            )}
-          />
-          <ExplorerLink kind="account" id={accountId} label={label} />
-        </Group>
-      ),
+  columns,
+})
+
+/** Users who wait for an approval, those who have waited longest first. */
+export const waitingUserList = defineList(listUsers, {
+  id: 'waiting-users',
+  namespace: 'abs_user_admin',
+  texts: 'waiting',
+  rowId: ({ accountId }) => accountId,
+  filters: {
+    text: { kind: 'text', member: 'text', hint: true },
+    waiting: {
+      kind: 'choice',
+      member: 'waiting',
+      choices: waitingFor,
+      labels: 'waitingFor',
+      initial: 'either',
     },
-    {
-      id: 'status',
-      csv: ({ status }) => status,
-      cell: ({ status }) => <UserStatusBadge status={status} />,
-    },
-    {
-      id: 'roles',
-      csv: ({ roles: given }) => given.join('; '),
-      cell: ({ roles: given }, { t }) => {
-        const names = given.map((role) => t(`shared:roles.${role}`)).join(', ')
-        return <CutText>{names === '' ? '–' : names}</CutText>
-      },
-    },
-    { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
-    { id: 'balances', align: 'end', csv: balancesText, cell: (user) => <Balances user={user} /> },
-    {
-      id: 'updatedAt',
-      csv: ({ updatedAt }) => updatedAt,
-      cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
-    },
-    {
-      id: 'createdAt',
-      hiddenAtFirst: true,
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-    },
-  ],
+  },
+  sort: 'updatedAt',
+  columns: columns.filter(({ id }) => id !== 'balances'),
 })

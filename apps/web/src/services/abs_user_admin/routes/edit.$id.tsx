@@ -4,14 +4,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { shorten } from '../../../shared/format/shorten.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
+import { Section } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { UserEditor } from '../components/user-editor.tsx'
+import { userHistoryList } from '../components/user-history-list.tsx'
 import { useLiveUsers, userQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/edit/$id')({
   staticData: { nav: false },
+  validateSearch: (search): UrlSearch => search,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(userQuery(params.id))
   },
@@ -22,6 +27,7 @@ function EditUser() {
   const { t } = useTranslation('abs_user_admin')
   const { id } = Route.useParams()
   useLiveUsers()
+  const search = Route.useSearch()
   const query = useQuery(userQuery(id))
   const nameOf = useNameTexts([id])
   const place = (
@@ -38,7 +44,18 @@ function EditUser() {
         </LinkButton>
       </PageHead>
       <QueryView query={query} loading={place}>
-        {(detail) => <UserEditor key={id} detail={detail} />}
+        {(detail) => (
+          <Stack gap="xl">
+            <UserEditor key={id} detail={detail} />
+            <Section title={t('history.title')}>
+              <ServerList
+                list={userHistoryList(detail.availableServices)}
+                search={search}
+                fixed={{ accountId: id }}
+              />
+            </Section>
+          </Stack>
+        )}
       </QueryView>
     </>
   )
