@@ -1,10 +1,10 @@
-import { getUser, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { getUser, listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
-/** Every call that answers users. */
-export const userEndpoints = [listUsers, getUser] as const
+/** Every call that answers users or what changed them. */
+export const userEndpoints = [listUsers, getUser, listUserHistory] as const
 
 /** An edit starts from the newest state, so an earlier answer is never used without asking again. */
 export const userQuery = (accountId: string) =>

@@ -94,6 +94,25 @@ test('the page of a user lists what changed it, by whom and by which transaction
   expect(filters).toEqual([{ accountId }])
 })
 
+test('the history of a user follows what other administrators change', async () => {
+  const { accountId } = sampleUser()
+  let reads = 0
+  const { emit } = renderPanel(`/iservice/abs_user_admin/edit/${accountId}`, {
+    as: 'admin',
+    api: (api) =>
+      withService(api)
+        .on(getUser, () => ({ user: sampleUser(), ...choicesOf(), availableServices: [] }))
+        .on(listUserHistory, () => {
+          reads += 1
+          return { rows: [], totalRows: 0 }
+        }),
+  })
+  expect(await screen.findByText('No changes yet')).toBeDefined()
+  expect(reads).toBe(1)
+  emit(usersChanged, { accountId })
+  await waitFor(() => expect(reads).toBe(2))
+})
+
 test('the queue shows who waits for any approval, the longest wait first', async () => {
   const requests: unknown[] = []
   renderPanel('/iservice/abs_user_admin/waiting', {
