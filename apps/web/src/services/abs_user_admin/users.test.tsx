@@ -80,7 +80,11 @@ test('the page of a user lists what changed it, by whom and by which transaction
               {
                 ...{ id: 7, accountId, at: '2026-01-02T00:00:00.000Z', by, ticket: 'ticket-of-update' },
                 before,
-                after: { ...before, roles: ['admin', 'user'], subscriptions: { alias: 'ACTIVE' } },
+                after: {
+                  ...before,
+                  roles: ['admin' as const, 'user' as const],
+                  subscriptions: { alias: 'ACTIVE' as const },
+                },
               },
             ],
             totalRows: 1,
@@ -109,7 +113,7 @@ test('the history of a user follows what other administrators change', async () 
   })
   expect(await screen.findByText('No changes yet')).toBeDefined()
   expect(reads).toBe(1)
-  emit(usersChanged, { accountId })
+  emit(usersChanged.name, { accountId })
   await waitFor(() => expect(reads).toBe(2))
 })
 
