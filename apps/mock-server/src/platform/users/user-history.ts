@@ -1,8 +1,12 @@
+import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
 import type { Database } from 'better-sqlite3'
-import type { StoredUser } from './user-store.ts'
 
-/** The part of a user that decides what it may do. */
-type UserState = Pick<StoredUser, 'roles' | 'status' | 'subscriptions'>
+/** What a user may do. */
+interface UserState {
+  readonly roles: readonly Role[]
+  readonly status: UserStatus
+  readonly subscriptions: Readonly<Record<string, SubscriptionStatus>>
+}
 
 const stateOf = ({ roles, status, subscriptions }: UserState): string =>
   JSON.stringify({
@@ -19,9 +23,14 @@ export const userHistory = (database: Database) => {
   )
   return {
     /** Adds a change, unless both states are the same. @param ticket of the transaction; null where there is none */
-    add: (before: StoredUser, after: UserState, at: number, ticket: string | null): void => {
+    add: (
+      { accountId, ...before }: UserState & { readonly accountId: string },
+      after: UserState,
+      at: number,
+      ticket: string | null,
+    ): void => {
       const [was, is] = [stateOf(before), stateOf(after)]
-      if (was !== is) insert.run(before.accountId, at, ticket, was, is)
+      if (was !== is) insert.run(accountId, at, ticket, was, is)
     },
   }
 }
