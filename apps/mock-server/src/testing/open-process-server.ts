@@ -18,5 +18,10 @@ export const openProcessServer = async (serviceId: string) => {
   await app.ready()
   app.users.setSubscription(idOf('admin'), serviceId, 'ACTIVE', clock.now())
   endWithTest()
-  return { clock, say: (line: string) => void process.stdout.write(`${line}\n`), ...createAppCaller(app) }
+  return {
+    app,
+    clock,
+    say: (line: string) => void process.stdout.write(`${line}\n`),
+    ...createAppCaller(app),
+  }
 }
