@@ -190,3 +190,31 @@ test('after any calls in any order, the reserve covers every unit', () => {
   )
   expect(executed).toBeGreaterThan(100)
 })
+
+test('in every order of up to four calls, the reserve covers every unit and no euro is made or lost', () => {
+  const calls = [
+    call(ada, euro, 'pay', { from: ada, to: clone, units: 100 }),
+    call(issuer, clone, 'mint', { to: ada, units: 100 }),
+    call(ada, clone, 'burn', { from: ada, units: 100 }),
+    call(ada, clone, 'redeem', { to: ada, units: 100 }),
+  ]
+  const orders = calls.flatMap((first) =>
+    calls.flatMap((second) =>
+      calls.flatMap((third) => calls.map((fourth) => [first, second, third, fourth])),
+    ),
+  )
+  expect(orders).toHaveLength(256)
+  const reserves = new Set<bigint>()
+  for (const order of orders) {
+    const { execute, issue, figures, unitsOf } = openClone()
+    issue(ada, 100)
+    for (const each of order) {
+      execute(each)
+      const { supply, owed, reserve } = figures()
+      reserves.add(reserve)
+      const euros = [ada, bob, bank].reduce((sum, holder) => sum + unitsOf(holder, euro), reserve)
+      expect([reserve >= supply + owed, euros]).toEqual([true, 20_000n])
+    }
+  }
+  expect([...reserves].toSorted()).toEqual([0n, 100n, 200n, 300n, 400n, 500n])
+})
