@@ -1,4 +1,5 @@
 import './control.css'
+import { worldLinkPath } from '@panel/contracts/platform/world-link'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import * as z from 'zod/mini'
 import { App } from './app.tsx'
 import { showColorScheme } from './color-scheme.ts'
 import { LanguageProvider } from './language.tsx'
+import { OpenView } from './views/open-view.tsx'
 
 // Compiled validators need `eval`, which the content security policy refuses.
 z.config({ jitless: true })
@@ -19,7 +21,7 @@ createRoot(container).render(
   <StrictMode>
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
-        <App />
+        {location.pathname === worldLinkPath ? <OpenView /> : <App />}
       </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,

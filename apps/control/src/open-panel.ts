@@ -1,20 +1,25 @@
 import { storageKeys, walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
-import { openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { enterWorld, type WorldLink } from '@panel/contracts/platform/world-link'
 import { call } from './api.ts'
 import { writeStored } from './storage.ts'
 
-/**
- * Signs an account in in this browser, as the panel does.
- *
- * @param account its name in the fixtures, or its id
- */
-export const signInAs = async (account: string): Promise<void> => {
-  const { authIn, accountId, publicKey, expiresAt } = await call(openSessionAs, { body: { account } })
+const writeSessionCookie = (value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser that the panel serves.
-  document.cookie = `${sessionCookie}=${authIn}; Path=/; SameSite=Strict${secure}; Max-Age=${defaultSessionSeconds}`
+  document.cookie = `${sessionCookie}=${value}; Path=/; SameSite=Strict${secure}; Max-Age=${seconds}`
+}
+
+/** Keeps a session in this browser as the panel does, or none. */
+const keepSession = (session: OpenedSession | null): void => {
+  if (!session) {
+    writeSessionCookie('', 0)
+    return
+  }
+  const { authIn, accountId, publicKey, expiresAt } = session
+  writeSessionCookie(authIn, defaultSessionSeconds)
   writeStored(storageKeys.user, { accountId, publicKey: publicKey ?? '', expiresAt: Date.parse(expiresAt) })
   // The wallet that is served here signs for the same account.
   localStorage.setItem(walletAccountKey, accountId)
@@ -22,6 +27,15 @@ export const signInAs = async (account: string): Promise<void> => {
 
 /** Opens the panel, signed in as an account. */
 export const openPanelAs = async (account: string): Promise<void> => {
-  await signInAs(account)
+  keepSession(await call(openSessionAs, { body: { account } }))
   location.assign('/panel/')
+}
+
+/** Brings the server and this browser into the state of a link, and opens the panel in it. */
+export const openLink = async ({ language, theme, route, ...state }: WorldLink): Promise<void> => {
+  const { session } = await call(enterWorld, { body: state })
+  keepSession(session)
+  if (language !== undefined) writeStored(storageKeys.language, language)
+  if (theme !== undefined) writeStored(storageKeys.colorScheme, theme)
+  location.replace(route)
 }

@@ -70,3 +70,28 @@ test('a tester opens the panel as an account, holds a transaction and moves a sn
   await page.waitForURL('**/panel/**')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a link opens the panel in its state, asks first after another site, and is refused on another network', async ({
+  page,
+}) => {
+  await page.goto('/control/')
+  await page.getByLabel('Account', { exact: true }).selectOption('merchant')
+  await page.getByLabel('Page', { exact: true }).fill('/panel/profile')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = new URL(await page.getByLabel('Address').inputValue())
+  link.searchParams.set('language', 'it-IT')
+  link.searchParams.set('theme', 'dark')
+
+  link.searchParams.set('network', 'trinci_mainnet')
+  await page.goto(link.href)
+  await expect(page.getByRole('alert')).toContainText('This state is of the network trinci_mainnet')
+
+  link.searchParams.set('network', 'trinci_devnet')
+  link.searchParams.set('confirm', '1')
+  await page.goto(link.href)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL('**/panel/profile')
+  await expect(page.locator('html[lang="it-IT"][data-mantine-color-scheme="dark"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilo')
+})

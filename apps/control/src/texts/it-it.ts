@@ -72,6 +72,26 @@ export const itIt: Texts = {
     unreadable: 'Questo file non contiene un’istantanea. Scegline uno esportato da qui.',
     none: 'Ancora nessuna istantanea. Scrivi un nome e creane una.',
   },
+  link: {
+    title: 'Link',
+    text: 'Un indirizzo apre il pannello nello stato attuale: scenario, errori attivi, orologio fermo o accelerato, lingua e tema.',
+    account: 'Account',
+    nobody: 'Nessuno',
+    route: 'Pagina',
+    copy: 'Copia link',
+    copied: 'Il link è pronto, e copiato se il browser lo permette.',
+    address: 'Indirizzo',
+    openTitle: 'Apri il pannello',
+    opening: 'Apertura del pannello.',
+    agree: 'Questo link arriva da un altro sito. Sostituisce i dati di questo server:',
+    open: 'Apri',
+    scenario: 'Scenario',
+    time: 'Ora',
+    rate: 'Velocità',
+    faults: 'Errori',
+    unreadable:
+      'Questo link non si può aprire. Correggi queste parti o creane uno nuovo dalla pagina di controllo.',
+  },
   faults: {
     armTitle: 'Attiva un errore',
     armText:

@@ -1,4 +1,5 @@
 import { ClockCard } from './clock-card.tsx'
+import { LinkCard } from './link-card.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 import { SnapshotsCard } from './snapshots-card.tsx'
 
@@ -9,6 +10,7 @@ export function WorldView() {
       <ScenarioCard />
       <ClockCard />
       <SnapshotsCard />
+      <LinkCard />
     </>
   )
 }

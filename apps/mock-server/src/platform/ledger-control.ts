@@ -17,6 +17,7 @@ import { fromJsonNotation } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { requireStandable } from './clock-range.ts'
 import { implement } from './implement.ts'
 
 /** How many of the transactions that wait are listed. */
@@ -31,18 +32,6 @@ const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof LedgerError)) return error
   const issues = [{ path: 'body.args', message: error.shortMessage }]
   return new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
-}
-
-/** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left free for the next block. */
-const [earliest, latest] = [0, Date.parse('9999-01-01T00:00:00Z')]
-
-/** @throws ApiError VALIDATION for a moment that not every part of the server can be in */
-const requireStandable = (time: number, path: string): void => {
-  if (time >= earliest && time <= latest) return
-  const message = `the clock goes from ${new Date(earliest).toISOString()} to ${new Date(latest).toISOString()}`
-  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
-    issues: [{ path, message }],
-  })
 }
 
 const controlClock = (app: FastifyInstance) => {

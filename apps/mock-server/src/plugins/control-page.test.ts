@@ -15,3 +15,16 @@ test('the API page leads to the control page, and no address below it to another
     expect((await app.inject(`/control/${path}`)).statusCode).toBe(404)
   }
 })
+
+test.each([
+  ['cross-site', '/control/open?network=a&route=%2Fpanel%2F&confirm=1'],
+  ['same-site', '/control/open?network=a&route=%2Fpanel%2F&confirm=1'],
+  [undefined, '/control/open?network=a&route=%2Fpanel%2F&confirm=1'],
+  ['none', undefined],
+  ['same-origin', undefined],
+])('a link that a browser opens for %s leads to %s', async (site, location) => {
+  const { app } = await buildTestApp()
+  const headers = site === undefined ? {} : { 'sec-fetch-site': site }
+  const answer = await app.inject({ url: '/control/open?network=a&route=%2Fpanel%2F', headers })
+  expect(answer.headers.location).toBe(location)
+})

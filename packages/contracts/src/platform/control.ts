@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { errorCodes } from './errors.ts'
-import { fault } from './faults.ts'
+import { fault, maximumFaults } from './faults.ts'
 import { scenarioName } from './scenario.ts'
-
-/** How many faults may be armed. */
-export const maximumFaults = 200
 
 const namedScenario = z.object({ name: scenarioName, description: z.string() })
 
@@ -29,7 +26,7 @@ export const listScenarios = endpoint({
   summary: 'The scenarios that the world can be reset to, and the one it is in. For testers.',
   access: 'control',
   logged: false,
-  answer: z.object({ current: scenarioName, scenarios: z.array(namedScenario) }),
+  answer: z.object({ network: z.string(), current: scenarioName, scenarios: z.array(namedScenario) }),
 })
 
 export const switchScenario = endpoint({

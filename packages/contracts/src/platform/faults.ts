@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { errorCodes } from './errors.ts'
 import { accountId, timestamp } from './primitives.ts'
 
+/** How many faults may be armed. */
+export const maximumFaults = 200
+
 /** Answers that are none of the contract's. */
 export const brokenAnswers = ['empty', 'malformed', 'mistyped', 'random', 'reset'] as const
 

@@ -142,7 +142,7 @@ export const actAsAccount = endpoint({
 })
 
 /** The fastest that the clock runs: an hour in a second. */
-const fastestRate = 3600
+export const fastestRate = 3600
 
 const clockState = z.object({
   now: timestamp,

@@ -38,6 +38,16 @@ export const listSessions = endpoint({
   answer: z.object({ total: z.int(), sessions: z.array(openSessionRecord) }),
 })
 
+/** A session that was opened without a key, with what the panel keeps of it. */
+export const openedSession = z.object({
+  authIn: z.string(),
+  accountId,
+  /** Null where the account never signed in. */
+  publicKey: z.nullable(z.string()),
+  expiresAt: timestamp,
+})
+export type OpenedSession = z.infer<typeof openedSession>
+
 export const openSessionAs = endpoint({
   operationId: 'openSessionAs',
   method: 'POST',
@@ -50,13 +60,7 @@ export const openSessionAs = endpoint({
     seconds: z._default(z.int().check(z.positive(), z.maximum(maximumSessionSeconds)), defaultSessionSeconds),
   }),
   example: { body: { account: 'dev' } },
-  answer: z.object({
-    authIn: z.string(),
-    accountId,
-    /** Null where the account never signed in. */
-    publicKey: z.nullable(z.string()),
-    expiresAt: timestamp,
-  }),
+  answer: openedSession,
   errors: ['NOT_FOUND', 'INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
 })
 

@@ -1,4 +1,3 @@
-import { isPersonal } from '@panel/contracts/platform/fixtures'
 import {
   endSession,
   listAccounts,
@@ -8,7 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
-import { admit } from './admit.ts'
+import { peopleOf } from './account-by-name.ts'
+import { openSessionWithoutKey } from './session-without-key.ts'
 
 /** How many open sessions are listed. */
 const mostListed = 1000
@@ -18,20 +18,9 @@ const isoOf = (time: number): string => new Date(time).toISOString()
 /** Sessions in a tester's hands; none of it exists unless the server was started with control. */
 export const sessionControl = async (app: FastifyInstance): Promise<void> => {
   if (!app.config.CONTROL) return
-  const { sessionStore, sessions, sockets, users, clock, world } = app
-  const people = app.chainBeginning.accounts.filter(isPersonal)
+  const { sessionStore, sessions, sockets, clock } = app
 
-  /** The account that a tester names. @throws ApiError NOT_FOUND with the names that there are */
-  const accountOf = (text: string): { readonly accountId: string; readonly publicKey: string | null } => {
-    const found =
-      people.find(({ name, accountId }) => name === text || accountId === text) ?? users.find(text)
-    if (found) return found
-    throw new ApiError('NOT_FOUND', `No account is named ${text}, and none with this id signed in before.`, {
-      known: people.map(({ name }) => name),
-    })
-  }
-
-  implement(app, listAccounts, () => ({ accounts: people }))
+  implement(app, listAccounts, () => ({ accounts: peopleOf(app) }))
 
   implement(app, listSessions, () => {
     const now = clock.now()
@@ -47,14 +36,7 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  implement(app, openSessionAs, async ({ body }) => {
-    const { accountId, publicKey } = accountOf(body.account)
-    admit(app, { accountId, publicKey })
-    const seconds = Math.min(body.seconds, world.scenario().sessionSeconds ?? body.seconds)
-    const expiresAt = isoOf(clock.now() + seconds * 1000)
-    const { token } = await sessions.open(accountId, seconds)
-    return { authIn: token, accountId, publicKey, expiresAt }
-  })
+  implement(app, openSessionAs, ({ body }) => openSessionWithoutKey(app, body.account, body.seconds))
 
   implement(app, endSession, ({ body: { id } }) => {
     if (!sessionStore.find(id, clock.now())) throw new ApiError('NOT_FOUND', 'No open session has this id.')

@@ -5,33 +5,16 @@ import {
   listCalls,
   listFaults,
   listScenarios,
-  maximumFaults,
   switchScenario,
 } from '@panel/contracts/platform/control'
 import { errorsOf } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
+import { maximumFaults } from '@panel/contracts/platform/faults'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
-
-/** The call that a fault names, and where in the request. */
-interface NamedCall {
-  readonly operationId: string
-  readonly path: string
-}
-
-/** A fault for an unknown call would never be used. @throws ApiError VALIDATION naming each */
-const requireKnownCalls = (app: FastifyInstance, faults: readonly NamedCall[]): void => {
-  const known = new Set(['*', ...app.endpoints.map(({ operationId }) => operationId)])
-  const issues = faults.flatMap(({ operationId, path }) =>
-    known.has(operationId)
-      ? []
-      : [{ path: `${path}.operationId`, message: `there is no call ${operationId}` }],
-  )
-  if (issues.length > 0) {
-    throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
-  }
-}
+import { implementEnterWorld } from './enter-world.ts'
+import { requireKnownCalls } from './known-calls.ts'
 
 const controlFaults = (app: FastifyInstance): void => {
   const { faults } = app
@@ -77,7 +60,11 @@ export const control = async (app: FastifyInstance): Promise<void> => {
   if (!app.config.CONTROL) return
   const { world } = app
 
-  implement(app, listScenarios, () => ({ current: world.name(), scenarios: world.scenarios() }))
+  implement(app, listScenarios, () => ({
+    network: app.ledger.networkName,
+    current: world.name(),
+    scenarios: world.scenarios(),
+  }))
 
   implement(app, switchScenario, ({ body }) => {
     world.switchTo(body.name)
@@ -87,4 +74,5 @@ export const control = async (app: FastifyInstance): Promise<void> => {
   })
 
   controlFaults(app)
+  implementEnterWorld(app)
 }

@@ -1,0 +1,77 @@
+import { listFaults, listScenarios } from '@panel/contracts/platform/control'
+import { getClock } from '@panel/contracts/platform/ledger-control'
+import { listAccounts } from '@panel/contracts/platform/sessions-control'
+import { type WorldLink, worldLinkAddress } from '@panel/contracts/platform/world-link'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { chosenColorScheme } from '../color-scheme.ts'
+import { useLanguage } from '../language.tsx'
+import { ActButton, Card, Field, Outcome } from '../parts.tsx'
+import { useAct } from '../use-act.ts'
+import { useRead } from '../use-read.ts'
+
+/** The state of the server as it is now, with what a link adds to it. */
+const currentState = async (added: Pick<WorldLink, 'account' | 'route' | 'language'>): Promise<WorldLink> => {
+  const [{ network, current }, { faults }, clock] = await Promise.all([
+    call(listScenarios, {}),
+    call(listFaults, {}),
+    call(getClock, {}),
+  ])
+  return {
+    network,
+    scenario: current,
+    ...added,
+    theme: chosenColorScheme(),
+    // A clock at its normal speed is the machine's; a link would not find that time again.
+    ...(clock.rate !== 1 && { time: clock.now, rate: clock.rate }),
+    faults: faults.map(({ fault }) => fault),
+  }
+}
+
+/** Makes a link to the panel in the state of now. */
+export function LinkCard() {
+  const { locale, texts: all } = useLanguage()
+  const texts = all.link
+  const act = useAct()
+  const [account, setAccount] = useState('')
+  const [route, setRoute] = useState('/panel/')
+  const [address, setAddress] = useState('')
+  const { data: known } = useRead(listAccounts, {})
+  const copy = async (): Promise<void> => {
+    const state = await currentState({ language: locale, route, ...(account !== '' && { account }) })
+    const made = worldLinkAddress(location.origin, state)
+    setAddress(made)
+    // Where the browser allows no copying, the address is in the field below.
+    await navigator.clipboard?.writeText(made).catch(() => undefined)
+  }
+  return (
+    <Card title={texts.title} text={texts.text}>
+      <div className="line">
+        <Field label={texts.account}>
+          {(id) => (
+            <select id={id} value={account} onChange={({ target }) => setAccount(target.value)}>
+              <option value="">{texts.nobody}</option>
+              {known?.accounts.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={texts.route}>
+          {(id) => <input id={id} value={route} onChange={({ target }) => setRoute(target.value)} />}
+        </Field>
+        <ActButton act={act} work={copy} said={texts.copied} disabled={!route.startsWith('/panel/')}>
+          {texts.copy}
+        </ActButton>
+      </div>
+      <Outcome act={act} />
+      {address !== '' && (
+        <Field label={texts.address}>
+          {(id) => <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />}
+        </Field>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { listScenarios } from '@panel/contracts/platform/control'
+import { getRoles } from '@panel/contracts/platform/session'
+import { enterWorld } from '@panel/contracts/platform/world-link'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
+import { worldStateOf } from '../snapshots/index.ts'
+
+const network = 'trinci_devnet'
+const time = '2026-03-02T08:00:00.000Z'
+
+test('one call brings scenario, clock, faults and a signed-in account', async () => {
+  const { app, call, refusal } = await buildTestApp()
+  const fault = { operationId: 'getRoles', answer: { code: 'INTERNAL' }, times: 1 } as const
+  const { session } = await call(enterWorld, {
+    body: { network, scenario: 'merchant-one-licence', account: 'merchant', time, rate: 0, faults: [fault] },
+  })
+  expect(session?.accountId).toBe(idOf('merchant'))
+  expect((await call(listScenarios, {})).current).toBe('merchant-one-licence')
+  expect(app.clock.state()).toEqual({ frozenAt: Date.parse(time) })
+  const own = { headers: { authorization: `Bearer ${session?.authIn}` } }
+  expect(await refusal(getRoles, {}, own)).toMatchObject({ code: 'INTERNAL' })
+  expect(await call(getRoles, {}, own)).toContain('merchant')
+})
+
+test('an account that the scenario keeps out is not signed in, and the rest is as wished', async () => {
+  const { call } = await buildTestApp()
+  const body = { network, scenario: 'under-approval', account: 'user' }
+  expect(await call(enterWorld, { body })).toEqual({ session: null })
+  expect((await call(listScenarios, {})).current).toBe('under-approval')
+})
+
+test.each([
+  ['another network', { network: 'trinci_mainnet' }, { code: 'CONFLICT' }],
+  ['an unknown scenario', { scenario: 'no-such-thing' }, { code: 'NOT_FOUND' }],
+  ['an unknown account', { account: 'nobody' }, { code: 'NOT_FOUND' }],
+  [
+    'a fault on a call that is not there',
+    { faults: [{ operationId: 'noSuchCall' }] },
+    { code: 'VALIDATION', details: { issues: [{ path: 'body.faults.0.operationId' }] } },
+  ],
+  ['a time that blocks cannot have', { time: '1969-12-31T23:59:59Z' }, { code: 'VALIDATION' }],
+])('a state with %s is refused, and the world is as before', async (_what, change, expected) => {
+  const { app, clock, refusal } = await buildTestApp()
+  clock.freeze()
+  const before = { ...worldStateOf(app), scenario: app.world.name() }
+  const body = { network, scenario: 'merchant-one-licence', account: 'merchant', time, rate: 60, ...change }
+  expect(await refusal(enterWorld, { body })).toMatchObject(expected)
+  expect({ ...worldStateOf(app), scenario: app.world.name() }).toEqual(before)
+})

@@ -1,0 +1,65 @@
+import { worldChanged } from '@panel/contracts/platform/events'
+import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
+import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
+import { enterWorld } from '@panel/contracts/platform/world-link'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import { accountByName } from '../auth/account-by-name.ts'
+import { openSessionWithoutKey } from '../auth/session-without-key.ts'
+import { requireStandable } from '../clock-range.ts'
+import { implement } from '../implement.ts'
+import { requireKnownCalls } from './known-calls.ts'
+
+/** A scenario may keep an account out; the rest of the state is as wished then. */
+const sessionOf = async (app: FastifyInstance, account: string): Promise<OpenedSession | null> => {
+  try {
+    return await openSessionWithoutKey(app, account, defaultSessionSeconds)
+  } catch (error) {
+    if (
+      error instanceof ApiError &&
+      (error.code === 'USER_UNDER_APPROVAL' || error.code === 'INVALID_TOKEN')
+    ) {
+      return null
+    }
+    throw error
+  }
+}
+
+type State = z.output<typeof enterWorld.body>
+
+/** @throws ApiError for a state that this server cannot be in */
+const requirePossible = (app: FastifyInstance, { network, faults = [], account, time }: State): void => {
+  const { networkName } = app.ledger
+  if (network !== networkName) {
+    throw new ApiError(
+      'CONFLICT',
+      `This state is of the network ${network}, and this server is of ${networkName}: open the link on a server of that network.`,
+    )
+  }
+  requireKnownCalls(
+    app,
+    faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
+  )
+  if (account !== undefined) accountByName(app, account)
+  if (time !== undefined) requireStandable(Date.parse(time), 'body.time')
+}
+
+/** Serves the call that brings the server into a whole state, for links that open it. */
+export const implementEnterWorld = (app: FastifyInstance): void => {
+  const { clock, world, faults } = app
+
+  implement(app, enterWorld, async ({ body }) => {
+    requirePossible(app, body)
+    // The switch refuses an unknown scenario before it changes anything, and nothing can fail after it.
+    if (body.scenario !== undefined) world.switchTo(body.scenario)
+    if (body.faults) faults.arm(body.faults)
+    if (body.time !== undefined) clock.moveTo(Date.parse(body.time))
+    if (body.rate === 0) clock.freeze()
+    else if (body.rate !== undefined) clock.run(body.rate)
+    const session = body.account === undefined ? null : await sessionOf(app, body.account)
+    app.sockets.recheckAll()
+    app.sockets.broadcast(worldChanged, { scenario: world.name() })
+    return { session }
+  })
+}
