@@ -97,11 +97,11 @@ test('a filter without a match says so, and can be cleared', async () => {
     api.on(listTransactions, ({ query }) => (query.outcome === 'failed' ? page() : page(9, 8))),
   )
   await screen.findByRole('button', { name: 'Clear the filters' })
-  expect(announcements()).toContain('Nothing for this filter')
+  expect(announcements()).toContain('No results for these filters')
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await waitFor(() => expect(path()).not.toContain('outcome'))
   expect(await within(await listOf('Transactions')).findAllByRole('row')).toHaveLength(3)
-  expect(announcements()).not.toContain('Nothing for this filter')
+  expect(announcements()).not.toContain('No results for these filters')
 })
 
 test('news are counted and move nothing until they are shown; a pause counts nothing', async () => {

@@ -129,7 +129,7 @@ test('selected withdrawals are approved one by one, each with its outcome', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await within(dialog).findByText('2 of 2')
-  expect(within(dialog).getAllByText('Somebody decided first.')).toHaveLength(2)
+  expect(within(dialog).getAllByText('Someone else decided first.')).toHaveLength(2)
   const decided = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawal')
   expect(decided.map(({ body }) => body)).toEqual([
     { move: 'approve', seen: 'burned' },

@@ -135,13 +135,13 @@ test('an administrator who is about to set another state sees that somebody set 
 
   detail = { ...pair, state: 'cancel-only', decisions: [decision] }
   emit('orderbook_listings_changed', {})
-  const title = await screen.findByText('Somebody decided first.')
+  const title = await screen.findByText('Someone else decided first.')
   const first = title.closest('div') ?? document.body
   within(first).getByText('price feed is down')
   expect(state).toHaveProperty('value', 'halted')
 
   await user.click(within(first).getByRole('button', { name: 'Choose again' }))
-  expect(screen.queryByText('Somebody decided first.')).toBeNull()
+  expect(screen.queryByText('Someone else decided first.')).toBeNull()
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'audit')
   expect(within(state).queryByRole('option', { name: /^Cancel-only/ })).toBeNull()
 })

@@ -63,7 +63,7 @@ test('arguments that fit can be signed, with the balance before and after', asyn
 
 test('a contract that is not described can be signed, marked as unchecked', async () => {
   const sheet = await sheetOfLink(-5, null)
-  expect(await sheet.findByText(/The panel does not know this method/)).toBeDefined()
+  expect(await sheet.findByText(/This method is unknown to the panel/)).toBeDefined()
   const agree = await sheet.findByRole('button', { name: 'Sign with the wallet' })
   await waitFor(() => expect(agree).toHaveProperty('disabled', false))
 })

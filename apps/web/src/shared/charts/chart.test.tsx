@@ -31,7 +31,7 @@ const renderChart = async (scaleEnd?: bigint) => {
 test('a column beyond the scale is marked, and its true value is said and in the table', async () => {
   const plot = await renderChart(10n)
   expect(plot.querySelectorAll('[data-cut]')).toHaveLength(1)
-  screen.getByText(/One column does not fit the scale: it stands for 28\.121\.460/)
+  screen.getByText(/One column exceeds the scale: its value is 28\.121\.460/)
   screen.getByRole('row', { name: 'Block 2 28.121.460', hidden: true })
 })
 

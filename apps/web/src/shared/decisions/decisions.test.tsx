@@ -111,7 +111,7 @@ test('who decides second reads what the first did and keeps what was typed', asy
           code: 'ALREADY_DECIDED',
           status: 409,
           operationId: 'refuseRedeem',
-          message: 'Somebody decided first.',
+          message: 'Someone else decided first.',
           details: { decision: first },
         })
       }}
@@ -121,7 +121,7 @@ test('who decides second reads what the first did and keeps what was typed', asy
   const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'No invoice')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
-  const notice = await within(dialog).findByText('Somebody decided first.')
+  const notice = await within(dialog).findByText('Someone else decided first.')
   within(notice.parentElement ?? dialog).getByText('Paid by hand')
   expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'No invoice')
 })

@@ -93,10 +93,10 @@ test('says that only the filter leaves nothing, and clears it', async () => {
   const { user, path } = renderList('?name=zzz&page=2', 0, [])
   await screen.findByRole('button', { name: 'Clear the filters' })
   const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(announcements()).toContain('Nothing for this filter')
+  expect(announcements()).toContain('No results for these filters')
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await waitFor(() => expect(path()).toBe(home))
-  await waitFor(() => expect(announcements()).not.toContain('Nothing for this filter'))
+  await waitFor(() => expect(announcements()).not.toContain('No results for these filters'))
 })
 
 test('leads from a page past the end to the last one', async () => {
