@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureEvents } from './measure-events.ts'
-import { measureLists } from './measure-lists.ts'
+import { measureJournal, measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOperations } from './measure-operations.ts'
 import { measurePages } from './measure-pages.ts'
@@ -52,6 +52,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       printAhead('The same page from programs that have it in memory', own, await measurePeers(rounds))
     } else console.log('\nThe peers are not installed; with --peers the bench installs them and compares.')
   },
+  journal: async () =>
+    printTable('A page of a list over HTTP with the journal, and without', await measureJournal(rounds)),
   events: async () => printTable('Live events to 50 sockets of one room', await measureEvents(rounds)),
   restore: async () => {
     const { rows, takeMs, restoreMs } = await measureRestore(rounds)

@@ -37,6 +37,23 @@ const subjects: readonly Subject[] = [
   { name: 'the same, no page requested before', server: 'panel', path: explorer, before: anywhere },
 ]
 
+/** What testers' servers do beside each call: they keep a journal, and look for faults. */
+const withJournal: readonly Subject[] = [
+  {
+    name: 'limit: the explorer’s list, without control calls',
+    server: 'panel',
+    path: explorer,
+    before: inTurn,
+  },
+  {
+    name: 'the same on a server for testers, with the journal',
+    server: 'panel',
+    path: explorer,
+    before: inTurn,
+    options: ['control'],
+  },
+]
+
 const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subject) =>
   runServer(
     server,
@@ -58,3 +75,7 @@ const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subjec
 
 /** A page of a list over HTTP, with everything that is around a call, against the bare reading of it. */
 export const measureLists = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)
+
+/** The same page with the journal of a server for testers, and without. */
+export const measureJournal = (rounds: number): Promise<Row[]> =>
+  measureRounds(withJournal, rounds, measureOnce)

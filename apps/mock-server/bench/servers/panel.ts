@@ -16,6 +16,7 @@ const config = readConfig({
   LOG_LEVEL: 'info',
   DEMO_PORT: '0',
   SIGN_IN_LIMIT: '1000',
+  CONTROL: process.argv.includes('control') ? '1' : '0',
 })
 const app = await buildApp({ config })
 
