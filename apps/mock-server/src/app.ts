@@ -29,6 +29,7 @@ import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { controlPagePlugin } from './plugins/control-page.ts'
+import { corsPlugin } from './plugins/cors.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { demoPlugin } from './plugins/demo.ts'
 import { documentationPlugin } from './plugins/documentation.ts'
@@ -96,6 +97,7 @@ const beforePlatform = [
   answerTimePlugin,
   errorsPlugin,
   ownHostPlugin,
+  corsPlugin,
   cookie,
   rateLimitPlugin,
 ]

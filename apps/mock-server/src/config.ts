@@ -45,7 +45,7 @@ const settings = z.object({
   LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The port of the ledger's bridge over TCP; absent: no bridge. */
   BRIDGE_PORT: port.optional(),
-  /** Further origins, by comma, whose pages may open sockets. The server's own always may. */
+  /** Further origins, by comma, whose pages may call the API and open sockets. The server's own always may. */
   ALLOWED_ORIGINS: z
     .string()
     .default('')

@@ -23,7 +23,7 @@ export const settingTexts = {
   FIXTURES_DIR: ['fixtures', 'The data of a new world, with its scenarios in `scenarios/<name>.json`'],
   LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],
   BRIDGE_PORT: ['no bridge', 'Port of the ledger’s bridge over TCP'],
-  ALLOWED_ORIGINS: ['none', 'Further origins, by comma, that reach this server and may open sockets'],
+  ALLOWED_ORIGINS: ['none', 'Further origins, by comma, whose pages may call the API and open sockets'],
   WEBHOOK_ORIGINS: [
     'none',
     'Where webhooks may go beside the demo shop: origins, by comma; * for every public https host',

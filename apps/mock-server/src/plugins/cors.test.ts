@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { getRoles } from '@panel/contracts/platform/session'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+const origin = 'https://shop.example'
+
+const preflight = async (from: string | undefined, settings = {}) => {
+  const { app } = await buildTestApp(settings)
+  return app.inject({
+    method: 'OPTIONS',
+    url: getRoles.path,
+    headers: {
+      ...(from !== undefined && { origin: from }),
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+}
+
+test('a page of an allowed origin may call with a token, and neither with cookies nor as a tester', async () => {
+  const { statusCode, headers } = await preflight(origin, { ALLOWED_ORIGINS: origin })
+  expect(statusCode).toBe(204)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language',
+    vary: 'Origin',
+  })
+  expect(headers).not.toHaveProperty('access-control-allow-credentials')
+})
+
+test.each([
+  ['no origin is allowed', origin, {}],
+  ['another origin is allowed', origin, { ALLOWED_ORIGINS: 'https://other.example' }],
+  ['the scheme differs', 'http://shop.example', { ALLOWED_ORIGINS: origin }],
+  ['the origin is missing', undefined, { ALLOWED_ORIGINS: origin }],
+])('where %s, the refusal says what to do', async (_case, from, settings) => {
+  const answer = await preflight(from, settings)
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    403,
+    'Pages of this origin may not call this server. To allow them, add the origin to ALLOWED_ORIGINS.',
+  ])
+})
+
+test('an answer and a refusal can be read by pages of allowed origins alone', async () => {
+  const { app } = await buildTestApp({ ALLOWED_ORIGINS: origin })
+  const answerTo = async (from: string) =>
+    (await app.inject({ url: getRoles.path, headers: { origin: from } })).headers[
+      'access-control-allow-origin'
+    ]
+  expect(await answerTo(origin)).toBe(origin)
+  expect(await answerTo('https://other.example')).toBeUndefined()
+})
+
+const page = readFileSync(new URL('../../../../docs/your-own-front-end.md', import.meta.url), 'utf8')
+const examples = [...page.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code)
+
+test('the examples for other front ends work as they are', async () => {
+  const { app } = await buildTestApp()
+  const own = await app.listen({ port: 0, host: '127.0.0.1' })
+  const code = examples.join('\n').replaceAll('http://localhost:8080', own)
+  const { roles, entry } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(examples.length).toBe(3)
+  expect(roles).toEqual(['merchant'])
+  expect(entry).toMatchObject({ kind: 'call', operationId: 'getRoles', status: 200 })
+})
