@@ -1,5 +1,6 @@
 import { fixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { backOffice } from './actors.ts'
 import { createBeginning } from './begin.ts'
 import { implementDashboard } from './dashboard/index.ts'
 import { implementFees } from './fees/index.ts'
@@ -30,9 +31,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementFees(app)
   implementWithdrawals(app)
   implementWallets(app)
-  implementPurchases(app)
+  const refunds = implementPurchases(app)
   implementTransactions(app)
   implementDashboard(app, figures, topUps)
   implementUsers(app, figures)
   implementRecharges(app, topUps, recharges)
+  app.actors.add('synkrony_admin', backOffice({ app, refunds, topUps, recharges }))
 }

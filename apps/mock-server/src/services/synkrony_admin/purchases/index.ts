@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
 import { announceChange } from '../live.ts'
-import { createRefunds } from '../refunds/refunds.ts'
+import { createRefunds, type Refunds } from '../refunds/refunds.ts'
 import { presentPurchase, presentPurchaseDetail } from './present-purchase.ts'
 import { purchasePages, webhookPages } from './store.ts'
 
 /** All merchants' payments, the webhooks about them, and their refunds. */
-export const implementPurchases = (app: FastifyInstance): void => {
+export const implementPurchases = (app: FastifyInstance): Refunds => {
   const { payments, webhooks } = app
   const pages = purchasePages(app.database)
   const deliveries = webhookPages(app.database)
@@ -72,4 +72,5 @@ export const implementPurchases = (app: FastifyInstance): void => {
     for (const id of failed) webhooks.resend(id)
     return { resent: failed.length }
   })
+  return refunds
 }
