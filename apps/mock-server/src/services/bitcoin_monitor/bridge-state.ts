@@ -1,6 +1,6 @@
-import { amountIn } from '../../platform/bridges/state-amounts.ts'
 import type { BridgeState } from '../../platform/measures/measures.ts'
 import type { BridgeParts } from './bridge-parts.ts'
+import { amountIn } from './state-amounts.ts'
 
 /** How the bridge is: failed while approvals are stopped, impaired while a deposit or withdrawal waits for a decision. */
 export const bridgeState = ({

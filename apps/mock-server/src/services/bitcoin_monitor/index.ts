@@ -17,7 +17,6 @@ import {
 import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
 import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import type { FastifyInstance } from 'fastify'
-import { amountIn } from '../../platform/bridges/state-amounts.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { bridgeUsers } from './actors.ts'
@@ -32,6 +31,7 @@ import {
   presentWithdrawalDetail,
 } from './present.ts'
 import { readPeg } from './read-peg.ts'
+import { amountIn } from './state-amounts.ts'
 import type { StoredAddress } from './store.ts'
 
 type Queue = ReturnType<typeof amountIn>

@@ -4,9 +4,9 @@ import { type Peg, type PegTerms, restOf } from '@panel/contracts/services/bitco
 import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { lastBurn, readAtOneHeight, supplyOf } from '../../platform/bridges/ledger-side.ts'
-import { amountIn } from '../../platform/bridges/state-amounts.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { BridgeParts } from './bridge-parts.ts'
+import { amountIn } from './state-amounts.ts'
 
 /** The asset that stands for bitcoin on the ledger. */
 export const bitcoinAsset = '#BTC'

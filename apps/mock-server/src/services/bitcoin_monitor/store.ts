@@ -3,6 +3,7 @@ import type { listDepositAddresses } from '@panel/contracts/services/bitcoin_mon
 import type { Database } from 'better-sqlite3'
 import { bridgeFacts } from '../../platform/bridges/bridge-facts.ts'
 import { sqlList } from '../../platform/sql-list.ts'
+import type { StateAmount } from './state-amounts.ts'
 
 /** An address of the bridge as it is kept; times in Unix milliseconds. */
 export interface StoredAddress {
@@ -66,3 +67,18 @@ export const bridgeStore = (database: Database) => {
   }
 }
 export type BridgeStore = ReturnType<typeof bridgeStore>
+
+/** Reads what there is in each state of deposits or withdrawals. */
+export const stateAmounts = <State extends string>(
+  database: Database,
+  kind: 'deposits' | 'withdrawals',
+): (() => StateAmount<State>[]) => {
+  const select = database
+    .prepare<[string], StateAmount<State>>(
+      `SELECT state, count, units,
+         (SELECT min(changed_at) FROM bitcoin_${kind} AS rows WHERE rows.state = bitcoin_sums.state) AS oldestSince
+       FROM bitcoin_sums WHERE kind = ? AND count > 0`,
+    )
+    .safeIntegers()
+  return () => select.all(kind)
+}

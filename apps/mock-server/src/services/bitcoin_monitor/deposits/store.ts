@@ -6,9 +6,9 @@ import {
 } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import type { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import type { Database } from 'better-sqlite3'
-import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { groupFilter, sqlTexts, storedRows } from '../../../platform/stored-rows.ts'
+import { stateAmounts } from '../store.ts'
 
 /** A deposit as it is kept; times in Unix milliseconds. */
 export interface StoredDeposit {
@@ -106,7 +106,7 @@ export const depositStore = (database: Database) => {
     loseFrom: (height: number): void => void loseFrom.run(height),
     in: (state: DepositState): StoredDeposit[] => selectIn.all(state),
     /** What there is in each state. */
-    amounts: stateAmounts<DepositState>(database, table),
+    amounts: stateAmounts<DepositState>(database, 'deposits'),
     page: (request: ListRequest<typeof listDeposits>): Page<StoredDeposit> => list.page(request),
   }
 }

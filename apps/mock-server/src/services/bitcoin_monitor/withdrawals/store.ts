@@ -6,9 +6,9 @@ import {
   withdrawalMachine,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import type { Database } from 'better-sqlite3'
-import { stateAmounts } from '../../../platform/bridges/state-amounts.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { groupFilter, storedRows } from '../../../platform/stored-rows.ts'
+import { stateAmounts } from '../store.ts'
 
 /** A withdrawal as it is kept; times in Unix milliseconds. */
 export interface StoredWithdrawal {
@@ -66,7 +66,7 @@ export const withdrawalStore = (database: Database) => {
   const selectIn = prepareWhere<[WithdrawalState]>('state = ?', 'id')
   const selectLast = database.prepare<[], number | null>(`SELECT max(id) FROM ${table}`).pluck()
   const selectFees = database
-    .prepare<[], bigint | null>(`SELECT sum(CAST(service_fee_units AS INTEGER)) FROM ${table}`)
+    .prepare<[], bigint | null>("SELECT sum(service_fee_units) FROM bitcoin_sums WHERE kind = 'withdrawals'")
     .pluck()
     .safeIntegers()
   const list = sqlList<typeof listWithdrawals, StoredWithdrawal>(database, {
@@ -90,7 +90,7 @@ export const withdrawalStore = (database: Database) => {
     in: (state: WithdrawalState): StoredWithdrawal[] => selectIn.all(state),
     /** The number of the last one. */
     last: (): number => selectLast.get() ?? 0,
-    amounts: stateAmounts<WithdrawalState>(database, table),
+    amounts: stateAmounts<WithdrawalState>(database, 'withdrawals'),
     /** The bridge's own fees of all that was sent. */
     serviceFees: (): bigint => selectFees.get() ?? 0n,
     page: (request: ListRequest<typeof listWithdrawals>): Page<StoredWithdrawal> => list.page(request),

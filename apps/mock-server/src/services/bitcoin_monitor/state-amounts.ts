@@ -1,5 +1,3 @@
-import type { Database } from 'better-sqlite3'
-
 /** How much is in a state: rows, units, and since when the oldest is, in Unix milliseconds. */
 export interface StateAmount<State extends string> {
   readonly state: State
@@ -20,22 +18,4 @@ export const amountIn = <State extends string>(
     units: found.reduce((sum, { units }) => sum + units, 0n),
     oldestSince: oldest.length === 0 ? null : Math.min(...oldest),
   }
-}
-
-/**
- * Reads how much of a table is in each state.
- *
- * @param table with columns state, units and changed_at; the sum of all units is below 2^63
- */
-export const stateAmounts = <State extends string>(
-  database: Database,
-  table: string,
-): (() => StateAmount<State>[]) => {
-  const select = database
-    .prepare<[], StateAmount<State>>(
-      `SELECT state, count(*) AS count, sum(CAST(units AS INTEGER)) AS units, min(changed_at) AS oldestSince
-       FROM ${table} GROUP BY state`,
-    )
-    .safeIntegers()
-  return () => select.all()
 }
