@@ -31,10 +31,19 @@ export const chooseTimeZone = (zone: ZoneChoice): void => {
   writeStored(storageKeys.timeZone, zone)
 }
 
+/** How long the browser's time zone is kept, in milliseconds: reading it costs more than formatting a time with it. */
+const keptMilliseconds = 1000
+
+let device = { name: 'UTC', readAt: Number.NEGATIVE_INFINITY }
+
 /** The browser's time zone by its IANA name; UTC where the browser does not know it. */
 export const deviceTimeZone = (): string => {
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return isTimeZone(name) ? name : 'UTC'
+  const now = performance.now()
+  if (now - device.readAt > keptMilliseconds) {
+    const name = Intl.DateTimeFormat().resolvedOptions().timeZone
+    device = { name: isTimeZone(name) ? name : 'UTC', readAt: now }
+  }
+  return device.name
 }
 
 /** The time zone in use by its IANA name, such as `Europe/Rome`. */
