@@ -19,6 +19,33 @@ test('a person is notified of a decision once, with outcome and reason, without 
   expect(text).not.toContain('Please scan it again.')
 })
 
+test('a decision without a reason, a text to the person or what it requests is refused, and changes nothing', async () => {
+  const { submit, take, refusal, paramsOf, read } = await openReviews()
+  await submit()
+  await take()
+  const { version } = await read()
+  const params = paramsOf('user')
+  const seen = { seen: 'waiting', version } as const
+  const attempt = async (body: object) => {
+    const { code, details } = await refusal(
+      decideReview,
+      { params, body: { ...refuse, ...seen, ...body } },
+      asReviewer,
+    )
+    return [code, details]
+  }
+  expect(await attempt({ reasons: [] })).toMatchObject(['VALIDATION', { issues: [{ path: 'body.reasons' }] }])
+  expect(await attempt({ message: '  ' })).toMatchObject([
+    'VALIDATION',
+    { issues: [{ path: 'body.message' }] },
+  ])
+  expect(await attempt({ move: 'askMore' })).toMatchObject([
+    'VALIDATION',
+    { issues: [{ path: 'body.asked' }] },
+  ])
+  expect(await read()).toMatchObject({ state: 'waiting', version, judgements: [] })
+})
+
 test('erasing keeps the decision and its codes, and no personal data', async () => {
   const { submit, take, call, paramsOf, read, app } = await openReviews()
   await submit()

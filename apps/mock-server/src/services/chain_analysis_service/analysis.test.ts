@@ -79,6 +79,17 @@ test('an unknown asset is refused', async () => {
   expect((await refusal(readFlows, { body: { assetId: '#NOTHING' } }, as)).code).toBe('NOT_FOUND')
 })
 
+test('a span of twenty years has the same flows as an open one, and no more days than a chart shows', async () => {
+  const { call, transfer } = await openWorld()
+  await transfer({ units: 1000, from: 'user', to: 'dev' })
+  const span = { from: '2016-01-01T00:00:00.000Z', to: '2036-01-01T00:00:00.000Z' }
+  const { relations, total } = await call(readFlows, { body: { assetId } }, as)
+  expect(await call(readFlows, { body: { assetId, ...span } }, as)).toMatchObject({ relations, total })
+  const { days } = await call(readConcentration, { body: { assetId, ...span } }, as)
+  expect(days).toHaveLength(120)
+  expect(days.at(-1)?.at).toBe(span.to)
+})
+
 test('assets, concentration and activity count what accounts hold, moved or not', async () => {
   const { app, call, transfer } = await openWorld()
   await transfer({ units: 1000, from: 'user', to: 'dev' })
