@@ -35,6 +35,20 @@ export const readSignedArgs = <Args extends Schema>(
   }
 }
 
+/**
+ * Refuses a transaction of another network before anything is stored for it: the ledger would refuse it only afterwards.
+ *
+ * @throws ApiError LEDGER_REFUSED as a node would
+ */
+export const requireNetwork = (
+  { ledger }: Pick<FastifyInstance, 'ledger'>,
+  { networkName }: UnitaryTransaction,
+): void => {
+  if (networkName === ledger.networkName) return
+  const message = `The transaction is for the network ${networkName}, and this one is ${ledger.networkName}.`
+  throw new ApiError('LEDGER_REFUSED', message, { kind: 'bad network' })
+}
+
 const settle = async ({ ledger }: Pick<FastifyInstance, 'ledger'>, ticket: string): Promise<TicketResult> => {
   try {
     return await ledger.settled(ticket, AbortSignal.timeout(resultTimeoutMilliseconds))

@@ -8,8 +8,9 @@ import {
   withdrawReviewCertificate,
 } from '@panel/contracts/services/KYC/endpoints'
 import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
+import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { idOf } from '../../testing/ready-accounts.ts'
+import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 import { asReviewer, asUser, openReviews } from './testing/open-review.ts'
 
 const hour = 3_600_000
@@ -77,6 +78,29 @@ test('a certificate for another person, another key or other data is refused', a
   const removal = await signCall(identityRegistry, 'remove_certificate', identityRegistryId, args, asReviewer)
   expect(await attempt(removal)).toMatchObject({ code: 'VALIDATION' })
   expect(await read()).toMatchObject({ state: 'waiting', version })
+})
+
+test('a certificate in a transaction of another network is refused, and the review can be approved afterwards', async () => {
+  const { submit, take, openAll, refusal, paramsOf, read, signApproval, call, app } = await openReviews()
+  await submit()
+  await take()
+  await openAll()
+  const params = paramsOf('user')
+  const tx = await signApproval('user', ['nationality'])
+  const signed = transactionFromBase58(tx)
+  if (signed.kind !== 'unitary') throw new Error('An approval is one call.')
+  const { privateKey } = await keysOf('kyc')
+  const elsewhere = await signTransaction({ ...signed, networkName: 'elsewhere' }, privateKey)
+  const { version } = await read()
+  const foreign = { seen: 'waiting' as const, version, tx: transactionToBase58(elsewhere) }
+  expect(await refusal(approveReview, { params, body: foreign }, asReviewer)).toMatchObject({
+    code: 'LEDGER_REFUSED',
+    details: { kind: 'bad network' },
+  })
+  expect(await read()).toMatchObject({ state: 'waiting', version, certificate: null })
+  const { ticket } = await call(approveReview, { params, body: { ...foreign, tx } }, asReviewer)
+  await app.ledger.settled(ticket)
+  expect(await read()).toMatchObject({ state: 'approved', certificate: { ticket } })
 })
 
 test('a failing check is overridden by name, counted, and stored with the decision', async () => {

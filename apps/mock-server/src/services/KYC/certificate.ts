@@ -12,7 +12,7 @@ import type { Reviews } from '../../platform/identity-review/create-reviews.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
-import { readSignedArgs } from '../../platform/transactions/signed-call.ts'
+import { readSignedArgs, requireNetwork } from '../../platform/transactions/signed-call.ts'
 import { beforeApproval, readBefore } from './before-approval.ts'
 import { judge, requireHeld, requireOpened, requireOverridden } from './decide.ts'
 
@@ -150,6 +150,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
       const review = requireHeld(app, accountId, by, body.version)
+      requireNetwork(app, transaction)
       const { key, certified } = readIssue(reviews, { transaction, review, by })
       requireOpened(app, review, by)
       requireOverridden(app, review, body.overrides)
@@ -179,6 +180,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
       const review = requireHeld(app, accountId, by, body.version)
+      requireNetwork(app, transaction)
       requireOwnCertificate({ transaction, review, by })
       return send(bytes, accountId, (kept) =>
         reviews.move(accountId, {
