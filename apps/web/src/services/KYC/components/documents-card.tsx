@@ -23,6 +23,10 @@ export function DocumentsCard({ review }: { review: ReviewDetail }) {
           <Button
             key={id}
             size="xs"
+            h="auto"
+            mih="1.75rem"
+            // On a phone the words take a second line.
+            styles={{ label: { paddingBlock: 4, lineHeight: 1.3, whiteSpace: 'normal' } }}
             variant={shown.includes(id) ? 'filled' : 'default'}
             aria-pressed={shown.includes(id)}
             onClick={() => toggle(id)}
