@@ -1,12 +1,7 @@
 import { isPersonal } from '@panel/contracts/platform/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { deploymentKeysFile } from './platform/deployment-keys.ts'
-
-const originOf = (app: FastifyInstance): string => {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : app.config.PORT
-  return `http://localhost:${port}`
-}
+import { ownOrigin } from './platform/own-origin.ts'
 
 const accountLine = (app: FastifyInstance, name: string, roles: readonly string[]): string => {
   const visible = app.catalogue.all().filter((service) => roles.some((role) => role === service.role))
@@ -18,7 +13,7 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 /** What a newcomer needs to know first. */
 export const startupBanner = async (app: FastifyInstance): Promise<string> => {
   const { CONTROL, READY_ACCOUNTS, DATA_DIR, DEV_ORIGIN, EXAMPLES } = app.config
-  const origin = DEV_ORIGIN ?? originOf(app)
+  const origin = ownOrigin(app)
   const { accounts } = app.chainBeginning
   return [
     '',

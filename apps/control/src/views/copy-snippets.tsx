@@ -1,17 +1,18 @@
+import { asCurl, asFetch, asTest } from '@panel/contracts/platform/call-snippets'
+import type { JournalEntry } from '@panel/contracts/platform/journal'
 import { useState } from 'react'
 import { useTexts } from '../language.tsx'
-import { asCurl, asFetch, asTest, type JournalCall } from '../snippets.ts'
 
 const makers = { curl: asCurl, fetch: asFetch, test: asTest } as const
 const names = ['curl', 'fetch', 'test'] as const
 
 /** Copies a call of the journal, to be made again elsewhere. A browser that refuses to copy shows the text. */
-export function CopySnippets({ entry }: { entry: JournalCall }) {
+export function CopySnippets({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }> }) {
   const texts = useTexts().journal
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState('')
   const copy = async (name: (typeof names)[number]): Promise<void> => {
-    const text = makers[name](entry, location.origin)
+    const text = makers[name]({ ...entry, account: entry.accountId }, location.origin)
     try {
       await navigator.clipboard.writeText(text)
       setSaid(texts.copied)

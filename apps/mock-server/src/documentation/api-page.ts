@@ -1,8 +1,17 @@
+import { asCurl, asFetch } from '@panel/contracts/platform/call-snippets'
 import { controlHeader } from '@panel/contracts/platform/control'
 import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
 import { errorStatuses } from '@panel/contracts/platform/errors'
 import type { openApiDocument } from '@panel/contracts/platform/openapi'
+import { pathOf } from '@panel/contracts/platform/request-path'
 import { documentPage, escapeHtml } from './document-page.ts'
+
+/** What a server for testers says beside: examples that can be pasted. */
+interface TestingOptions {
+  readonly origin: string
+  /** An account that may make a call, by name; null where nobody is needed. */
+  readonly accountFor: (definition: Endpoint) => string | null
+}
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 
@@ -12,10 +21,28 @@ const accessText = ({ access }: Endpoint): string => {
   return access === 'session' ? 'signed in' : `service ${access.service}`
 }
 
-const schemaBlock = (title: string, schema: unknown): string =>
-  `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
+const textBlock = (title: string, text: string): string =>
+  `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(text)}</pre></details>`
 
-const operationBlock = (definition: Endpoint, document: OpenApiDocument): string => {
+const schemaBlock = (title: string, schema: unknown): string =>
+  textBlock(title, JSON.stringify(schema, null, 2))
+
+const exampleBlocks = (definition: Endpoint, { origin, accountFor }: TestingOptions): string => {
+  const { method, example, body } = definition
+  const call = {
+    method,
+    url: pathOf(definition, example),
+    account: accountFor(definition),
+    ...(body && { request: example?.body ?? {} }),
+  }
+  return textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))
+}
+
+const operationBlock = (
+  definition: Endpoint,
+  document: OpenApiDocument,
+  testing: TestingOptions | undefined,
+): string => {
   const { method, path, operationId, summary } = definition
   const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}
   const { parameters, requestBody, responses } = Object(operations[method.toLowerCase()])
@@ -26,6 +53,7 @@ const operationBlock = (definition: Endpoint, document: OpenApiDocument): string
   ${parameters ? schemaBlock('Parameters', parameters) : ''}
   ${requestBody ? schemaBlock('Body', requestBody.content['application/json'].schema) : ''}
   ${schemaBlock('Answer', responses[200].content['application/json'].schema)}
+  ${testing ? exampleBlocks(definition, testing) : ''}
   <p class="errors">Errors: ${errors.map((error) => `<code>${error}</code>`).join(' ')}</p>
 </section>`
 }
@@ -45,13 +73,13 @@ snapshots, accounts and the journal.</p>`
 export const apiPage = (
   endpoints: readonly Endpoint[],
   document: OpenApiDocument,
-  hasControlPage: boolean,
+  testing?: TestingOptions,
 ): string => {
   const index = endpoints.map(
     ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
   )
-  const control = hasControlPage ? controlLink : ''
+  const control = testing ? controlLink : ''
   const body = `<h1>The API</h1>${introduction}${control}<nav aria-label="Calls"><ul class="index">${index.join('')}</ul></nav>
-${endpoints.map((definition) => operationBlock(definition, document)).join('\n')}`
+${endpoints.map((definition) => operationBlock(definition, document, testing)).join('\n')}`
   return documentPage({ locale: 'en-US', title: 'The API', body })
 }

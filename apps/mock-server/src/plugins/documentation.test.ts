@@ -24,6 +24,30 @@ test('the HTML page names every call and needs no script', async () => {
   expect(body).not.toMatch(/<script|onclick=/)
 })
 
+const unescaped = (html: string): string =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+test.each([
+  ['getHealth', 200],
+  ['getRoles', 200],
+  ['listServices', 200],
+  ['listUsers', 200],
+  ['listScenarios', 200],
+])('the example of %s in TypeScript works when it is pasted', async (operationId, status) => {
+  const { app } = await buildTestApp()
+  await app.listen({ port: 0, host: 'localhost' })
+  const { body } = await app.inject('/api/docs')
+  const section = body.slice(body.indexOf(`<section id="${operationId}">`))
+  const code = /<summary>TypeScript<\/summary><pre>(.*?)<\/pre>/s.exec(section)?.[1] ?? ''
+  const program = `${unescaped(code)}\nexport const { status } = response`
+  expect(await import(`data:text/javascript,${encodeURIComponent(program)}`)).toMatchObject({ status })
+})
+
+test('a server without control shows no examples that need it', async () => {
+  const { request } = await buildTestApp({ CONTROL: '0' })
+  expect((await request('GET', '/api/docs')).body).not.toContain('/api/control/')
+})
+
 test('a service’s documentation is sent in the reader’s language', async () => {
   const { request } = await buildTestApp()
   const read = (language: string) =>

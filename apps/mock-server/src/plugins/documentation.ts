@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { isPersonal } from '@panel/contracts/platform/fixtures'
 import { matchLocale } from '@panel/contracts/platform/locales'
 import { openApiDocument } from '@panel/contracts/platform/openapi'
 import { serviceId } from '@panel/contracts/platform/primitives'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { apiPage } from '../documentation/api-page.ts'
 import { documentPage } from '../documentation/document-page.ts'
 import { servicePage } from '../documentation/service-page.ts'
+import { ownOrigin } from '../platform/own-origin.ts'
 
 const version = '0.1.0'
 const html = 'text/html; charset=utf-8'
@@ -14,6 +18,21 @@ const missing = {
   'en-US': ['Not written yet', 'This service has no documentation yet.'],
   'it-IT': ['Non ancora scritta', 'Questo servizio non ha ancora documentazione.'],
 } as const
+
+/** For each call an account that may make it: one with an ACTIVE subscription, else one with the role alone. */
+const accountFor =
+  (app: FastifyInstance) =>
+  ({ access }: Endpoint): string | null => {
+    if (access === 'anyone' || access === 'control') return null
+    const people = app.chainBeginning.accounts.filter(isPersonal)
+    if (access === 'session') return people[0]?.name ?? null
+    const role = app.catalogue.find(access.service)?.role
+    const able = people.filter(({ roles }) => roles.some((each) => each === role))
+    const subscribed = able.find(
+      ({ accountId }) => app.users.find(accountId)?.subscriptions[access.service] === 'ACTIVE',
+    )
+    return (subscribed ?? able[0])?.name ?? null
+  }
 
 /** The API and the services for people to read, and the API for programs. */
 export const documentationPlugin = fp(
@@ -25,7 +44,8 @@ export const documentationPlugin = fp(
     const documentation = () => {
       if (made) return made
       const document = openApiDocument(app.endpoints, version)
-      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document, app.config.CONTROL) }
+      const testing = app.config.CONTROL ? { origin: ownOrigin(app), accountFor: accountFor(app) } : undefined
+      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document, testing) }
       return made
     }
 

@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
-import { asCurl, asFetch, asTest, type JournalCall } from './snippets.ts'
+import { type AnsweredCall, asCurl, asFetch, asTest } from './call-snippets.ts'
 
 const origin = 'http://localhost:8080'
-const health: JournalCall = {
-  kind: 'call',
-  number: 1,
-  at: '2026-01-01T00:00:00.000Z',
+const health: AnsweredCall = {
   operationId: 'getHealth',
   method: 'GET',
   url: '/api/health',
-  accountId: null,
+  account: null,
   status: 200,
-  milliseconds: 1,
-  requestId: 'a-1',
-  ticket: null,
 }
-const subscribe: JournalCall = {
+const subscribe: AnsweredCall = {
   ...health,
   operationId: 'subscribe',
   method: 'POST',
   url: '/api/v1/abs/user/subscribe',
-  accountId: 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF',
+  account: 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF',
   status: 404,
   request: { serviceId: "it's" },
 }

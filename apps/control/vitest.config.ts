@@ -1,4 +1,0 @@
-import { defineConfig } from 'vitest/config'
-import { sharedTest } from '../../vitest.shared.ts'
-
-export default defineConfig({ test: sharedTest('control') })
