@@ -1,7 +1,8 @@
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
-import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
+import type { Withdrawal, WithdrawalDetail } from '@panel/contracts/platform/payments/withdrawals'
 import {
   decideWithdrawalRequests,
+  getWithdrawalRequest,
   listWithdrawalRequests,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import {
@@ -24,6 +25,16 @@ const withdrawal = (id: number): Withdrawal => ({
   ...{ destination: account, note: '', revision: 1, askedAt: at, changedAt: at },
   ...{ agreement: null, needsSecond: id === 2, withheldUnits: '0' },
 })
+
+const receiveTicket = `1220${'a'.repeat(64)}`
+const payTicket = `1220${'b'.repeat(64)}`
+
+const paid: WithdrawalDetail = {
+  ...{ ...withdrawal(3), state: 'paid', receiveTicket, payTicket, returnTicket: null, failure: null },
+  revisions: [{ revision: 1, destination: account, note: '', at }],
+  history: { paid: 1, paidUnits: '42000', refused: 0, lastDayUnits: '42000', secondPersonUnits: null },
+  ...{ available: '100000', cost: '42253', decisions: [] },
+}
 
 const open = (page: string) =>
   renderPanel(`/iservice/synkrony_admin/${page}`, {
@@ -62,6 +73,7 @@ const open = (page: string) =>
           totalRows: 1,
         }))
         .on(listWithdrawalRequests, () => ({ rows: [withdrawal(1), withdrawal(2)], totalRows: 2 }))
+        .on(getWithdrawalRequest, () => paid)
         .on(decideWithdrawalRequests, () => ({
           outcomes: [
             { id: '1', state: 'approved' as const, refusal: null },
@@ -95,6 +107,24 @@ test('recharges are listed with their state', async () => {
   open('recharges')
   const row = (await screen.findByRole('link', { name: 'Recharge 7' })).closest('tr')
   expect(row?.textContent).toContain('Credit failed')
+})
+
+test('a withdrawal leads to its transactions and to what else its merchant withdrew and was paid', async () => {
+  open('withdraw/3')
+  const main = await screen.findByRole('main')
+  await within(main).findByRole('link', { name: 'Its payments' })
+  const links = within(main)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  const service = '/panel/iservice/synkrony_admin'
+  for (const address of [
+    `${service}/transaction/${receiveTicket}`,
+    `${service}/transaction/${payTicket}`,
+    `${service}/withdraw?text=${account}`,
+    `${service}/purchases?merchant=${account}`,
+  ]) {
+    expect(links).toContain(address)
+  }
 })
 
 test('selected withdrawals are decided in one call, with what became of each', async () => {

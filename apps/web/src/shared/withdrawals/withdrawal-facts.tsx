@@ -1,4 +1,5 @@
 import type { WithdrawalDetail } from '@panel/contracts/platform/payments/withdrawals'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
@@ -10,17 +11,23 @@ import { WithdrawalStateBadge } from './withdrawal-state.tsx'
 
 type Facts = Omit<WithdrawalDetail, 'history' | 'available' | 'cost'>
 
+interface WithdrawalFactsProps {
+  readonly withdrawal: Facts
+  /** Shows a ticket where the service has a page of its own for transactions; the explorer's when absent. */
+  readonly ticketView?: (id: string, label: string) => ReactNode
+}
+
+const inExplorer = (id: string, label: string) => <ShortId id={id} label={label} explorer="transaction" />
+
 /** What a withdrawal is, where it goes, and its transactions on the ledger. */
-export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Facts }) {
+export function WithdrawalFacts({ withdrawal, ticketView = inExplorer }: WithdrawalFactsProps) {
   const { t } = useTranslation('withdrawals')
   const { state, units, decimals, assetId, merchantId, destination, note, agreement, failure } = withdrawal
   const { withheldUnits } = withdrawal
   const amount = (of: string) => <Amount units={of} decimals={decimals} assetId={assetId} />
   const ticket = (name: 'receiveTicket' | 'payTicket' | 'returnTicket') => {
     const id = withdrawal[name]
-    return id === null
-      ? []
-      : [fact(t(`fields.${name}`), <ShortId id={id} label={t(`fields.${name}`)} explorer="transaction" />)]
+    return id === null ? [] : [fact(t(`fields.${name}`), ticketView(id, t(`fields.${name}`)))]
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { type WithdrawalDetail, withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { decideWithdrawalRequest } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
@@ -13,6 +14,7 @@ import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
 import { useChange } from '../use-change.ts'
+import { Ticket } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
 interface WithdrawalProps {
@@ -61,7 +63,7 @@ function Decide({ withdrawal }: WithdrawalProps) {
 /** What the merchant withdrew before, and what the wallet can pay. */
 function Background({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('synkrony_admin')
-  const { history, decimals, assetId, available, cost } = withdrawal
+  const { merchantId, history, decimals, assetId, available, cost } = withdrawal
   const amount = (units: string) => <Amount units={units} decimals={decimals} assetId={assetId} />
   const { secondPersonUnits } = history
   return (
@@ -77,6 +79,14 @@ function Background({ withdrawal }: WithdrawalProps) {
             ...(secondPersonUnits === null ? [] : [fact(t('withdraw.limit'), amount(secondPersonUnits))]),
           ]}
         />
+        <Group>
+          <Link to="/iservice/synkrony_admin/withdraw" search={{ text: merchantId }}>
+            {t('withdraw.ofMerchant')}
+          </Link>
+          <Link to="/iservice/synkrony_admin/purchases" search={{ merchant: merchantId }}>
+            {t('withdraw.paymentsOfMerchant')}
+          </Link>
+        </Group>
       </Card>
       <Card title={t('withdraw.wallet')}>
         <FactList
@@ -93,7 +103,7 @@ export function WithdrawalPage({ withdrawal }: WithdrawalProps) {
   const { id, decisions } = withdrawal
   return (
     <Stack>
-      <WithdrawalFacts withdrawal={withdrawal} />
+      <WithdrawalFacts withdrawal={withdrawal} ticketView={(id, label) => <Ticket id={id} label={label} />} />
       <Columns>
         <Stack>
           <Decide withdrawal={withdrawal} />
