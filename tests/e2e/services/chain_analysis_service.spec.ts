@@ -9,7 +9,7 @@ test('an analyst sees flows, opens a case about an unusual movement and closes i
   await server.giveSubscriptions('caob', { chain_analysis_service: 'ACTIVE' })
   await page.goto('/panel/iservice/chain_analysis_service/')
   const main = page.getByRole('main')
-  await expect(main.getByRole('img', { name: /^Largest flows of #EURS\./ })).toBeVisible()
+  await expect(main.getByRole('img', { name: /^Largest flows of #EURS/ })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Accounts in view' })).toBeVisible()
 
   await main.getByRole('link', { name: 'Unusual movements' }).click()
