@@ -16,7 +16,7 @@ export interface BridgeParts {
   readonly chain: SimulatedChain
   /** Of the present world. */
   readonly rules: () => BridgeRules
-  /** Says that something changed: the pages are notified, and the peg is judged. */
+  /** Says that something changed: the pages are notified, and the peg is checked. */
   readonly changed: () => void
 }
 

@@ -8,9 +8,9 @@ import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import { bridgeState } from './bridge-state.ts'
+import { checkPegOf } from './check-peg.ts'
 import { settleDeposits } from './deposits/settle-deposits.ts'
 import { depositStore } from './deposits/store.ts'
-import { judgePeg } from './judge-peg.ts'
 import { createAnnouncer } from './live.ts'
 import { makeAddress } from './make-address.ts'
 import { createRelay } from './relay.ts'
@@ -52,7 +52,7 @@ export const createBridge = (app: FastifyInstance) => {
       changed()
     },
   })
-  const changed = createAnnouncer(app, () => void judge())
+  const changed = createAnnouncer(app, () => void checkPeg())
   const parts: BridgeParts = {
     ...{ app, facts, deposits, withdrawals, chain, changed },
     log: decisionLog(app, 'bitcoin_monitor'),
@@ -68,13 +68,13 @@ export const createBridge = (app: FastifyInstance) => {
     mintedHeights: () => deposits.in('minted').flatMap(({ includedHeight }) => includedHeight ?? []),
   })
 
-  /** Judges the peg; one judgement after another. */
-  let judging: Promise<void> = Promise.resolve()
-  const judge = (): Promise<void> => {
-    judging = judging
+  /** Checks the peg, one check after the other. */
+  let checking: Promise<void> = Promise.resolve()
+  const checkPeg = (): Promise<void> => {
+    checking = checking
       .then(() =>
         beginning.whenBegun(async () => {
-          await judgePeg(parts)
+          await checkPegOf(parts)
           app.measures.record({ kind: 'bridge', bridge: 'bitcoin', state: bridgeState(parts) })
         }),
       )
@@ -82,7 +82,7 @@ export const createBridge = (app: FastifyInstance) => {
         if (database.open)
           app.log.warn({ source: 'bitcoin_monitor', err: error }, 'the peg could not be read')
       })
-    return judging
+    return checking
   }
 
   const addBurn = (burn: Burn): void => withdrawals.add(burnOf(burn))
@@ -113,7 +113,7 @@ export const createBridge = (app: FastifyInstance) => {
     settle: settling.settle,
     sendApproved: (): void => paying.sendApproved(clock.now()),
     relay,
-    judge,
+    checkPeg,
     reorganise: blocks.reorganise,
     /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
     ready: async (): Promise<void> => {

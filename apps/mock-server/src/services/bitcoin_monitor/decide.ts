@@ -65,7 +65,7 @@ export const moveDeposit = (
 
 /** An approval needs a peg without a rest, and an amount that leaves something after the fees. @throws ApiError CONFLICT */
 const requirePayable = async (bridge: Bridge, { units }: StoredWithdrawal): Promise<void> => {
-  await bridge.judge()
+  await bridge.checkPeg()
   if (bridge.facts.approvals() === 'stopped') {
     throw new ApiError(
       'CONFLICT',

@@ -8,7 +8,7 @@ type MeasuredCall = Extract<Measured, { kind: 'call' }>
 
 /** How long a slot of the table lasts, in seconds; what is shown is of this slot and of the one before. */
 const slotSeconds = 300
-/** Seconds over which one call is judged. */
+/** Seconds over which one call is evaluated. */
 const short = 30
 const long = 300
 const mostShown = 15

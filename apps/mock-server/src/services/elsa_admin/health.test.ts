@@ -97,7 +97,7 @@ test('a bridge is a part once it is used, fails with its sums, and is not in use
   expect((await overview()).parts.at(-1)).toEqual({ id: 'ethereum', state: 'off' })
 })
 
-test('few events are not judged, and a single failing call is named', async () => {
+test('few events are not evaluated, and a single failing call is named', async () => {
   const { app, pass, overview } = await open()
   expect((await overview()).objectives.map(({ verdict }) => verdict)).toEqual(Array(5).fill('few'))
   const failing = { kind: 'call', operation: 'getBalances', service: 'http', milliseconds: 5 } as const

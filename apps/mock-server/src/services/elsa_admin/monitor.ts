@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../../platform/iso-time.ts'
 import { databaseBytes } from '../../plugins/metrics.ts'
 import { createBudgets } from './budgets.ts'
+import { createEvaluation } from './evaluation.ts'
 import { type Incidents, shownFault } from './incidents/incidents.ts'
-import { createJudging } from './judging.ts'
 import { countSockets } from './live.ts'
 import { createMinutes, type Minutes } from './measured/minutes.ts'
 import type { HistoryStore } from './measured/store.ts'
@@ -55,7 +55,7 @@ const figuresOf = (app: FastifyInstance, minutes: Minutes, write: number): Healt
 export const createMonitor = (app: FastifyInstance, { history, incidents, works }: Stores) => {
   const { clock, measures, waitingResults, faults } = app
   const startedAt = clock.now()
-  const judging = createJudging(() => Math.floor(clock.now() / 1000))
+  const evaluation = createEvaluation(() => Math.floor(clock.now() / 1000))
   const minutes = createMinutes(clock.now, (at, counts) => {
     history.add(at, counts.values)
     // The budgets may have been counted in this minute, before it was stored.
@@ -68,7 +68,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
   const stop = measures.onMeasured((measured) => {
     // Those who watch the server, itself among them, are no traffic of people.
     if (measured.kind === 'call' && measured.operation === getHealth.operationId) return
-    judging.heard(measured)
+    evaluation.add(measured)
     minutes.heard(measured)
     parts.heard(measured)
     if (measured.kind === 'write') lastWrite = measured.milliseconds
@@ -76,7 +76,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
 
   const objectives = (): HealthOverview['objectives'] =>
     objectiveRules.map((rule) => {
-      const { sums, verdict } = judging.judged(rule)
+      const { sums, verdict } = evaluation.resultOf(rule)
       const { id, target, limitMilliseconds, minimumEvents, short, long } = rule
       return {
         ...{ id, target, limitMilliseconds, minimumEvents, verdict },
@@ -87,9 +87,9 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     })
 
   return {
-    /** Judges what was measured; called every second. */
+    /** Evaluates what was measured; called every second. */
     tick: (): void => {
-      const evaluated = judging.evaluate()
+      const evaluated = evaluation.evaluate()
       for (const each of evaluated) incidents.evaluated(each)
       minutes.tick(
         evaluated.every(({ evaluation }) => evaluation !== 'bad'),
@@ -110,7 +110,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
         now: figuresOf(app, minutes, lastWrite),
         parts: states,
         objectives: objectives(),
-        calls: judging.busiest(),
+        calls: evaluation.busiest(),
         incidents: open,
         faults: faults.armed().slice(0, mostFaults).map(shownFault),
         works: works.since(clock.now() - shownWorks),
@@ -120,7 +120,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     forgetBudgets: budgets.forget,
     /** Forgets the last minutes: the world is another. */
     reset: (): void => {
-      judging.clear()
+      evaluation.clear()
       minutes.begin()
       budgets.forget()
       parts.forgetBridges()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callFails, judge, objectiveRules } from './objectives.ts'
+import { callFails, objectiveRules, verdictOf } from './objectives.ts'
 import { createWindow } from './windows.ts'
 
 const [answers] = objectiveRules
@@ -7,13 +7,13 @@ if (!answers) throw new Error('no objective')
 const of = (bad: number, events: number) => ({ bad, events })
 
 test.each([
-  ['too few to judge, however bad', of(9, 9), of(9, 9), 'few'],
+  ['too few to evaluate, however bad', of(9, 9), of(9, 9), 'few'],
   ['bad in both windows', of(5, 50), of(5, 300), 'bad'],
   ['bad lately, but of no weight over the long window', of(5, 50), of(5, 3000), 'good'],
   ['bad before, but over', of(0, 50), of(60, 300), 'good'],
   ['one bad event alone', of(1, 10), of(1, 10), 'good'],
-] as const)('an objective is judged over both windows: %s', (_what, short, long, verdict) => {
-  expect(judge(answers, { short, long })).toBe(verdict)
+] as const)('an objective is evaluated over both windows: %s', (_what, short, long, verdict) => {
+  expect(verdictOf(answers, { short, long })).toBe(verdict)
 })
 
 test('a single failing call is found among thousands that are answered', () => {

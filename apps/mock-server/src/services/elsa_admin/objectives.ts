@@ -3,7 +3,7 @@ import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objective
 import { resultMilliseconds } from '../../platform/measures/measured-ledger.ts'
 import { checkMilliseconds } from '../../platform/measures/sampler.ts'
 
-/** What is promised, and over which spans it is judged. */
+/** What is promised, and over which spans it is evaluated. */
 export interface ObjectiveRule {
   readonly id: ObjectiveId
   /** The share of events that must be good. */
@@ -34,7 +34,7 @@ export const objectiveRules: readonly ObjectiveRule[] = [
 export const limitOf = (id: ObjectiveId): number =>
   objectiveRules.find((rule) => rule.id === id)?.limitMilliseconds ?? Number.POSITIVE_INFINITY
 
-/** A single call is judged from this many events in the short window. */
+/** A single call is evaluated from this many events in the short window. */
 const callRule = { minimumEvents: 5, shortShare: 0.2, longShare: 0.02 } as const
 
 /** How many times faster than allowed the budget is spent in each window before something is wrong. */
@@ -47,8 +47,8 @@ export interface WindowSums {
 
 const shareOf = ({ events, bad }: WindowSums['short']): number => (events === 0 ? 0 : bad / events)
 
-/** Judges both windows together: the short one shows that it continues, the long one that it matters. */
-export const judge = ({ target, minimumEvents }: ObjectiveRule, { short, long }: WindowSums): Verdict => {
+/** Evaluates both windows together: the short one shows that it continues, the long one that it matters. */
+export const verdictOf = ({ target, minimumEvents }: ObjectiveRule, { short, long }: WindowSums): Verdict => {
   if (short.events < minimumEvents) return 'few'
   const allowed = 1 - target
   // A whole event at least: of few events, one alone is no pattern.

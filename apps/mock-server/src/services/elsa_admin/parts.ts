@@ -15,7 +15,7 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
     return answers ? 'working' : 'failed'
   }
 
-  const judged = (fails: boolean, hurts: boolean): PartState => {
+  const stateOf = (fails: boolean, hurts: boolean): PartState => {
     if (fails) return 'failed'
     if (hurts) return 'impaired'
     return hasChecked ? 'working' : 'unknown'
@@ -33,10 +33,10 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
     states: (open: readonly ObjectiveId[]): HealthOverview['parts'] => {
       const has = (...ids: readonly ObjectiveId[]): boolean => ids.some((id) => open.includes(id))
       return [
-        { id: 'api', state: judged(has('check'), has('answers', 'latency')) },
-        { id: 'ledger', state: judged(false, has('results')) },
-        { id: 'database', state: judged(has('writes'), false) },
-        { id: 'sockets', state: judged(false, false) },
+        { id: 'api', state: stateOf(has('check'), has('answers', 'latency')) },
+        { id: 'ledger', state: stateOf(false, has('results')) },
+        { id: 'database', state: stateOf(has('writes'), false) },
+        { id: 'sockets', state: stateOf(false, false) },
         { id: 'node', state: doorState('node') },
         { id: 'bridge', state: BRIDGE_PORT === undefined ? 'off' : doorState('bridge') },
         { id: 'bitcoin', state: bridges.get('bitcoin') ?? 'off' },

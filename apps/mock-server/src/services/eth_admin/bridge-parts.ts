@@ -66,6 +66,6 @@ export const relayHeight = ({ facts }: Pick<BridgeParts, 'facts'>): number =>
 export const relayRuns = ({ facts }: Pick<BridgeParts, 'facts'>): boolean =>
   facts.number('relayStopped') === 0n
 
-/** Whether the relay is so far behind that figures are old, and nothing may be judged by them. */
+/** Whether the relay is so far behind that figures are old, and nothing may be evaluated by them. */
 export const isOld = (parts: Pick<BridgeParts, 'facts' | 'chain' | 'rules'>): boolean =>
   parts.chain.tip().height - relayHeight(parts) > parts.rules().oldAfterBlocks

@@ -31,7 +31,7 @@ test('what was minted without a deposit, and released without a burn, is on a li
   expect((await token()).lists.mintsWithoutDeposit.count).toBe(2)
 })
 
-test('while the relay is too far behind, figures are old and nothing is judged or carried over', async () => {
+test('while the relay is too far behind, figures are old and nothing is evaluated or carried over', async () => {
   const { call, deposit, blocks, token, state, transfer, until } = await openBridge()
   await token()
   await call(setEthereumRelay, { body: { running: false } })

@@ -33,7 +33,7 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   let pass: Promise<void> = Promise.resolve()
   let closed = false
 
-  const judge = (accountId: string, balance: bigint): void => {
+  const warnBelow = (accountId: string, balance: bigint): void => {
     const warning = store.warningOf(accountId)
     if (!warning) return
     const below = balance < BigInt(warning.level)
@@ -52,7 +52,7 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
     const movements = await movementsAfter(ledger, watched)
     if (closed) return []
     for (const { accountId, unitsAfter, sequence } of movements) {
-      judge(accountId, unitsAfter)
+      warnBelow(accountId, unitsAfter)
       store.setWatched(sequence)
     }
     return movements.map(({ accountId }) => accountId)
@@ -92,7 +92,7 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
       if (!store.hasWarnings()) store.setWatched(await newestMovement(ledger))
       const balance = await balanceOf()
       store.setWarning({ accountId, level, below: 0 })
-      judge(accountId, balance)
+      warnBelow(accountId, balance)
     },
   }
 }

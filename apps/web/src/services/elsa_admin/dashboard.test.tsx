@@ -89,12 +89,12 @@ const open = (changes: Partial<HealthOverview> = {}, search = '') =>
         .on(leaveRooms, () => ({ rooms: [] })),
   })
 
-test('the page says how the platform is, and that too little happened to judge', async () => {
+test('the page says how the platform is, and that too little happened to evaluate', async () => {
   open()
   await screen.findByRole('heading', { name: 'All parts are working' })
   await screen.findByText('0,25 % failed')
   const row = within(screen.getByRole('table', { name: 'Objectives' })).getAllByRole('row')[1]
-  expect(row?.textContent).toContain('Too few to judge')
+  expect(row?.textContent).toContain('Too few to evaluate')
   expect(row?.textContent).toContain('1 of 2 failed in 5 min')
   expect(row?.textContent).toContain('75 % left, 10 failures')
 })

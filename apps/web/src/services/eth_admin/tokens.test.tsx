@@ -95,7 +95,7 @@ test('a token shows both sides and at which heights its figures were read', asyn
   expect(card.textContent).toContain('3,500000000000000007 ETH')
 })
 
-test('old figures are marked, and nothing is judged by them', async () => {
+test('old figures are marked, and nothing is evaluated by them', async () => {
   open('', {
     heights: { ...ether.heights, isOld: true },
     lists: { ...ether.lists, releasesWithoutBurn: { count: 1, units: '5' } },

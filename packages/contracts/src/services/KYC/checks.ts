@@ -57,11 +57,11 @@ export const comparedName = (name: string): string =>
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-type Judged = Omit<CheckResult, 'check' | 'ruleVersion' | 'accounts'> & {
+type Outcome = Omit<CheckResult, 'check' | 'ruleVersion' | 'accounts'> & {
   readonly accounts?: readonly string[]
 }
 
-const checks: Readonly<Record<CheckName, (inputs: CheckInputs) => Judged>> = {
+const checks: Readonly<Record<CheckName, (inputs: CheckInputs) => Outcome>> = {
   documentExpired: ({ answers: { documentExpiry }, today }) => {
     const left = daysBetween(today, documentExpiry)
     return {
@@ -102,9 +102,9 @@ const checks: Readonly<Record<CheckName, (inputs: CheckInputs) => Judged>> = {
   }),
 }
 
-/** Judges a review by every rule. */
+/** Checks a review against every rule. */
 export const runChecks = (inputs: CheckInputs): CheckResult[] =>
   checkNames.map((check) => {
-    const { accounts = [], ...judged } = checks[check](inputs)
-    return { ...judged, check, accounts: [...accounts], ruleVersion: checkRuleVersion }
+    const { accounts = [], ...outcome } = checks[check](inputs)
+    return { ...outcome, check, accounts: [...accounts], ruleVersion: checkRuleVersion }
   })

@@ -35,7 +35,7 @@ export const partIds = [
 
 const part = z.object({ id: z.enum(partIds), state: partState })
 
-/** The state of an objective: `few` where too little happened to judge it. */
+/** The state of an objective: `few` where too little happened to evaluate it. */
 export const verdict = z.enum(['good', 'bad', 'few'])
 export type Verdict = z.infer<typeof verdict>
 
@@ -47,7 +47,7 @@ const objective = z.object({
   target: z.number(),
   /** What is slower than this is bad; null where time does not count. */
   limitMilliseconds: z.nullable(milliseconds),
-  /** Fewer events in the short window are not judged. */
+  /** Fewer events in the short window are not evaluated. */
   minimumEvents: count,
   short: window,
   long: window,

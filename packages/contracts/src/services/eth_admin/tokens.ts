@@ -36,7 +36,7 @@ export const readHeights = z.object({
   ethereumHeight: z.int(),
   ledgerHeight: z.int(),
   readAt: timestamp,
-  /** Whether the relay was too far behind: figures are old then, and nothing is judged by them. */
+  /** Whether the relay was too far behind: figures are old then, and nothing is evaluated by them. */
   isOld: z.boolean(),
 })
 export type ReadHeights = z.infer<typeof readHeights>

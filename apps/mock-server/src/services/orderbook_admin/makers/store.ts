@@ -83,7 +83,7 @@ export const makerStore = (database: Database) => {
   const quote = (token: string, account: string): Quote =>
     quoteOfOrders(selectOpen.all(account, token), selectDuties.get(token)?.spread)
 
-  const judge = (token: string, account: string, height: number): void => {
+  const recordQuote = (token: string, account: string, height: number): void => {
     if (selectStake.get(token, account) === undefined) return
     const own = quote(token, account)
     const kept = Number(keepsDuties(own, selectDuties.get(token)))
@@ -92,9 +92,10 @@ export const makerStore = (database: Database) => {
 
   return {
     /** Notes what a maker offers from a block on; nothing for an account that never staked for the pair. */
-    judge,
-    judgeAll: (token: string, height: number): void => {
-      for (const maker of selectMakers.all()) if (maker.token === token) judge(token, maker.account, height)
+    recordQuote,
+    recordQuotes: (token: string, height: number): void => {
+      for (const maker of selectMakers.all())
+        if (maker.token === token) recordQuote(token, maker.account, height)
     },
     quote,
     makers: () => selectMakers.all(),

@@ -6,10 +6,10 @@ import { isSigned, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { readTransaction } from '../../../platform/transactions/read-transaction.ts'
-import { readSignedArgs } from '../../../platform/transactions/signed-call.ts'
+import { readSignedArgs, requireNetwork } from '../../../platform/transactions/signed-call.ts'
 import type { NewWithdrawal } from '../../../platform/withdrawals/withdrawals.ts'
 
-type App = Pick<FastifyInstance, 'hotWallets' | 'decimals'>
+type App = Pick<FastifyInstance, 'hotWallets' | 'decimals' | 'ledger'>
 
 const refuse = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION', message, { issues: [{ path, message }] })
@@ -24,7 +24,7 @@ export const requireDestination = ({ hotWallets }: App, destination: string, mer
 /**
  * Reads what a merchant signed: the whole amount in one of the platform's assets, from itself to the hot wallet.
  *
- * @throws ApiError LEDGER_REFUSED for what is no transaction, VALIDATION for another one than this
+ * @throws ApiError LEDGER_REFUSED for what is no transaction of this network, VALIDATION for another one than this
  */
 export const readRequest = async (
   app: App,
@@ -34,6 +34,7 @@ export const readRequest = async (
   const { hotWallets } = app
   requireDestination(app, destination, merchantId)
   const { bytes, transaction } = await readTransaction(tx, 'unitary')
+  requireNetwork(app, transaction)
   const assetId = transaction.accountId
   const decimals = await app.decimals(assetId)
   if (decimals === null || !hotWallets.assets().includes(assetId)) {

@@ -7,9 +7,10 @@ import {
   requestWithdrawal,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
-import { idOf } from '../../../testing/ready-accounts.ts'
+import { idOf, keysOf } from '../../../testing/ready-accounts.ts'
 
 const merchant = { as: 'merchant' }
 const destination = idOf('dev')
@@ -67,6 +68,20 @@ test('the same signed transaction is one request', async () => {
   ])
   expect(other.id).toBe(one.id)
   expect(app.withdrawals.store.find(2)).toBeUndefined()
+})
+
+test('a transaction of another network is refused before anything is stored', async () => {
+  const { signRequest, refusal, app } = await open()
+  const signed = transactionFromBase58(await signRequest(500n))
+  if (signed.kind !== 'unitary') throw new Error('A request is one call.')
+  const { privateKey } = await keysOf('merchant')
+  const elsewhere = await signTransaction({ ...signed, networkName: 'elsewhere' }, privateKey)
+  const body = { tx: transactionToBase58(elsewhere), destination }
+  expect(await refusal(requestWithdrawal, { body }, merchant)).toMatchObject({
+    code: 'LEDGER_REFUSED',
+    details: { kind: 'bad network' },
+  })
+  expect(app.withdrawals.store.find(1)).toBeUndefined()
 })
 
 test('a merchant takes its own request back, and sees no other', async () => {

@@ -3,7 +3,7 @@ import { approvalSubject, type BridgeParts } from './bridge-parts.ts'
 import { readPeg } from './read-peg.ts'
 
 /** Stops approvals where the peg has a rest that nothing explains and nobody accepted. */
-export const judgePeg = async (parts: BridgeParts): Promise<void> => {
+export const checkPegOf = async (parts: BridgeParts): Promise<void> => {
   const { app, facts, log, changed } = parts
   const { rest, bitcoinHeight, ledgerHeight } = await readPeg(parts)
   const accepted = facts.number('acceptedRest')

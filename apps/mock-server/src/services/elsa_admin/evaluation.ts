@@ -5,10 +5,10 @@ import { callTable } from './call-table.ts'
 import type { Evaluated } from './incidents/incidents.ts'
 import {
   callFails,
-  judge,
   limitOf,
   type ObjectiveRule,
   objectiveRules,
+  verdictOf,
   type WindowSums,
 } from './objectives.ts'
 import { createWindow } from './windows.ts'
@@ -36,42 +36,42 @@ const countedFor = (measured: Measured): readonly (readonly [ObjectiveId, boolea
   }
 }
 
-interface Judged {
+interface RuleResult {
   readonly sums: WindowSums
   /** The calls that fail by themselves. */
   readonly failing: readonly string[]
   readonly verdict: Verdict
 }
 
-const evaluationOf = ({ verdict, sums }: Judged): Evaluated['evaluation'] => {
+const evaluationOf = ({ verdict, sums }: RuleResult): Evaluated['evaluation'] => {
   if (verdict === 'bad') return 'bad'
   // Where little happens and nothing of it is bad, nothing speaks for an incident.
   return verdict === 'good' || sums.short.bad === 0 ? 'good' : 'unclear'
 }
 
-/** Judges the objectives by what happened in the last seconds and minutes. @param second gives Unix seconds */
-export const createJudging = (second: () => number) => {
+/** Evaluates the objectives by what happened in the last seconds and minutes. @param second gives Unix seconds */
+export const createEvaluation = (second: () => number) => {
   const windows = new Map(objectiveRules.map(({ id, long }) => [id, createWindow(long)] as const))
   const calls = callTable()
 
-  const judged = (rule: ObjectiveRule): Judged => {
+  const resultOf = (rule: ObjectiveRule): RuleResult => {
     const now = second()
     const sum = (seconds: number) => windows.get(rule.id)?.sum(now, seconds) ?? { events: 0, bad: 0 }
     const sums = { short: sum(rule.short), long: sum(rule.long) }
     const failing = rule.id === 'answers' ? calls.failing(now, callFails) : []
-    return { sums, failing, verdict: failing.length > 0 ? 'bad' : judge(rule, sums) }
+    return { sums, failing, verdict: failing.length > 0 ? 'bad' : verdictOf(rule, sums) }
   }
 
   return {
-    heard: (measured: Measured): void => {
+    add: (measured: Measured): void => {
       const now = second()
       for (const [id, isBad] of countedFor(measured)) windows.get(id)?.add(now, isBad)
       if (measured.kind === 'call') calls.add(now, measured)
     },
-    judged,
+    resultOf,
     evaluate: (): Evaluated[] =>
       objectiveRules.map((rule) => {
-        const result = judged(rule)
+        const result = resultOf(rule)
         const { sums, failing } = result
         return {
           ...{ objective: rule.id, evaluation: evaluationOf(result), operations: failing },
