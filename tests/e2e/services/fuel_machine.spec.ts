@@ -52,7 +52,8 @@ test('a person sees what a transaction burned, tops up and is warned on another 
       args: { from: accountIdOf('user'), to: accountIdOf('dev'), units },
     })
   await expect(page.getByText('Your fuel is low', { exact: true })).toBeVisible()
-  await expect(page.getByText('Fuel is below 119.900')).toBeVisible()
+  const tasks = page.getByRole('region', { name: 'Needs your attention' })
+  await expect(tasks.getByText('Fuel is below 119.900')).toBeVisible()
 })
 
 test.describe('where a price holds for a second', () => {
