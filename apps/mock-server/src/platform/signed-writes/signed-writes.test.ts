@@ -68,3 +68,11 @@ test('a write that fails when it is executed is settled as failed', async () => 
   await writes.send(writes.keep('redeems/1', await signTransfer(tools, 999_999_999)))
   expect(settled).toMatchObject([['redeems/1', { success: false, refusal: null }]])
 })
+
+test('a write that is due after the server closed waits for its next start', async () => {
+  const { tools, settled, writes } = await openWrites()
+  const ticket = writes.keep('redeems/1', await signTransfer(tools, 7))
+  await tools.app.close()
+  await expect(writes.send(ticket)).resolves.toBeUndefined()
+  expect(settled).toEqual([])
+})

@@ -53,6 +53,8 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
 
   /** Sends the stored bytes, unless the ledger has them. */
   const send = async (ticket: string): Promise<void> => {
+    // A retry may become due while the server closes: its next start sends what waits.
+    if (!database.open) return
     const write = select.get(ticket, service)
     if (!write) return
     try {
@@ -60,6 +62,7 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
       if (known?.state === 'settled') settleBy(known.result)
       if (known === undefined) await ledger.submit(write.bytes)
     } catch (error) {
+      if (!database.open) return
       if (error instanceof LedgerRefusal && (await ledger.resultOf(ticket)) === undefined) {
         settle({ ticket, success: false, result: null, refusal: error.message })
         return
@@ -70,6 +73,7 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
   }
 
   const sendAll = async (): Promise<void> => {
+    if (!database.open) return
     for (const ticket of waiting.all(service)) await send(ticket)
   }
 
