@@ -220,3 +220,21 @@ test('a user who does not exist is said to be unknown', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
 })
+
+test('the note of the service is read once for each change, though the dashboard shows it in two places', async () => {
+  let reads = 0
+  const { emit } = renderPanel('/dashboard', {
+    as: 'admin',
+    api: (api) =>
+      withService(api).on(listUsers, () => {
+        reads += 1
+        return { data: [sampleUser({ status: 'UNDER_APPROVAL' })], totalRows: 1, ...choicesOf() }
+      }),
+  })
+  const notes = await screen.findAllByText('1 user waits for approval')
+  expect([notes.length, reads]).toEqual([2, 1])
+  emit(usersChanged.name, { accountId: sampleUser().accountId })
+  await waitFor(() => expect(reads).toBeGreaterThan(1))
+  // A second request would have been sent with the first.
+  expect(reads).toBe(2)
+})

@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { EventPayload, SocketEvent } from '@panel/contracts/platform/events'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { invalidateEndpoints } from './endpoint-query.ts'
 import { onSocketEvent } from './socket.ts'
@@ -18,6 +18,24 @@ export const useSocketEvent = <E extends SocketEvent>(
 /** However often an event comes, answers are read again at most this often, in milliseconds. */
 const invalidateMilliseconds = 1000
 
+/** The endpoints that the event of this moment concerns, until they are invalidated together. */
+const concerned = new WeakMap<QueryClient, Set<Endpoint>>()
+
+/** Invalidates each endpoint once, however many components on the page follow the same event. */
+const invalidateTogether = (queryClient: QueryClient, endpoints: readonly Endpoint[]): void => {
+  const waiting = concerned.get(queryClient)
+  if (waiting) {
+    for (const endpoint of endpoints) waiting.add(endpoint)
+    return
+  }
+  const first = new Set(endpoints)
+  concerned.set(queryClient, first)
+  queueMicrotask(() => {
+    concerned.delete(queryClient)
+    void invalidateEndpoints(queryClient, [...first])
+  })
+}
+
 /**
  * Reads the cached answers of these endpoints again whenever the event comes.
  *
@@ -26,7 +44,7 @@ const invalidateMilliseconds = 1000
 export const useInvalidateOn = (event: SocketEvent, endpoints: readonly Endpoint[]): void => {
   const queryClient = useQueryClient()
   const invalidate = useThrottledCallback(
-    () => void invalidateEndpoints(queryClient, endpoints),
+    () => invalidateTogether(queryClient, endpoints),
     invalidateMilliseconds,
   )
   useSocketEvent(event, invalidate)
