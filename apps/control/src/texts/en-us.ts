@@ -142,7 +142,7 @@ export const enUs = {
     release: 'Release all',
     seal: 'Seal one block now',
     released: 'All transactions were executed, and blocks are sealed as usual.',
-    sealed: 'What was due is in a block.',
+    sealed: 'The transactions that were due are in a block.',
     count: (text: string, count: number) =>
       times(
         count,

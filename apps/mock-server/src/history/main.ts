@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { builtFolder, ensureHistory } from './history-file.ts'
 import { readHistoryInputs } from './history-inputs.ts'
 
-/** A history that ended at most so many days ago is not made again: the charts of a week still have figures. */
+/** A history is made again only when it ended more days ago than this, so that the charts of a week have figures. */
 const mostDays = 3
 
 /** Makes the history that servers start from, where it is missing or old, and removes all others. */
