@@ -3,6 +3,9 @@ import type { Locale } from '@panel/contracts/platform/locales'
 /** A moment as testers compare it: in UTC, with milliseconds. */
 export const momentText = (iso: string): string => iso.replace('T', ' ').replace('Z', '')
 
+/** The moment that a field for date and time holds, which is in UTC. */
+export const momentOf = (text: string): string => new Date(`${text}Z`).toISOString()
+
 /** Only the time of day of a moment, in UTC. */
 export const timeText = (iso: string): string => iso.slice(11, 23)
 

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { getClock, setClock } from '@panel/contracts/platform/ledger-control'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { momentText } from '../format.ts'
+import { momentOf, momentText } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
@@ -79,7 +79,7 @@ export function ClockCard() {
         <ActButton
           act={act}
           disabled={time === ''}
-          work={() => call(setClock, { body: { action: 'set', time: new Date(`${time}Z`).toISOString() } })}
+          work={() => call(setClock, { body: { action: 'set', time: momentOf(time) } })}
           said={texts.set}
         >
           {texts.setTime}

@@ -1,5 +1,6 @@
 import type { Fault } from '@panel/contracts/platform/faults'
 import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
+import { momentOf } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Field } from '../parts.tsx'
 
@@ -26,8 +27,6 @@ export const noConditions: Conditions = {
 
 /** How long a call waits that is to be late, where no latency was typed. */
 const usualLatency = 3000
-
-const momentOf = (text: string): string => new Date(`${text}Z`).toISOString()
 
 /** The conditions as a fault states them. */
 export const readConditions = (

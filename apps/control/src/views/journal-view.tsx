@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import { findJournalEntries, type JournalEntry } from '@panel/contracts/platform/journal'
+import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/contracts/platform/journal'
 import { useState } from 'react'
 import { numberText, shortId, timeText } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -9,7 +9,6 @@ import { CopySnippets } from './copy-snippets.tsx'
 
 type Filter = EndpointInput<typeof findJournalEntries>['body']
 
-const kinds = ['call', 'event', 'block'] as const
 const shown = 100
 
 interface Typed {
@@ -20,7 +19,7 @@ interface Typed {
 }
 
 const filterOf = ({ kind, url, operationId, status }: Typed): Filter => {
-  const wanted = kinds.find((each) => each === kind)
+  const wanted = journalKinds.find((each) => each === kind)
   return {
     limit: shown,
     newestFirst: true,
@@ -115,7 +114,7 @@ export function JournalView() {
               onChange={({ target }) => setTyped({ ...typed, kind: target.value })}
             >
               <option value="">{texts.everyKind}</option>
-              {kinds.map((kind) => (
+              {journalKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {texts.kinds[kind]}
                 </option>

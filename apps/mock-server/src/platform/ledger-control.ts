@@ -19,11 +19,10 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { requireStandable } from './clock-range.ts'
 import { implement } from './implement.ts'
+import { isoTime } from './iso-time.ts'
 
 /** How many of the transactions that wait are listed. */
 const mostListed = 1000
-
-const isoOf = (time: number): string => new Date(time).toISOString()
 
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof LedgerRefusal) {
@@ -38,7 +37,7 @@ const controlClock = (app: FastifyInstance) => {
   const { clock } = app
   const present = () => {
     const rate = clock.rate()
-    return { now: isoOf(clock.now()), frozen: rate === 0, rate }
+    return { now: isoTime(clock.now()), frozen: rate === 0, rate }
   }
 
   implement(app, getClock, present)
@@ -73,8 +72,8 @@ const controlChain = (app: FastifyInstance, chain: ChainControl) => {
       total: pending.length,
       transactions: pending.slice(0, mostListed).map((waiting) => ({
         ...waiting,
-        acceptedAt: isoOf(waiting.acceptedAt),
-        dueAt: waiting.dueAt === null ? null : isoOf(waiting.dueAt),
+        acceptedAt: isoTime(waiting.acceptedAt),
+        dueAt: waiting.dueAt === null ? null : isoTime(waiting.dueAt),
       })),
     }
   })

@@ -54,11 +54,14 @@ export const journalBlock = z.object({
 export const journalEntry = z.discriminatedUnion('kind', [journalCall, journalEvent, journalBlock])
 export type JournalEntry = z.infer<typeof journalEntry>
 
+/** The kinds of entries. */
+export const journalKinds = ['call', 'event', 'block'] as const
+
 /** Which entries are wanted: those for which all members hold that are given. */
 export const journalFilter = z.object({
   /** Entries with a greater number alone. */
   after: z._default(number, 0),
-  kind: z.optional(z.enum(['call', 'event', 'block'])),
+  kind: z.optional(z.enum(journalKinds)),
   operationId: z.optional(text),
   status: z.optional(z.int()),
   accountId: z.optional(accountId),

@@ -7,13 +7,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { isoTime } from '../iso-time.ts'
 import { peopleOf } from './account-by-name.ts'
 import { openSessionWithoutKey } from './session-without-key.ts'
 
 /** How many open sessions are listed. */
 const mostListed = 1000
-
-const isoOf = (time: number): string => new Date(time).toISOString()
 
 /** Sessions in a tester's hands; none of it exists unless the server was started with control. */
 export const sessionControl = async (app: FastifyInstance): Promise<void> => {
@@ -30,7 +29,7 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
       sessions: sessionStore.listOpen(now, mostListed).map(({ id, accountId, expiresAt }) => ({
         id,
         accountId,
-        expiresAt: isoOf(expiresAt),
+        expiresAt: isoTime(expiresAt),
         sockets: connected.filter(({ sessionId }) => sessionId === id),
       })),
     }

@@ -12,6 +12,7 @@ import { exportPublicKey, importPublicKey, type PublicKey, verify } from '@panel
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { isoTime } from '../iso-time.ts'
 import { admit } from './admit.ts'
 
 /** How long a pre-authorisation waits for its signature. */
@@ -51,7 +52,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     ({ body }, { request }) => {
       const expiresAt = clock.now() + preAuthMilliseconds
       const once = Buffer.from(random.bytes(24)).toString('base64url')
-      const until = new Date(expiresAt).toISOString()
+      const until = isoTime(expiresAt)
       // The person sees where they sign in: another site that passes this text on is not what it names.
       const { origin } = new URL(`${request.protocol}://${request.host}`)
       const preAuth = `Sign in to the panel of ${app.ledger.networkName} at ${origin}. Valid once, until ${until}: ${once}`

@@ -1,5 +1,6 @@
 import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
 import type { FastifyInstance } from 'fastify'
+import { isoTime } from '../iso-time.ts'
 import { accountByName } from './account-by-name.ts'
 import { admit } from './admit.ts'
 
@@ -17,7 +18,7 @@ export const openSessionWithoutKey = async (
   const { accountId, publicKey } = accountByName(app, account)
   admit(app, { accountId, publicKey })
   const lasting = Math.min(seconds, app.world.scenario().sessionSeconds ?? seconds)
-  const expiresAt = new Date(app.clock.now() + lasting * 1000).toISOString()
+  const expiresAt = isoTime(app.clock.now() + lasting * 1000)
   const { token } = await app.sessions.open(accountId, lasting)
   return { authIn: token, accountId, publicKey, expiresAt }
 }

@@ -73,7 +73,6 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
   }
 
   const sendAll = async (): Promise<void> => {
-    if (!database.open) return
     for (const ticket of waiting.all(service)) await send(ticket)
   }
 

@@ -2,6 +2,7 @@ import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pair
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { keyed } from '../../../shared/list/keyed.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Callout, Card, Hint, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -29,9 +30,8 @@ function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
       <thead>
         <tr>
           <th scope="col">{t('books.asset')}</th>
-          {heads.map((head, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns have the same head, and none ever moves
-            <th key={place} scope="col" data-align="end">
+          {keyed(heads, String).map(({ key, item: head }) => (
+            <th key={key} scope="col" data-align="end">
               {t(`books.${head}`)}
             </th>
           ))}
