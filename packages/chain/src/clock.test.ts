@@ -57,6 +57,19 @@ describe('a clock that runs faster than the machine’s', () => {
     clock.stop()
   })
 
+  test('continues from the kept time at the kept pace, however long ago it was kept', () => {
+    const clock = createClock({ frozenAt: 5_000 })
+    clock.run(60)
+    vi.advanceTimersByTime(1_000)
+    const kept = clock.state()
+    vi.advanceTimersByTime(3_600_000)
+    clock.restore(kept)
+    expect([clock.now(), clock.rate()]).toEqual([65_000, 60])
+    vi.advanceTimersByTime(1_000)
+    expect(clock.now()).toBe(125_000)
+    clock.stop()
+  })
+
   test('runs tasks when they are due by its own time', () => {
     const clock = createClock({ frozenAt: 0 })
     const ran: number[] = []

@@ -17,13 +17,13 @@ export interface Clock {
 }
 
 /**
- * What a snapshot keeps of a clock: how far it is from the machine's time, where it is stopped, or how fast it runs
- * since the machine's time `since`, when it was `time` by this clock.
+ * What a snapshot keeps of a clock: how far it is from the machine's time, where it is stopped, or its time and how fast
+ * it runs from there.
  */
 export type ClockState =
   | { readonly offset: number }
   | { readonly frozenAt: number }
-  | { readonly time: number; readonly since: number; readonly rate: number }
+  | { readonly time: number; readonly rate: number }
 
 /** A clock that can be moved, frozen, released and run faster. */
 export interface ControlledClock extends Clock {
@@ -52,7 +52,12 @@ interface Task {
   readonly every?: number
 }
 
-const timeOf = (state: ClockState): number => {
+/** A clock's state from the machine's time `since` on. */
+type RunningState = ClockState & { readonly since: number }
+
+const startNow = (state: ClockState): RunningState => ({ ...state, since: Date.now() })
+
+const timeOf = (state: RunningState): number => {
   if ('frozenAt' in state) return state.frozenAt
   if ('offset' in state) return Date.now() + state.offset
   return state.time + Math.floor((Date.now() - state.since) * state.rate)
@@ -67,12 +72,12 @@ const rateOf = (state: ClockState): number => {
 const movedTo = (state: ClockState, time: number): ClockState => {
   if ('frozenAt' in state) return { frozenAt: time }
   if ('offset' in state) return { offset: time - Date.now() }
-  return { time, since: Date.now(), rate: state.rate }
+  return { time, rate: state.rate }
 }
 
 /** A clock that follows the machine's time until it is moved or frozen. */
 export const createClock = (initial: ClockState = { offset: 0 }): ControlledClock => {
-  let state = initial
+  let state = startNow(initial)
   let tasks: Task[] = []
   let alarm: NodeJS.Timeout | undefined
 
@@ -103,7 +108,7 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
   }
 
   const change = (next: ClockState) => {
-    state = next
+    state = startNow(next)
     const time = now()
     // A repeated task would otherwise wait until the clock reaches again where it was moved back from.
     plan(
@@ -132,9 +137,12 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
     moveTo: (time) => change(movedTo(state, time)),
     freeze: () => change({ frozenAt: now() }),
     release: () => change({ offset: now() - Date.now() }),
-    run: (rate) => change({ time: now(), since: Date.now(), rate }),
+    run: (rate) => change({ time: now(), rate }),
     rate: () => rateOf(state),
-    state: () => state,
+    state: () => {
+      if ('frozenAt' in state) return { frozenAt: state.frozenAt }
+      return 'offset' in state ? { offset: state.offset } : { time: now(), rate: state.rate }
+    },
     restore: change,
     stop: () => {
       tasks = []

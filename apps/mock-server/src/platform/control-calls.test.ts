@@ -279,7 +279,9 @@ test.each<[what: string, repeat: () => Promise<unknown>, expected: object]>([
 test('the clock can be set to both ends of its range and not beyond, and the ledger works there', async () => {
   const { call, refusal } = caller
   const set = (time: string) => call(setClock, { body: { action: 'set', time } })
-  for (const time of ['9998-12-31T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']) {
+  await call(switchScenario, { body: { name: 'default' } })
+  const genesis = '2025-10-03T00:00:00.000Z'
+  for (const time of [genesis, '9998-12-31T00:00:00.000Z']) {
     // The clock continues from the moment to which it was set.
     expect((await set(time)).now.slice(0, 19)).toBe(time.slice(0, 19))
     const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
@@ -287,9 +289,21 @@ test('the clock can be set to both ends of its range and not beyond, and the led
     const { timestamp } = await app.ledger.lastBlock()
     expect(timestamp).toBe(Date.parse(time) / 1000)
   }
-  await set('9998-12-31T00:00:00.000Z')
   const tooFar = { action: 'move', milliseconds: farFuture }
   expect(await refusal(setClock, { body: tooFar })).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await refusal(setClock, { body: { action: 'set', time: genesis } })).toMatchObject({
+    status: 400,
+    details: {
+      issues: [
+        {
+          path: 'body.time',
+          message:
+            'the newest block of the chain is of 9998-12-31T00:00:00.000Z: choose a later time, restore an older snapshot, or switch the scenario, which starts the chain again',
+        },
+      ],
+    },
+  })
+  await call(switchScenario, { body: { name: 'default' } })
   await set('2026-01-01T00:00:00.000Z')
 })
 

@@ -41,12 +41,13 @@ const controlClock = (app: FastifyInstance) => {
   }
 
   implement(app, getClock, present)
-  implement(app, setClock, ({ body }) => {
+  implement(app, setClock, async ({ body }) => {
+    const { timestamp: newestBlock } = await app.ledger.lastBlock()
     if (body.action === 'move') {
-      requireStandable(clock.now() + body.milliseconds, 'body.milliseconds')
+      requireStandable(clock.now() + body.milliseconds, { newestBlock, path: 'body.milliseconds' })
       clock.moveBy(body.milliseconds)
     } else if (body.action === 'set') {
-      requireStandable(Date.parse(body.time), 'body.time')
+      requireStandable(Date.parse(body.time), { newestBlock, path: 'body.time' })
       clock.moveTo(Date.parse(body.time))
     } else if (body.action === 'freeze') clock.freeze()
     else if (body.action === 'run') clock.run(body.rate)

@@ -39,6 +39,7 @@ test.each([
     { faults: [{ operationId: 'noSuchCall' }] },
     { code: 'VALIDATION', details: { issues: [{ path: 'body.faults.0.operationId' }] } },
   ],
+  ['a time before the chain', { time: '2025-10-01T00:00:00Z' }, { code: 'VALIDATION' }],
   ['a time that blocks cannot have', { time: '1969-12-31T23:59:59Z' }, { code: 'VALIDATION' }],
 ])('a state with %s is refused, and the world is as before', async (_what, change, expected) => {
   const { app, clock, refusal } = await buildTestApp()

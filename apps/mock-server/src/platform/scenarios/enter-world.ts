@@ -4,6 +4,7 @@ import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
 import { enterWorld } from '@panel/contracts/platform/world-link'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import { historyEnd } from '../../history/history-days.ts'
 import { ApiError } from '../api-error.ts'
 import { accountByName } from '../auth/account-by-name.ts'
 import { openSessionWithoutKey } from '../auth/session-without-key.ts'
@@ -28,8 +29,18 @@ const sessionOf = async (app: FastifyInstance, account: string): Promise<OpenedS
 
 type State = z.output<typeof enterWorld.body>
 
+/** The Unix seconds of the chain's newest block once the world is in a scenario, or stays in its own. */
+const newestBlockIn = async (app: FastifyInstance, name: string | undefined): Promise<number> => {
+  if (name === undefined || !app.chain) return (await app.ledger.lastBlock()).timestamp
+  const { genesis } = app.chainBeginning
+  return app.beginsWithHistory(app.world.scenarioNamed(name)) ? historyEnd(genesis) : genesis.timestamp
+}
+
 /** @throws ApiError for a state that this server cannot be in */
-const requirePossible = (app: FastifyInstance, { network, faults = [], account, time }: State): void => {
+const requirePossible = async (
+  app: FastifyInstance,
+  { network, scenario, faults = [], account, time }: State,
+): Promise<void> => {
   const { networkName } = app.ledger
   if (network !== networkName) {
     throw new ApiError(
@@ -42,7 +53,10 @@ const requirePossible = (app: FastifyInstance, { network, faults = [], account, 
     faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
   )
   if (account !== undefined) accountByName(app, account)
-  if (time !== undefined) requireStandable(Date.parse(time), 'body.time')
+  if (time !== undefined) {
+    const newestBlock = await newestBlockIn(app, scenario)
+    requireStandable(Date.parse(time), { newestBlock, path: 'body.time' })
+  }
 }
 
 /** Serves the call that brings the server into a whole state, for links that open it. */
@@ -50,7 +64,7 @@ export const implementEnterWorld = (app: FastifyInstance): void => {
   const { clock, world, faults } = app
 
   implement(app, enterWorld, async ({ body }) => {
-    requirePossible(app, body)
+    await requirePossible(app, body)
     // The switch refuses an unknown scenario before it changes anything, and nothing can fail after it.
     if (body.scenario !== undefined) world.switchTo(body.scenario)
     if (body.faults) faults.arm(body.faults)

@@ -49,6 +49,8 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
   return {
     name: (): string => current,
     scenario: (): Scenario => scenarioNamed(current),
+    /** @throws ApiError NOT_FOUND naming those that there are */
+    scenarioNamed,
     scenarios: () =>
       [...fixtures.scenarios].map(([name, { value }]) => ({ name, description: value.description })),
     /** Registers first data of a part. */

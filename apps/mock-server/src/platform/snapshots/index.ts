@@ -27,7 +27,7 @@ const worldState = z.object({
   clock: z.union([
     z.object({ offset: z.number() }),
     z.object({ frozenAt: z.number() }),
-    z.object({ time: z.number(), since: z.number(), rate: z.number() }),
+    z.object({ time: z.number(), rate: z.number() }),
   ]),
   random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
   faults: z.array(fault),
