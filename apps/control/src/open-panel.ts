@@ -1,4 +1,4 @@
-import { storageKeys, walletAccountKey } from '@panel/contracts/platform/panel-storage'
+import { cookieText, storageKeys, walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
@@ -6,10 +6,10 @@ import { enterWorld, type WorldLink } from '@panel/contracts/platform/world-link
 import { call } from './api.ts'
 import { writeStored } from './storage.ts'
 
-const writeSessionCookie = (value: string, seconds: number): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+const writeSessionCookie = (value: string, maxAgeSeconds: number): void => {
+  const secure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser that the panel serves.
-  document.cookie = `${sessionCookie}=${value}; Path=/; SameSite=Strict${secure}; Max-Age=${seconds}`
+  document.cookie = cookieText(sessionCookie, value, { maxAgeSeconds, secure })
 }
 
 /** Keeps a session in this browser as the panel does, or none. */

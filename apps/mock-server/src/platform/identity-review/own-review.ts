@@ -117,7 +117,7 @@ const requireWhole = (reviews: Reviews, review: StoredReview): void => {
   reviews.wholeAnswersOf(review)
   const documents = reviews.documentsOf(review.accountId)
   const missing = requiredDocuments.filter((kind) => !documents.some((one) => one.kind === kind))
-  const since = reviews.store.judgementsOf(review.accountId)[0]?.at ?? 0
+  const since = reviews.store.assessmentsOf(review.accountId)[0]?.at ?? 0
   const asked = readAsked(review)?.documents ?? []
   const stale = asked.filter(
     (kind) =>

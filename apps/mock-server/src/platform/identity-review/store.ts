@@ -41,7 +41,7 @@ export interface StoredDocument {
   readonly uploadedAt: number
 }
 
-export interface StoredJudgement {
+export interface StoredAssessment {
   readonly id: number
   readonly attempt: number
   readonly move: string
@@ -93,13 +93,13 @@ export const reviewStore = (database: Database) => {
   const selectNotes = database.prepare<[string], { id: number; by: string; at: number; text: Uint8Array }>(
     `SELECT id, written_by AS "by", written_at AS "at", text FROM identity_notes WHERE account_id = ? ORDER BY id`,
   )
-  const insertJudgement = database.prepare(
-    `INSERT INTO identity_judgements (account_id, attempt, move, judged_by, judged_at, reasons, overridden, detail)
+  const insertAssessment = database.prepare(
+    `INSERT INTO identity_assessments (account_id, attempt, move, assessed_by, assessed_at, reasons, overridden, detail)
      VALUES (@accountId, @attempt, @move, @by, @at, @reasons, @overridden, @detail)`,
   )
-  const selectJudgements = database.prepare<[string], StoredJudgement>(
-    `SELECT id, attempt, move, judged_by AS "by", judged_at AS "at", reasons, overridden, detail
-     FROM identity_judgements WHERE account_id = ? ORDER BY id DESC`,
+  const selectAssessments = database.prepare<[string], StoredAssessment>(
+    `SELECT id, attempt, move, assessed_by AS "by", assessed_at AS "at", reasons, overridden, detail
+     FROM identity_assessments WHERE account_id = ? ORDER BY id DESC`,
   )
   const sameDocuments = database
     .prepare<[string, string], string>(
@@ -122,7 +122,7 @@ export const reviewStore = (database: Database) => {
     'DELETE FROM identity_opened WHERE document_id IN (SELECT id FROM identity_documents WHERE account_id = ?)',
     'DELETE FROM identity_documents WHERE account_id = ?',
     'DELETE FROM identity_notes WHERE account_id = ?',
-    'UPDATE identity_judgements SET detail = NULL WHERE account_id = ?',
+    'UPDATE identity_assessments SET detail = NULL WHERE account_id = ?',
   ].map((sql) => database.prepare<[string]>(sql))
 
   return {
@@ -144,10 +144,10 @@ export const reviewStore = (database: Database) => {
       insertNote.run(accountId, by, at, text)
     },
     notesOf: (accountId: string) => selectNotes.all(accountId),
-    addJudgement: (judgement: Omit<StoredJudgement, 'id'> & { readonly accountId: string }): void => {
-      insertJudgement.run(judgement)
+    addAssessment: (assessment: Omit<StoredAssessment, 'id'> & { readonly accountId: string }): void => {
+      insertAssessment.run(assessment)
     },
-    judgementsOf: (accountId: string): StoredJudgement[] => selectJudgements.all(accountId),
+    assessmentsOf: (accountId: string): StoredAssessment[] => selectAssessments.all(accountId),
     /** Other accounts that sent the same bytes. */
     othersWithDocument: (hash: string, accountId: string): string[] => sameDocuments.all(hash, accountId),
     /** Other accounts that are the same person, or have the same document. */
@@ -158,7 +158,7 @@ export const reviewStore = (database: Database) => {
     /** Approvals that rest on a document that has ended. */
     endingBefore: (now: number): StoredReview[] => endingBefore.all(now),
     nextEnd: (): number | null => nextEnd.get() ?? null,
-    /** Deletes documents, notes and what judgements say of a person. */
+    /** Deletes documents, notes and what assessments say of a person. */
     forget: (accountId: string): void => {
       for (const statement of forget) statement.run(accountId)
     },

@@ -119,9 +119,9 @@ test('a failing check is overridden by name, counted, and stored with the decisi
   const { ticket } = await call(approveReview, { params, body: overridden }, asReviewer)
   expect(await call(approveReview, { params, body: overridden }, asReviewer)).toEqual({ ticket })
   await app.ledger.settled(ticket)
-  const { judgements } = await read()
-  expect(judgements).toMatchObject([{ move: 'approve', overridden: ['nameDiffers'] }])
-  expect(judgements[0]?.checks?.find(({ check }) => check === 'nameDiffers')).toMatchObject({
+  const { assessments } = await read()
+  expect(assessments).toMatchObject([{ move: 'approve', overridden: ['nameDiffers'] }])
+  expect(assessments[0]?.checks?.find(({ check }) => check === 'nameDiffers')).toMatchObject({
     result: 'fails',
     ruleVersion: 1,
     inputs: { documentName: 'SOMEBODY ELSE' },

@@ -14,7 +14,7 @@ import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { readSignedArgs, requireNetwork } from '../../platform/transactions/signed-call.ts'
 import { beforeApproval, readBefore } from './before-approval.ts'
-import { judge, requireHeld, requireOpened, requireOverridden } from './decide.ts'
+import { recordAssessment, requireHeld, requireOpened, requireOverridden } from './decide.ts'
 
 const { set_certificate: setCertificate, remove_certificate: removeCertificate } = identityRegistry.methods
 
@@ -159,7 +159,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
         reviews.move(accountId, {
           ...{ move: 'approve', actor: 'reviewer', by, seen: body.seen, ticket: kept, reason: 'verified' },
           change: {
-            ...judge(app, review, {
+            ...recordAssessment(app, review, {
               ...{ move: 'approve', by, reasons: ['verified'], message: body.message },
               overridden: body.overrides,
             }),
@@ -187,7 +187,12 @@ export const reviewCertificates = (app: FastifyInstance) => {
           ...{ move: 'withdraw', actor: 'reviewer', by, seen: body.seen, ticket: kept },
           reason: body.reasons.join(','),
           change: {
-            ...judge(app, review, { move: 'withdraw', by, reasons: body.reasons, message: body.message }),
+            ...recordAssessment(app, review, {
+              move: 'withdraw',
+              by,
+              reasons: body.reasons,
+              message: body.message,
+            }),
             ...{ leaseBy: null, leaseUntil: null, certificateTicket: kept },
           },
         }),

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { requireVersion } from '../../platform/identity-review/own-review.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { requireLease } from './lease.ts'
-import { checksOf } from './present.ts'
+import { checksOf, sealedAssessment } from './present.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'database' | 'identityReviews'>
 
@@ -20,7 +20,7 @@ export const requireHeld = (app: App, accountId: string, by: string, version: nu
   return review
 }
 
-interface Judged {
+interface Assessment {
   readonly move: ReviewMove
   readonly by: string
   readonly reasons: readonly string[]
@@ -29,16 +29,20 @@ interface Judged {
 }
 
 /** Stores the grounds of a decision. @returns the part of them that the review stores */
-export const judge = (app: App, review: StoredReview, judged: Judged): Partial<StoredReview> => {
+export const recordAssessment = (
+  app: App,
+  review: StoredReview,
+  assessment: Assessment,
+): Partial<StoredReview> => {
   const { identityReviews: reviews, clock } = app
-  const { move, by, message, overridden = [] } = judged
+  const { move, by, message, overridden = [] } = assessment
   const { accountId, attempt } = review
-  const reasons = judged.reasons.join(',')
-  reviews.store.addJudgement({
+  const reasons = assessment.reasons.join(',')
+  reviews.store.addAssessment({
     ...{ accountId, attempt, move, by, reasons },
     at: clock.now(),
     overridden: overridden.join(','),
-    detail: reviews.sealJson(review, 'judgement', { message, checks: checksOf(app, review) }),
+    detail: reviews.sealJson(review, sealedAssessment, { message, checks: checksOf(app, review) }),
   })
   return {
     reasons,
@@ -77,14 +81,14 @@ const changeOf = (
   const { identityReviews: reviews } = app
   const released = { leaseBy: null, leaseUntil: null }
   if (move === 'erase') return { ...released, ...reviews.erased(review), reasons: reasons.join(',') }
-  const judged = judge(app, review, { move, by, reasons, message })
-  if (move !== 'askMore') return { ...released, ...judged }
+  const assessed = recordAssessment(app, review, { move, by, reasons, message })
+  if (move !== 'askMore') return { ...released, ...assessed }
   if (asked === undefined || asked.documents.length + asked.fields.length === 0) {
     throw new ApiError('VALIDATION', 'Name each document and field that is to be sent again.', {
       issues: [{ path: 'body.asked', message: 'at least one document or field' }],
     })
   }
-  return { ...released, ...judged, asked: JSON.stringify(asked) }
+  return { ...released, ...assessed, asked: JSON.stringify(asked) }
 }
 
 /** Refuses, requests more or erases. @throws ApiError CONFLICT, VALIDATION, MOVE_NOT_ALLOWED or ALREADY_DECIDED */

@@ -43,7 +43,7 @@ test('a decision without a reason, a text to the person or what it requests is r
     'VALIDATION',
     { issues: [{ path: 'body.asked' }] },
   ])
-  expect(await read()).toMatchObject({ state: 'waiting', version, judgements: [] })
+  expect(await read()).toMatchObject({ state: 'waiting', version, assessments: [] })
 })
 
 test('erasing keeps the decision and its codes, and no personal data', async () => {
@@ -73,7 +73,7 @@ test('erasing keeps the decision and its codes, and no personal data', async () 
     checks: [],
     message: '',
   })
-  expect(erased.judgements).toMatchObject([
+  expect(erased.assessments).toMatchObject([
     { move: 'refuse', reasons: ['documentUnreadable'], message: null, checks: null },
   ])
   expect(erased.decisions.map(({ move }) => move)).toEqual(['submit', 'refuse', 'erase'])

@@ -168,7 +168,7 @@ test('a refused person may try again, unless the refusal is final', async () => 
   const body = { ...refuse, move: 'refuseFinally', seen: 'waiting', version: (await read()).version } as const
   const final = await call(decideReview, { params, body }, asReviewer)
   expect(final).toMatchObject({ state: 'refusedFinally', attempt: 2 })
-  expect(final.judgements.map(({ move, attempt }) => [move, attempt])).toEqual([
+  expect(final.assessments.map(({ move, attempt }) => [move, attempt])).toEqual([
     ['refuseFinally', 2],
     ['refuse', 1],
   ])

@@ -1,6 +1,6 @@
 import { type CheckResult, checkName, checkResult, runChecks } from '@panel/contracts/services/KYC/checks'
 import {
-  type Judgement,
+  type Assessment,
   type ReviewDetail,
   type ReviewRow,
   usualReviewSeconds,
@@ -9,15 +9,18 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { readAsked, readReasons } from '../../platform/identity-review/own-review.ts'
-import type { StoredJudgement, StoredReview } from '../../platform/identity-review/store.ts'
+import type { StoredAssessment, StoredReview } from '../../platform/identity-review/store.ts'
 import { isoDay, isoTime } from '../../platform/iso-time.ts'
 import { leaseOf } from './lease.ts'
 import { waitingSinceOf } from './store.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'identityReviews'>
 
-/** What a judgement keeps encrypted. */
-export const judgementDetail = z.object({ message: z.string(), checks: z.array(checkResult) })
+/** The name that encrypted details are bound to. It is part of what is stored and never changes. */
+export const sealedAssessment = 'judgement'
+
+/** What an assessment keeps encrypted. */
+export const assessmentDetail = z.object({ message: z.string(), checks: z.array(checkResult) })
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds)
@@ -51,18 +54,18 @@ export const checksOf = ({ clock, identityReviews }: App, review: StoredReview):
 
 const checkList = (names: string) => checkName.options.filter((name) => names.split(',').includes(name))
 
-const presentJudgement = (
+const presentAssessment = (
   { identityReviews }: App,
   review: StoredReview,
-  { detail, reasons, overridden, at, ...judgement }: StoredJudgement,
-): Judgement => {
+  { detail, reasons, overridden, at, ...assessment }: StoredAssessment,
+): Assessment => {
   // Sealed under a key that was erased since: its codes alone are left.
   const kept =
     detail === null || review.profileKey === null
       ? null
-      : identityReviews.openJson(review, 'judgement', judgementDetail, detail)
+      : identityReviews.openJson(review, sealedAssessment, assessmentDetail, detail)
   return {
-    ...judgement,
+    ...assessment,
     at: isoTime(at),
     reasons: readReasons(reasons),
     overridden: checkList(overridden),
@@ -98,7 +101,7 @@ export const presentDetail = async (app: App, accountId: string, reader: string)
     asked: readAsked(review),
     message: message === null || isErased ? '' : reviews.openJson(review, 'message', z.string(), message),
     checks: checksOf(app, review),
-    judgements: store.judgementsOf(accountId).map((each) => presentJudgement(app, review, each)),
+    assessments: store.assessmentsOf(accountId).map((each) => presentAssessment(app, review, each)),
     notes: isErased
       ? []
       : store.notesOf(accountId).map(({ text, at, ...note }) => ({

@@ -55,7 +55,7 @@ test('a decision on an older version is refused and changes nothing', async () =
     code: 'CONFLICT',
     details: { version },
   })
-  expect(await read()).toMatchObject({ state: 'waiting', version, judgements: [] })
+  expect(await read()).toMatchObject({ state: 'waiting', version, assessments: [] })
 })
 
 test('the next review is the longest waiting one without a holder', async () => {

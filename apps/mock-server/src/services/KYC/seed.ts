@@ -19,6 +19,7 @@ import {
   certifiedOf,
   documentNumberOf,
 } from './history/applicants.ts'
+import { sealedAssessment } from './present.ts'
 import { sampleDocument } from './sample-document.ts'
 
 type App = Pick<FastifyInstance, 'identityReviews' | 'chainBeginning' | 'beginsWithHistory' | 'clock'>
@@ -99,9 +100,9 @@ const decide = (
   const reason = reasons.join(',')
   reviews.log.record({ subject: accountId, move, from: review.state, to, by, at, reason })
   if (by !== null && move !== 'erase') {
-    reviews.store.addJudgement({
+    reviews.store.addAssessment({
       ...{ accountId, attempt: review.attempt, move, by, at, reasons: reason, overridden: '' },
-      detail: reviews.sealJson(review, 'judgement', { message, checks: [] }),
+      detail: reviews.sealJson(review, sealedAssessment, { message, checks: [] }),
     })
   }
   return { ...review, state: to, reasons: reason, changedAt: at, version: review.version + 1 }

@@ -73,7 +73,7 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
     .pluck()
   const countOverrides = database
     .prepare<[string], number>(
-      `SELECT count(*) FROM identity_judgements WHERE instr(',' || overridden || ',', ',' || ? || ',') > 0`,
+      `SELECT count(*) FROM identity_assessments WHERE instr(',' || overridden || ',', ',' || ? || ',') > 0`,
     )
     .pluck()
 

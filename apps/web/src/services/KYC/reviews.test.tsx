@@ -45,7 +45,7 @@ const reviewOf = (changes: Partial<ReviewDetail> = {}): ReviewDetail => ({
   asked: null,
   message: '',
   checks: [],
-  judgements: [],
+  assessments: [],
   notes: [],
   certifiable: null,
   certificate: null,

@@ -1,3 +1,5 @@
+import { cookieText } from '@panel/contracts/platform/panel-storage'
+
 /** The specification's default: one day. */
 const defaultCookieSeconds = 86_400
 
@@ -14,13 +16,10 @@ export const readCookie = (name: string): string | null => {
   return null
 }
 
-/** `Secure` only where the page itself is: a browser drops secure cookies that plain HTTP sets. */
-const attributes = (): string => `Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
-
 /** Writes a cookie that this page's scripts and its server read. */
 export const writeCookie = (name: string, value: string, maxAgeSeconds = defaultCookieSeconds): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser that the panel serves.
-  document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}; Max-Age=${maxAgeSeconds}`
+  document.cookie = cookieText(name, value, { maxAgeSeconds, secure: location.protocol === 'https:' })
 }
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0)

@@ -61,7 +61,7 @@ export const reviewFilter = z.object({
 export const note = z.object({ id: z.int(), by: recordedAccountId, at: timestamp, text: z.string() })
 
 /** What an earlier decision rested on. Checks and texts are null once they are erased. */
-export const judgement = z.object({
+export const assessment = z.object({
   id: z.int(),
   attempt: z.int(),
   move: z.string(),
@@ -72,7 +72,7 @@ export const judgement = z.object({
   message: z.nullable(z.string()),
   checks: z.nullable(z.array(checkResult)),
 })
-export type Judgement = z.infer<typeof judgement>
+export type Assessment = z.infer<typeof assessment>
 
 /** Everything about one review, for reviewers alone. */
 export const reviewDetail = z.extend(reviewRow, {
@@ -88,7 +88,7 @@ export const reviewDetail = z.extend(reviewRow, {
   asked: z.nullable(askedAgain),
   message: z.string(),
   checks: z.array(checkResult),
-  judgements: z.array(judgement),
+  assessments: z.array(assessment),
   notes: z.array(note),
   /** What a certificate would state today; null where answers are missing or erased. */
   certifiable: z.nullable(z.record(z.enum(certifiableFields), z.string())),

@@ -17,11 +17,11 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { reviewQuery, useLiveReviews } from '../queries.ts'
 import { useLease } from '../use-lease.ts'
 import { AnswersCard } from './answers-card.tsx'
+import { AssessmentsCard } from './assessments-card.tsx'
 import { CertificateNotice, EarlierCertificate } from './certificate-notes.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
-import { JudgementsCard } from './judgements-card.tsx'
 import { NextButton } from './next-button.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { StateBadge, WaitingTime } from './review-list.tsx'
@@ -84,7 +84,7 @@ function ReviewContent({ review }: { review: ReviewDetail }) {
         accountId={accountId}
         more={(kept) => <EarlierCertificate review={review} kept={kept} />}
       />
-      <JudgementsCard judgements={review.judgements} />
+      <AssessmentsCard assessments={review.assessments} />
       <DecisionTimeline {...words} decisions={decisions} name={`review-${shorten(accountId)}`} />
     </Stack>
   )
