@@ -219,6 +219,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await loadServices(app)
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)
+    app.changes?.start()
     // Now that every listener is in place: executes what was accepted before the last stop.
     app.chain?.start()
   })

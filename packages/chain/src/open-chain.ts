@@ -45,6 +45,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     },
     onResult: core.announcements.onResult,
     onBlock: core.announcements.onBlock,
+    onSealing: core.announcements.onSealing,
     onContractEvent: core.announcements.onContractEvent,
     start: core.start,
     sealNow: core.sealNow,

@@ -28,6 +28,8 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   await expect(
     page.getByText(`curl -X GET '${server.url}/api/health'`).or(page.getByText('Copied.')),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Go back and run again' }).click()
+  await expect(page.getByText('The call was run again. Its new entry is in the journal.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 })
 

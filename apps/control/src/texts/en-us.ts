@@ -215,6 +215,17 @@ export const enUs = {
       `${field} is “${asked}” instead of “${takes}”.`,
     body: 'Body',
     answer: 'Answer',
+    rewind: {
+      goBack: 'Go back to before this',
+      wentBack: 'The world is as it was before this entry.',
+      beforeBlock: 'The world is as it was before this block. Blocks are held, and its transactions wait.',
+      how: 'How',
+      same: 'As it was',
+      again: 'Go back and run again',
+      ranAgain: 'The call was run again. Its new entry is in the journal.',
+      unreachable:
+        'The world cannot go back to this entry: all data were replaced since, or too much changed.',
+    },
     copy: { curl: 'Copy as curl', fetch: 'Copy as TypeScript', test: 'Copy as a test' },
     copied: 'Copied.',
     notCopied: 'The browser does not allow copying here. Copy the text below.',

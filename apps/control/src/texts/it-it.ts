@@ -221,6 +221,18 @@ export const itIt: Texts = {
     difference: (field, asked, takes) => `${field}: “${asked}” invece di “${takes}”.`,
     body: 'Corpo',
     answer: 'Risposta',
+    rewind: {
+      goBack: 'Torna a prima di questa voce',
+      wentBack: 'L’ambiente è tornato a prima di questa voce.',
+      beforeBlock:
+        'L’ambiente è tornato a prima di questo blocco. I blocchi sono sospesi e le sue transazioni attendono.',
+      how: 'Come',
+      same: 'Come prima',
+      again: 'Torna indietro e ripeti',
+      ranAgain: 'La chiamata è stata ripetuta. La nuova voce è nel registro.',
+      unreachable:
+        'Non si può tornare a questa voce: nel frattempo tutti i dati sono stati sostituiti, o è cambiato troppo.',
+    },
     copy: { curl: 'Copia come curl', fetch: 'Copia come TypeScript', test: 'Copia come test' },
     copied: 'Copiato.',
     notCopied: 'Il browser non permette di copiare qui. Copia il testo sotto.',

@@ -3,9 +3,11 @@ import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/cont
 import { useState } from 'react'
 import { numberText, shortId, timeText } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
-import { Card, Field, Problem } from '../parts.tsx'
+import { Card, Field, Outcome, Problem } from '../parts.tsx'
+import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 import { CopySnippets } from './copy-snippets.tsx'
+import { RewindActions } from './rewind-actions.tsx'
 
 type Filter = EndpointInput<typeof findJournalEntries>['body']
 
@@ -72,7 +74,7 @@ const titleOf = (entry: JournalEntry): string => {
   return entry.kind === 'event' ? entry.name : `#${entry.height}`
 }
 
-function EntryRow({ entry }: { entry: JournalEntry }) {
+function EntryRow({ entry, act }: { entry: JournalEntry; act: Act }) {
   const { texts: all, locale } = useLanguage()
   const texts = all.journal
   const [isOpen, setOpen] = useState(false)
@@ -91,6 +93,7 @@ function EntryRow({ entry }: { entry: JournalEntry }) {
         </summary>
         {isOpen && entry.kind === 'call' && <CallDetails entry={entry} />}
         {isOpen && entry.kind !== 'call' && <pre>{jsonText(entry)}</pre>}
+        {isOpen && <RewindActions entry={entry} act={act} />}
       </details>
     </li>
   )
@@ -102,6 +105,7 @@ export function JournalView() {
   const texts = all.journal
   const [typed, setTyped] = useState<Typed>({ kind: '', url: '', operationId: '', status: '' })
   const [isLive, setLive] = useState(true)
+  const act = useAct()
   const { data, error } = useRead(findJournalEntries, { body: filterOf(typed) }, isLive ? 2000 : undefined)
   return (
     <Card title={texts.title} text={texts.text}>
@@ -141,10 +145,11 @@ export function JournalView() {
         </label>
       </div>
       <Problem error={error} />
+      <Outcome act={act} />
       {data && <p>{texts.count(numberText(data.entries.length, locale), numberText(data.total, locale))}</p>}
       <ol className="rows entries">
         {data?.entries.map((entry) => (
-          <EntryRow key={entry.number} entry={entry} />
+          <EntryRow key={entry.number} entry={entry} act={act} />
         ))}
       </ol>
       {data?.entries.length === 0 && <p>{texts.none}</p>}

@@ -26,7 +26,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { impersonatedTransfer } from '../testing/build-test-app.ts'
 import { createAppCaller } from '../testing/create-app-caller.ts'
-import { worldStateOf } from './snapshots/index.ts'
+import { worldStateOf } from './rewind/world-state.ts'
 
 const clock = createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') })
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -38,6 +38,8 @@ const methods = ['run', 'get', 'all', 'iterate'] as const
 const schemaChanges = new Set(['CreateBtree', 'Destroy', 'ParseSchema', 'DropTable', 'DropIndex', 'Vacuum'])
 /** Instructions on tables that extensions provide, whose rows may come from anywhere. */
 const virtualTableUses = new Set(['VOpen', 'VUpdate'])
+/** The number of the schema of temporary tables. */
+const temporarySchema = 1
 /** Of values that are derived from uncommitted writes: nothing was read since then. */
 const never = Number.POSITIVE_INFINITY
 
@@ -110,6 +112,13 @@ export class WatchedDatabase extends SqliteDatabase {
     return statement
   }
 
+  /** A statement on what no value is derived from. */
+  prepareUnwatched<Parameters extends unknown[] | NonNullable<unknown> = unknown[], Result = unknown>(
+    source: string,
+  ) {
+    return super.prepare<Parameters, Result>(source)
+  }
+
   override exec(source: string): this {
     try {
       return super.exec(source)
@@ -179,6 +188,8 @@ export class WatchedDatabase extends SqliteDatabase {
   #touchedBy(source: string): Touched {
     const program = this.explain(source)
     const opened = program.flatMap(({ opcode, p1, p2, p3 }) => {
+      // The record of changes, which triggers write.
+      if (opcode === 'OpenWrite' && p3 === temporarySchema) return []
       if (opcode === 'OpenRead' || opcode === 'OpenWrite') {
         return [{ isWritten: opcode === 'OpenWrite', table: p3 === 0 ? this.#tableAt(p2) : undefined }]
       }

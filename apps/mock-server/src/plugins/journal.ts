@@ -1,13 +1,16 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { createJournal, type Journal } from '../platform/journal/journal.ts'
+import { createJournal, type Journal, type RepeatableCall } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
+import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What happened on a server for testers; undefined where there are no control calls. */
     journal: Journal | undefined
+    /** Moments of the world that the journal leads back to; undefined where there is no journal. */
+    moments: Moments | undefined
   }
 }
 
@@ -18,13 +21,50 @@ const longestBody = 65_536
 const isLeftOut = (endpoint: Endpoint | undefined): boolean =>
   endpoint?.access === 'control' && endpoint.logged === false
 
-/** Adds a call that was answered, with its answer as it was sent. */
+/** Headers without which a call would be another one. */
+const repeatedHeaders = [
+  'authorization',
+  'cookie',
+  'x-xsrf-token',
+  'x-panel-control',
+  'content-type',
+  'accept-language',
+  'host',
+] as const
+
+const repeatable = ({ method, url, body, headers }: FastifyRequest): RepeatableCall => ({
+  method,
+  url,
+  headers: Object.fromEntries(
+    repeatedHeaders.flatMap((name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  ),
+  ...(body !== undefined && body !== null && { body }),
+})
+
+/** The moment before a block, with blocks held: the same one would be sealed immediately otherwise. */
+const heldBlocks = (moment: Moment): Moment => {
+  const { chain } = moment.state
+  if (!chain) return moment
+  const behaviour = { ...chain.behaviour, held: true }
+  return { ...moment, state: { ...moment.state, chain: { ...chain, behaviour } } }
+}
+
+interface Answered {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The answer as it was sent. */
+  readonly answer: string | undefined
+  readonly before: Moment | undefined
+}
+
+/** Adds a call that was answered. */
 const addCall = (
   app: FastifyInstance,
   journal: Journal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: string | undefined,
+  { request, reply, answer, before }: Answered,
 ): void => {
   const { method, url, body } = request
   const { endpoint, accountId = null, ticket = null } = request.served
@@ -47,29 +87,52 @@ const addCall = (
     ...(nearest && { nearest }),
   } as const
   const weight = url.length + (keepsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
-  journal.add(call, weight)
+  const keepsCall = body === undefined || keepsRequest
+  journal.add(call, weight, { before, ...(keepsCall && { call: repeatable(request) }) })
 }
+
+/** How many entries are added before what none of them leads to is forgotten. */
+const entriesBetweenForgetting = 256
 
 /** Keeps the journal. It costs nothing where there are no control calls. */
 export const journalPlugin = fp(
   async (app) => {
-    if (!app.config.CONTROL) {
+    const { changes } = app
+    if (!changes) {
       app.decorate('journal', undefined)
+      app.decorate('moments', undefined)
       return
     }
-    const journal = createJournal(() => app.clock.now(), app.secrets)
+    const moments = createMoments(app, changes)
+    const journal = createJournal(() => app.clock.now(), app.secrets, moments.canReach)
     app.decorate('journal', journal)
+    app.decorate('moments', moments)
+    const now = () => moments.now(journal.newest())
     const answers = new WeakMap<FastifyRequest, string>()
+    const startedAt = new WeakMap<FastifyRequest, Moment>()
+    const sealingAt = new Map<number, Moment>()
+    app.addHook('preHandler', async (request) => {
+      if (request.url.startsWith('/api/')) startedAt.set(request, now())
+    })
     app.addHook('onSend', async (request, _reply, payload) => {
       if (typeof payload === 'string') answers.set(request, payload)
       return payload
     })
     app.addHook('onResponse', async (request, reply) => {
       if (!request.url.startsWith('/api/') || isLeftOut(request.served.endpoint)) return
-      addCall(app, journal, request, reply, answers.get(request))
+      const started = startedAt.get(request) ?? now()
+      const before = moments.isCurrent(started) ? started : undefined
+      addCall(app, journal, { request, reply, answer: answers.get(request), before })
+      if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
     })
-    app.sockets.onEmit(({ name }, payload) => journal.add({ kind: 'event', name, payload }, 500))
-    app.ledger.onBlock(({ height, hash, size }) => journal.add({ kind: 'block', height, hash, size }, 200))
+    app.sockets.onEmit(({ name }, payload) =>
+      journal.add({ kind: 'event', name, payload }, 500, { before: now() }),
+    )
+    app.chain?.onSealing((height) => sealingAt.set(height, heldBlocks(now())))
+    app.ledger.onBlock(({ height, hash, size }) => {
+      journal.add({ kind: 'block', height, hash, size }, 200, { before: sealingAt.get(height) })
+      sealingAt.delete(height)
+    })
     app.addHook('preClose', async () => journal.stop())
   },
   { name: 'journal', dependencies: ['platform', 'ledger', 'sockets'] },

@@ -10,6 +10,7 @@ import { createFaults, type Faults } from '../platform/faults.ts'
 import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
+import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
 import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readSecret } from '../platform/secret.ts'
@@ -37,6 +38,10 @@ declare module 'fastify' {
     users: UserStore
     userChanges: UserChanges
     world: World
+    /** How changes of the data are undone, recorded on a server for testers. */
+    changes: ChangeLog | undefined
+    /** Runs work that replaces all data; no journal step before it can be returned to. */
+    replaceData: <Result>(work: () => Result) => Result
   }
 }
 
@@ -102,7 +107,11 @@ export const platformPlugin = fp<PlatformPluginOptions>(
       accounts: fixtures.accounts.map(({ name }) => name),
       services: app.catalogue.knownIds,
     })
-    app.decorate('world', createWorld({ database, fixtures, users, clock, faults, knownNames }))
+    const changes = config.CONTROL ? createChangeLog(database) : undefined
+    const replaceData: FastifyInstance['replaceData'] = (work) => (changes ? changes.replace(work) : work())
+    app.decorate('changes', changes)
+    app.decorate('replaceData', replaceData)
+    app.decorate('world', createWorld({ database, fixtures, users, clock, faults, replaceData, knownNames }))
     app.world.onSeed(seedExtraUsers(app))
 
     const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)

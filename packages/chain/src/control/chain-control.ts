@@ -89,6 +89,8 @@ export interface ChainControl {
   actAs(call: ImpersonatedCall): Promise<string>
   /** Deletes the whole chain and restarts it, with the changes that are given. */
   reset(changes?: BeginningChanges): void
+  /** Registers who is called before a block is sealed, within its database transaction; returns how to end it. */
+  onSealing(listener: (height: number) => void): () => void
   /** What a snapshot must keep in addition to the database. */
   memory(): ChainMemory
   /** Reads everything again after the tables were replaced. */

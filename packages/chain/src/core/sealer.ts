@@ -53,6 +53,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
   }
 
   const seal = (entries: readonly PoolEntry[], now: number): void => {
+    announcements.sealing(world.lastBlock.height + 1)
     const settings = { ...world.execution, now: Math.floor(now / 1000) }
     const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
     world.pool.remove(entries)

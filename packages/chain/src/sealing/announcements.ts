@@ -33,6 +33,7 @@ const createListeners = <Args extends unknown[]>() => {
 export const createAnnouncements = () => {
   const results = createListeners<[TicketResult, readonly string[]]>()
   const blocks = createListeners<[BlockSummary]>()
+  const sealings = createListeners<[height: number]>()
   const contractListeners = new Map<string, Set<ContractEventListener>>()
   const waiters = new Map<string, Set<Waiter>>()
   let heldBack: readonly Announcement[] = []
@@ -53,6 +54,7 @@ export const createAnnouncements = () => {
   return {
     onResult: results.add,
     onBlock: blocks.add,
+    onSealing: sealings.add,
     onContractEvent: (name: string, listener: ContractEventListener) => {
       const named = contractListeners.get(name) ?? new Set()
       contractListeners.set(name, named.add(listener))
@@ -65,6 +67,7 @@ export const createAnnouncements = () => {
       ...(contractListeners.get('*') ?? []),
     ],
     block: blocks.notify,
+    sealing: sealings.notify,
     /** What waits for a later result, to come after it. */
     heldBack: () => heldBack,
     holdBack: (announcements: readonly Announcement[]) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { faultEffect } from './faults.ts'
 import { accountId, hashId, timestamp } from './primitives.ts'
 
 const number = z.int().check(z.nonnegative())
@@ -11,7 +12,12 @@ const nearestCall = z.object({
   differences: z.array(z.object({ field: z.string(), asked: z.string(), takes: z.string() })),
 })
 
-const entry = { number, at: timestamp }
+const entry = {
+  number,
+  at: timestamp,
+  /** Whether the world can go back to just before it. */
+  canRewind: z.boolean(),
+}
 
 /** A call with its answer. Bodies are left out where they are longer than the journal keeps. */
 export const journalCall = z.object({
@@ -113,4 +119,26 @@ export const waitForJournalEntry = endpoint({
   }),
   example: { body: { kind: 'event', event: 'world_changed', timeoutMs: 0 } },
   answer: z.object({ entry: z.nullable(journalEntry) }),
+})
+
+export const rewindJournal = endpoint({
+  operationId: 'rewindJournal',
+  method: 'POST',
+  path: '/api/control/journal/rewind',
+  summary:
+    'Goes back to just before an entry of the journal: data, chain, clock, random source, rooms and faults are as they were, and what happened since is removed from the journal. A call can be run again from there, slower or with a fault. For testers.',
+  access: 'control',
+  body: z.object({
+    number,
+    /** Runs the call of the entry again: `{}` as it was, else slower or with an answer of a fault. */
+    again: z.optional(faultEffect),
+  }),
+  example: { body: { number: 1, again: { latencyMs: 500 } } },
+  answer: z.object({
+    /** The time of the server. */
+    now: timestamp,
+    /** The call that was run again, with its answer; null where none was. */
+    again: z.nullable(journalEntry),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })

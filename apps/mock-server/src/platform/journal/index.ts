@@ -1,11 +1,73 @@
-import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
+import { faultHeader } from '@panel/contracts/platform/control'
+import type { FaultEffect } from '@panel/contracts/platform/faults'
+import {
+  findJournalEntries,
+  type JournalEntry,
+  rewindJournal,
+  waitForJournalEntry,
+} from '@panel/contracts/platform/journal'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Moments } from '../rewind/moments.ts'
+import type { Journal, RepeatableCall } from './journal.ts'
 
-/** The calls that read the journal; they do not exist unless the server was started with the control calls. */
+const isMethod = (method: string): method is 'GET' | 'POST' => method === 'GET' || method === 'POST'
+
+/** Makes a call once more, and returns what the journal then holds of it. */
+const repeat = async (
+  app: FastifyInstance,
+  journal: Journal,
+  { method, url, headers, body }: RepeatableCall,
+  effect: FaultEffect,
+): Promise<JournalEntry | null> => {
+  if (!isMethod(method)) return null
+  const after = journal.newest()
+  const isFaulty = effect.answer !== undefined || effect.latencyMs > 0
+  // A connection that is cut ends the call too.
+  await app
+    .inject({
+      method,
+      url,
+      headers: { ...headers, ...(isFaulty && { [faultHeader]: JSON.stringify(effect) }) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    .catch(() => undefined)
+  const { entries } = journal.find({ after, kind: 'call' }, { limit: 500 })
+  return entries.find((entry) => entry.kind === 'call' && entry.url === url) ?? null
+}
+
+const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moments): void => {
+  implement(app, rewindJournal, async ({ body: { number, again } }) => {
+    const origin = journal.originOf(number)
+    if (!origin) {
+      throw new ApiError('NOT_FOUND', `The journal has no entry ${number}: it may be too old, or undone.`)
+    }
+    const { before, call } = origin
+    if (!before || !moments.canReach(before)) {
+      throw new ApiError(
+        'CONFLICT',
+        'The world cannot go back to this entry: all data were replaced since, or too much changed. Choose a later one, or restore a snapshot.',
+      )
+    }
+    if (again && !call) {
+      throw new ApiError(
+        'CONFLICT',
+        'This entry cannot be run again: it is no call, or its body was too long to be kept. Go back without running it.',
+      )
+    }
+    journal.removeAfter(before.newestEntry)
+    await moments.goBack(before)
+    const repeated = again && call ? await repeat(app, journal, call, again) : null
+    return { now: isoTime(app.clock.now()), again: repeated }
+  })
+}
+
+/** The calls that read and rewind the journal; they do not exist unless the server was started with the control calls. */
 export const journalCalls = async (app: FastifyInstance): Promise<void> => {
-  const { journal } = app
-  if (!journal) return
+  const { journal, moments } = app
+  if (!journal || !moments) return
 
   implement(app, findJournalEntries, ({ body: { limit, newestFirst, ...filter } }) => ({
     ...journal.find(filter, { limit, newestFirst }),
@@ -15,4 +77,6 @@ export const journalCalls = async (app: FastifyInstance): Promise<void> => {
   implement(app, waitForJournalEntry, async ({ body: { timeoutMs, ...filter } }) => ({
     entry: await journal.wait(filter, timeoutMs),
   }))
+
+  implementRewind(app, journal, moments)
 }

@@ -80,6 +80,13 @@ test('the oldest entries are forgotten, and numbers go on', () => {
   expect(newest.entries.map(({ number }) => number)).toEqual([5001, 5000])
   journal.add({ kind: 'event', name: 'large', payload: null }, 32 * 1024 * 1024)
   expect(journal.find({ after: 0 }, { limit: 10 }).entries).toEqual([
-    { kind: 'event', name: 'large', payload: null, number: 5002, at: '1970-01-01T00:00:00.000Z' },
+    {
+      kind: 'event',
+      name: 'large',
+      payload: null,
+      number: 5002,
+      at: '1970-01-01T00:00:00.000Z',
+      canRewind: false,
+    },
   ])
 })

@@ -1,20 +1,41 @@
 import type { JournalEntry, JournalFilter } from '@panel/contracts/platform/journal'
 import { isoTime } from '../iso-time.ts'
 import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
+import type { Moment } from '../rewind/moments.ts'
 
+/** What the journal itself says of an entry. */
+type Given = 'number' | 'at' | 'canRewind'
 type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 /** What happened, before it has its number. The answer of a call is the text that was sent. */
 type NewEntry =
-  | (Omit<Entry<'call'>, 'number' | 'at' | 'answer'> & { readonly answerText?: string })
-  | Omit<Entry<'event'>, 'number' | 'at'>
-  | Omit<Entry<'block'>, 'number' | 'at'>
+  | (Omit<Entry<'call'>, Given | 'answer'> & { readonly answerText?: string })
+  | Omit<Entry<'event'>, Given>
+  | Omit<Entry<'block'>, Given>
 
 interface Kept {
   readonly number: number
   readonly at: number
   readonly entry: NewEntry
+  readonly origin: Origin
   /** About how many characters it takes. */
   readonly weight: number
+}
+
+/** A call as it can be sent again; of these headers none is ever shown. */
+export interface RepeatableCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Absent where there was none. */
+  readonly body?: unknown
+}
+
+/** Where an entry came from. */
+export interface Origin {
+  /** The world just before it; undefined where it cannot be known. */
+  readonly before?: Moment | undefined
+  /** Undefined for what is no call, and for a call whose body was too long to be kept. */
+  readonly call?: RepeatableCall | undefined
 }
 
 interface Waiter {
@@ -58,23 +79,27 @@ const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
  *
  * @param now the time of the server, in milliseconds
  * @param secrets texts that no entry may show
+ * @param canReach whether the world can go back to a moment
  */
-export const createJournal = (now: () => number, secrets: KnownSecrets) => {
+export const createJournal = (
+  now: () => number,
+  secrets: KnownSecrets,
+  canReach: (moment: Moment) => boolean = () => false,
+) => {
   let kept: Kept[] = []
   let forgotten = 0
   let characters = 0
   let newest = 0
   const waiters = new Set<Waiter>()
 
-  const present = ({ number, at: time, entry }: Kept): JournalEntry => {
-    const at = isoTime(time)
-    if (entry.kind === 'block') return { ...entry, number, at }
-    if (entry.kind === 'event') return { ...entry, number, at, payload: maskSecrets(entry.payload, secrets) }
+  const present = ({ number, at: time, entry, origin: { before } }: Kept): JournalEntry => {
+    const known = { number, at: isoTime(time), canRewind: before !== undefined && canReach(before) }
+    if (entry.kind === 'block') return { ...entry, ...known }
+    if (entry.kind === 'event') return { ...entry, ...known, payload: maskSecrets(entry.payload, secrets) }
     const { answerText, request, url, ...call } = entry
     return {
       ...call,
-      number,
-      at,
+      ...known,
       url: maskText(url, secrets),
       ...(request !== undefined && { request: maskSecrets(request, secrets) }),
       ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
@@ -95,9 +120,9 @@ export const createJournal = (now: () => number, secrets: KnownSecrets) => {
   const remembered = (): Kept[] => kept.slice(forgotten)
 
   return {
-    add: (entry: NewEntry, weight: number): void => {
+    add: (entry: NewEntry, weight: number, origin: Origin = {}): void => {
       newest += 1
-      const added = { number: newest, at: now(), entry, weight }
+      const added = { number: newest, at: now(), entry, weight, origin }
       kept.push(added)
       characters += weight
       forget()
@@ -111,6 +136,18 @@ export const createJournal = (now: () => number, secrets: KnownSecrets) => {
       const found = remembered().filter((entry) => fits(entry, filter))
       const ordered = newestFirst ? found.toReversed() : found
       return { entries: ordered.slice(0, limit).map(present), total: found.length }
+    },
+    /** Where the entry of a number came from; undefined for one that is unknown or forgotten. */
+    originOf: (number: number): Origin | undefined =>
+      remembered().find((entry) => entry.number === number)?.origin,
+    /** The earliest world to which an entry leads. */
+    oldestMoment: (): Moment | undefined =>
+      remembered().find(({ origin }) => origin.before !== undefined)?.origin.before,
+    /** Removes the entries after a number: what was undone did not happen. Numbers are not given again. */
+    removeAfter: (number: number): void => {
+      const undone = kept.filter((entry) => entry.number > number)
+      kept = kept.filter((entry) => entry.number <= number)
+      for (const { weight } of undone) characters -= weight
     },
     /** The number of the newest entry; 0 before there is one. */
     newest: (): number => newest,

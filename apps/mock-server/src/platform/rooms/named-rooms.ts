@@ -18,33 +18,16 @@ const namedRoomsOf = (socket: LiveSocket): string[] =>
     .map((room) => room.slice(namedPrefix.length))
 
 /** Which rooms sockets are in by name. */
-export const createNamedRooms = (server: LiveServer) => ({
-  namedRoomsOf,
-  /** One of the account's own sockets; nobody reaches another's. */
-  find: (socketId: string, accountId: string): LiveSocket | undefined => {
-    const socket: LiveSocket | undefined = server.sockets.sockets.get(socketId)
-    return socket?.data.accountId === accountId ? socket : undefined
-  },
-  /** Joins rooms by name; false when that would be more than one socket may be in. */
-  join: async (socket: LiveSocket, names: readonly string[]): Promise<boolean> => {
-    if (new Set([...namedRoomsOf(socket), ...names]).size > maximumRooms) return false
-    await socket.join(names.map(namedRoom))
-    return true
-  },
-  leave: async (socket: LiveSocket, names: readonly string[]): Promise<void> => {
-    for (const name of names) await socket.leave(namedRoom(name))
-  },
-  /** Whether anybody is in a named room. */
-  isHeard: (room: string): boolean => server.sockets.adapter.rooms.has(namedRoom(room)),
-  /** Every socket with its session and rooms. */
-  connected: () =>
-    [...server.sockets.sockets.values()].map((socket: LiveSocket) => ({
-      socketId: socket.id,
-      sessionId: socket.data.sessionId,
-      rooms: namedRoomsOf(socket).toSorted(),
-    })),
-  /** Who is in which rooms, for a snapshot of the world. */
-  joined: (): JoinedRooms[] =>
+export const createNamedRooms = (server: LiveServer) => {
+  /** Until a socket joins or leaves: every call on a server for testers asks for it. */
+  let known: JoinedRooms[] | undefined
+  const forget = () => {
+    known = undefined
+  }
+  server.sockets.adapter.on('join-room', forget)
+  server.sockets.adapter.on('leave-room', forget)
+
+  const joined = (): JoinedRooms[] =>
     [...server.sockets.sockets.values()]
       .map((socket: LiveSocket) => ({
         socketId: socket.id,
@@ -52,15 +35,47 @@ export const createNamedRooms = (server: LiveServer) => ({
         rooms: namedRoomsOf(socket).toSorted(),
       }))
       .filter(({ rooms }) => rooms.length > 0)
-      .toSorted((left, right) => (left.socketId < right.socketId ? -1 : 1)),
-  /** Puts every socket into the rooms that it was in then, and out of all others. */
-  rejoin: async (joined: readonly JoinedRooms[]): Promise<void> => {
-    for (const socket of server.sockets.sockets.values()) {
-      const then = joined.find(
-        ({ socketId, accountId }) => socketId === socket.id && accountId === socket.data.accountId,
-      )
-      for (const name of namedRoomsOf(socket)) await socket.leave(namedRoom(name))
-      await socket.join((then?.rooms ?? []).map(namedRoom))
-    }
-  },
-})
+      .toSorted((left, right) => (left.socketId < right.socketId ? -1 : 1))
+
+  return {
+    namedRoomsOf,
+    /** One of the account's own sockets; nobody reaches another's. */
+    find: (socketId: string, accountId: string): LiveSocket | undefined => {
+      const socket: LiveSocket | undefined = server.sockets.sockets.get(socketId)
+      return socket?.data.accountId === accountId ? socket : undefined
+    },
+    /** Joins rooms by name; false when that would be more than one socket may be in. */
+    join: async (socket: LiveSocket, names: readonly string[]): Promise<boolean> => {
+      if (new Set([...namedRoomsOf(socket), ...names]).size > maximumRooms) return false
+      await socket.join(names.map(namedRoom))
+      return true
+    },
+    leave: async (socket: LiveSocket, names: readonly string[]): Promise<void> => {
+      for (const name of names) await socket.leave(namedRoom(name))
+    },
+    /** Whether anybody is in a named room. */
+    isHeard: (room: string): boolean => server.sockets.adapter.rooms.has(namedRoom(room)),
+    /** Every socket with its session and rooms. */
+    connected: () =>
+      [...server.sockets.sockets.values()].map((socket: LiveSocket) => ({
+        socketId: socket.id,
+        sessionId: socket.data.sessionId,
+        rooms: namedRoomsOf(socket).toSorted(),
+      })),
+    /** Who is in which rooms, for a snapshot of the world. */
+    joined: (): readonly JoinedRooms[] => {
+      known ??= joined()
+      return known
+    },
+    /** Puts every socket into the rooms that it was in then, and out of all others. */
+    rejoin: async (joined: readonly JoinedRooms[]): Promise<void> => {
+      for (const socket of server.sockets.sockets.values()) {
+        const then = joined.find(
+          ({ socketId, accountId }) => socketId === socket.id && accountId === socket.data.accountId,
+        )
+        for (const name of namedRoomsOf(socket)) await socket.leave(namedRoom(name))
+        await socket.join((then?.rooms ?? []).map(namedRoom))
+      }
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { enterWorld } from '@panel/contracts/platform/world-link'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
-import { worldStateOf } from '../snapshots/index.ts'
+import { worldStateOf } from '../rewind/world-state.ts'
 
 const network = 'trinci_devnet'
 const time = '2026-03-02T08:00:00.000Z'

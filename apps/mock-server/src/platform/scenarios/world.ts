@@ -21,12 +21,15 @@ export interface WorldOptions {
   readonly users: UserStore
   readonly clock: ControlledClock
   readonly faults: Faults
+  /** Runs work that replaces all data. */
+  readonly replaceData: (work: () => void) => void
   /** What scenarios may name, known once every part has registered. */
   readonly knownNames: () => Omit<KnownNames, 'servicesWithFixtures'>
 }
 
 /** The world that testers choose by name: all data, and how calls and ledger behave. */
-export const createWorld = ({ database, fixtures, users, clock, faults, knownNames }: WorldOptions) => {
+export const createWorld = (options: WorldOptions) => {
+  const { database, fixtures, users, clock, faults, replaceData, knownNames } = options
   const seeds: Seed[] = []
   const enters: Enter[] = []
   const leaves: (() => void)[] = []
@@ -84,7 +87,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
       const scenario = requirePossible(name)
       for (const leave of leaves) leave()
       clock.restore({ offset: 0 })
-      remake(name, scenario)
+      replaceData(() => remake(name, scenario))
       enter(name)
     },
     /** Makes `start` replace all data by the scenario's, whichever the database holds. */
@@ -108,7 +111,7 @@ export const createWorld = ({ database, fixtures, users, clock, faults, knownNam
       }
       const name = wished ?? kept ?? 'default'
       const scenario = requirePossible(name)
-      if (kept !== name || mustRemake) remake(name, scenario)
+      if (kept !== name || mustRemake) replaceData(() => remake(name, scenario))
       enter(name)
     },
   }

@@ -1,10 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { worldChanged } from '@panel/contracts/platform/events'
-import { fault } from '@panel/contracts/platform/faults'
-import { transactionFault } from '@panel/contracts/platform/ledger-control'
-import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
 import {
   exportSnapshot,
   forkSnapshot,
@@ -14,44 +10,12 @@ import {
   restoreSnapshot,
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
-import { ticketResult } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
 import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
 import { createSnapshotFiles } from './snapshot-files.ts'
-
-/** What of the world is not in its database. */
-const worldState = z.object({
-  clock: z.union([
-    z.object({ offset: z.number() }),
-    z.object({ frozenAt: z.number() }),
-    z.object({ time: z.number(), rate: z.number() }),
-  ]),
-  random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
-  faults: z.array(fault),
-  chain: z.optional(
-    z.object({
-      armed: z.array(transactionFault),
-      behaviour: ledgerBehaviour,
-      heldBack: z._default(z.array(z.object({ result: ticketResult, signers: z.array(z.string()) })), []),
-    }),
-  ),
-  rooms: z._default(
-    z.array(z.object({ socketId: z.string(), accountId: z.string(), rooms: z.array(z.string()) })),
-    [],
-  ),
-})
-
-/** What of the world is not in its database, as it is now. */
-export const worldStateOf = (app: FastifyInstance) => ({
-  clock: app.clock.state(),
-  random: app.random.state(),
-  faults: app.faults.armed(),
-  chain: app.chain?.memory(),
-  rooms: app.sockets.joined(),
-})
 
 const isWorldState = (text: string): boolean => {
   try {
@@ -71,8 +35,7 @@ const folderOf = (app: FastifyInstance): string => {
 /** The world by name, kept and brought back: for testers, and only where the server was started with control. */
 export const snapshots = async (app: FastifyInstance): Promise<void> => {
   if (!app.config.CONTROL) return
-  const { clock, random, faults, chain, world, database } = app
-  const files = createSnapshotFiles(database, folderOf(app))
+  const files = createSnapshotFiles(app.database, folderOf(app))
 
   /** @throws ApiError NOT_FOUND with the names that there are */
   const requireSnapshot = (name: string): void => {
@@ -89,15 +52,11 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, restoreSnapshot, async ({ body: { name } }) => {
     requireSnapshot(name)
-    const state = files.restore(name, (text) => worldState.parse(JSON.parse(text)))
-    clock.restore(state.clock)
-    if (state.random) random.restore(state.random)
-    world.start(undefined)
-    faults.arm(state.faults)
-    chain?.reload(state.chain)
-    app.sockets.recheckAll()
-    await app.sockets.rejoin(state.rooms)
-    app.sockets.broadcast(worldChanged, { scenario: world.name() })
+    const read = (text: string) => worldState.parse(JSON.parse(text))
+    await enterState(
+      app,
+      app.replaceData(() => files.restore(name, read)),
+    )
     return { name }
   })
 

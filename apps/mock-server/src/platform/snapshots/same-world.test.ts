@@ -17,7 +17,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
-import { worldStateOf } from './index.ts'
+import { worldStateOf } from '../rewind/world-state.ts'
 
 /** How often the world is restored; WORLDS sets more for a longer run. */
 const rounds = Number(process.env.WORLDS ?? 10)

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
+import { withoutTriggers } from '../without-triggers.ts'
 
 /** Which migrations ran belongs to the program, not to the world. */
 const keptTables = new Set(['migrations', 'snapshot_state'])
@@ -35,18 +36,6 @@ const shapeOf = (database: Database): string =>
       .pluck()
       .all(),
   )
-
-/** Runs work without triggers: what they would write is in the snapshot too. */
-const withoutTriggers = (database: Database, work: () => void): void => {
-  const triggers = database
-    .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
-    )
-    .all()
-  for (const { name } of triggers) database.exec(`DROP TRIGGER main.${name}`)
-  work()
-  for (const { sql } of triggers) database.exec(sql)
-}
 
 /** The last number that each table with AUTOINCREMENT gave. */
 const copyLastNumbers = (database: Database): void => {

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import { createClock } from '@panel/chain/clock'
+import { createSeededRandom } from '@panel/chain/random'
+import { armFaults, switchScenario } from '@panel/contracts/platform/control'
+import { findJournalEntries, rewindJournal } from '@panel/contracts/platform/journal'
+import {
+  actAsAccount,
+  holdBlocks,
+  listPendingTransactions,
+  movePendingTransaction,
+  releaseBlocks,
+  setClock,
+} from '@panel/contracts/platform/ledger-control'
+import { subscribe } from '@panel/contracts/platform/marketplace'
+import { openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { createAppCaller } from '../../testing/create-app-caller.ts'
+import { worldStateOf } from './world-state.ts'
+
+let app: FastifyInstance
+let caller: ReturnType<typeof createAppCaller>
+
+beforeAll(async () => {
+  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  const clock = createClock({ frozenAt: Date.parse('2026-03-02T08:00:00Z') })
+  app = await buildApp({ config, clock, random: createSeededRandom('rewind'), logTo: { write: () => true } })
+  await app.ready()
+  caller = createAppCaller(app)
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  await caller.call(switchScenario, { body: { name: 'default' } })
+  await caller.call(setClock, { body: { action: 'set', time: '2026-03-02T08:00:00.000Z' } })
+  await caller.call(setClock, { body: { action: 'freeze' } })
+})
+
+/** A hash of every table's rows, and all else that belongs to the world: a failure names what differs. */
+const whole = () => {
+  const tables = app.database
+    .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all()
+  const hashOf = (table: string): string => {
+    const rows = app.database.prepare(`SELECT * FROM main.${table}`).raw().safeIntegers().all()
+    const text = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+    return hash('sha256', JSON.stringify(rows, text))
+  }
+  return { ...worldStateOf(app), tables: Object.fromEntries(tables.map((table) => [table, hashOf(table)])) }
+}
+
+const act = (units: number) =>
+  caller.call(actAsAccount, {
+    body: { ...impersonatedTransfer, args: { ...impersonatedTransfer.args, units } },
+  })
+
+const newest = async (): Promise<number> => (await caller.call(findJournalEntries, { body: {} })).newest
+
+/** The number of the first entry of a call after another entry. */
+const numberOf = async (operationId: string, after: number): Promise<number> => {
+  const { entries } = await caller.call(findJournalEntries, { body: { operationId, after } })
+  return entries[0]?.number ?? 0
+}
+
+/** Things that people and testers do, each as one call. */
+const deeds: readonly (() => Promise<unknown>)[] = [
+  () => act(3),
+  () => caller.call(setClock, { body: { action: 'move', milliseconds: 60_000 } }),
+  () => caller.call(openSessionAs, { body: { account: 'dev' } }),
+  () =>
+    caller.call(armFaults, {
+      body: { faults: [{ operationId: 'getHealth', answer: 'empty', times: 1 }] },
+    }),
+  () => caller.call(holdBlocks, {}),
+  () => act(4),
+  () => caller.call(releaseBlocks, {}),
+]
+
+test('the world before every call comes back byte for byte', async () => {
+  const begin = await newest()
+  const worlds: ReturnType<typeof whole>[] = []
+  for (const deed of deeds) {
+    worlds.push(whole())
+    await deed()
+  }
+  const { entries } = await caller.call(findJournalEntries, {
+    body: { after: begin, kind: 'call', limit: 500 },
+  })
+  expect(entries.map(({ canRewind }) => canRewind)).toEqual(deeds.map(() => true))
+  for (const [index, world] of [...worlds.entries()].toReversed()) {
+    await caller.call(rewindJournal, { body: { number: entries[index]?.number ?? 0 } })
+    expect(whole()).toEqual(world)
+  }
+})
+
+test('the same call run again makes the same world, apart from the random signatures of blocks', async () => {
+  const result = async () => {
+    const { ledger_blocks: _blocks, ledger_transactions: _transactions, ...tables } = whole().tables
+    return { ...worldStateOf(app), tables, blockHash: (await app.ledger.lastBlock()).hash }
+  }
+  const begin = await newest()
+  const { ticket } = await act(7)
+  const world = await result()
+  await act(8)
+  const number = await numberOf('actAsAccount', begin)
+  const { again } = await caller.call(rewindJournal, { body: { number, again: {} } })
+  expect(again).toMatchObject({ kind: 'call', status: 200, answer: { ticket } })
+  expect(await result()).toEqual(world)
+})
+
+test('a call that is run again with a fault answers it, and changes nothing', async () => {
+  const begin = await newest()
+  await caller.call(subscribe, { body: { serviceId: 'fuel_machine' } }, { as: 'user' })
+  const number = await numberOf('subscribe', begin)
+  const { again } = await caller.call(rewindJournal, {
+    body: { number, again: { answer: { code: 'INTERNAL' } } },
+  })
+  expect(again).toMatchObject({
+    operationId: 'subscribe',
+    status: 500,
+    request: { serviceId: 'fuel_machine' },
+  })
+  const world = whole()
+  await caller.call(rewindJournal, { body: { number: again?.number ?? 0 } })
+  expect(whole()).toEqual(world)
+})
+
+test('before a block its transactions wait, and are treated one by one', async () => {
+  const begin = await newest()
+  const { ticket } = await act(5)
+  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'block' } })
+  await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
+  const pending = await caller.call(listPendingTransactions, {})
+  expect([pending.held, pending.transactions.map((each) => each.ticket)]).toEqual([true, [ticket]])
+  await caller.call(movePendingTransaction, { body: { ticket, move: { kind: 'fail', text: 'not today' } } })
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: false })
+})
+
+test('what was undone is no longer in the journal, and its numbers are not given again', async () => {
+  const begin = await newest()
+  await act(1)
+  await act(2)
+  const last = await newest()
+  await caller.call(rewindJournal, { body: { number: await numberOf('actAsAccount', begin) } })
+  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'call' } })
+  expect(entries).toMatchObject([{ kind: 'call', operationId: 'rewindJournal', canRewind: false }])
+  expect(entries[0]?.number).toBeGreaterThan(last)
+})
+
+test('entries from before all data were replaced are refused with what to do, and the world stays', async () => {
+  const begin = await newest()
+  await act(1)
+  await caller.call(takeSnapshot, { body: { name: 'kept' } })
+  await caller.call(restoreSnapshot, { body: { name: 'kept' } })
+  const world = whole()
+  const number = await numberOf('actAsAccount', begin)
+  expect(await caller.refusal(rewindJournal, { body: { number } })).toMatchObject({
+    code: 'CONFLICT',
+    message:
+      'The world cannot go back to this entry: all data were replaced since, or too much changed. Choose a later one, or restore a snapshot.',
+  })
+  expect(await caller.refusal(rewindJournal, { body: { number: 9_999_999 } })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(whole()).toEqual(world)
+})
+
+test('many steps are undone together', async () => {
+  const begin = await newest()
+  const world = whole()
+  for (let units = 1; units <= 50; units += 1) await act(units)
+  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'call' } })
+  await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
+  expect(whole()).toEqual(world)
+})

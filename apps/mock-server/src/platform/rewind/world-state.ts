@@ -1,0 +1,52 @@
+import { worldChanged } from '@panel/contracts/platform/events'
+import { fault } from '@panel/contracts/platform/faults'
+import { transactionFault } from '@panel/contracts/platform/ledger-control'
+import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
+import { ticketResult } from '@panel/contracts/platform/transactions'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** What of the world is not in its database. */
+export const worldState = z.object({
+  clock: z.union([
+    z.object({ offset: z.number() }),
+    z.object({ frozenAt: z.number() }),
+    z.object({ time: z.number(), rate: z.number() }),
+  ]),
+  random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
+  faults: z.array(fault),
+  chain: z.optional(
+    z.object({
+      armed: z.array(transactionFault),
+      behaviour: ledgerBehaviour,
+      heldBack: z._default(z.array(z.object({ result: ticketResult, signers: z.array(z.string()) })), []),
+    }),
+  ),
+  rooms: z._default(
+    z.array(z.object({ socketId: z.string(), accountId: z.string(), rooms: z.array(z.string()) })),
+    [],
+  ),
+})
+type ReadWorldState = z.output<typeof worldState>
+
+/** What of the world is not in its database, as it is now. */
+export const worldStateOf = (app: FastifyInstance) => ({
+  clock: app.clock.state(),
+  random: app.random.state(),
+  faults: app.faults.armed(),
+  chain: app.chain?.memory(),
+  rooms: app.sockets.joined(),
+})
+export type WorldState = ReturnType<typeof worldStateOf>
+
+/** Brings all that is not in the database into a state, after the database was, and notifies every socket. */
+export const enterState = async (app: FastifyInstance, state: WorldState | ReadWorldState): Promise<void> => {
+  app.clock.restore(state.clock)
+  if (state.random) app.random.restore(state.random)
+  app.world.start(undefined)
+  app.faults.arm(state.faults)
+  app.chain?.reload(state.chain)
+  app.sockets.recheckAll()
+  await app.sockets.rejoin(state.rooms)
+  app.sockets.broadcast(worldChanged, { scenario: app.world.name() })
+}
