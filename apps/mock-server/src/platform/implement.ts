@@ -35,8 +35,8 @@ interface ImplementOptions {
   /** Counts the call against the sign-in limit of its address. */
   readonly limited?: boolean
   /**
-   * For a call whose answer depends on its address and on the database alone, not on caller, language or time: it is
-   * made once and sent again until one of the tables that were read for it is written.
+   * For a call whose answer depends on its address and on the database alone, not on caller, language or time: from the
+   * second request on it is cached until one of the tables that were read for it is written.
    */
   readonly cached?: boolean
 }
@@ -106,6 +106,8 @@ const cachedAnswer = async (app: FastifyInstance, address: string, make: () => P
   const { responseCache } = app
   const known = responseCache.find(address)
   if (known) return known
+  // Most pages of a long list are requested once: caching them costs more than it saves, and evicts what is in use.
+  if (!app.requestedBefore(address)) return make()
   const since = responseCache.startReading()
   const answer = await make()
   responseCache.keep(address, answer, since)

@@ -14,6 +14,7 @@ import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.t
 import { readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readSecret } from '../platform/secret.ts'
+import { createSeenBefore } from '../platform/seen-before.ts'
 import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
 import { seedExtraUsers } from '../platform/users/extra-users.ts'
 import { createUserChanges, type UserChanges } from '../platform/users/user-changes.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
     largeCalls: LargeCalls
     /** Answers as the JSON text that was sent, by the address of the call. */
     responseCache: ResponseCache<string>
+    /** Whether an address was requested before: only then is its answer worth caching. */
+    requestedBefore: (address: string) => boolean
     catalogue: Catalogue
     sessionStore: SessionStore
     sessions: Sessions
@@ -87,6 +90,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
       'responseCache',
       createResponseCache<string>(database, { most: cachedCharacters, weightOf: (text) => text.length }),
     )
+    app.decorate('requestedBefore', createSeenBefore())
     app.decorate('catalogue', await loadCatalogue(fixtures.services, config.EXAMPLES))
     app.decorate('sessionStore', store)
     app.decorate('sessions', sessionTokens({ store, clock, random, secret }))

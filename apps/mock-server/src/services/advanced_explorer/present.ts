@@ -24,8 +24,11 @@ const shortened = (text: string | null): string | null =>
   text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 
 /** The assets whose transfers rows show. */
-export const assetsMovedBy = (transactions: readonly TransactionSummary[]): ReadonlySet<string> =>
-  new Set(transactions.flatMap(({ transfer }) => transfer?.assetId ?? []))
+export const assetsMovedBy = (transactions: readonly TransactionSummary[]): ReadonlySet<string> => {
+  const assetIds = new Set<string>()
+  for (const { transfer } of transactions) if (transfer) assetIds.add(transfer.assetId)
+  return assetIds
+}
 
 /** @param decimals those of the assets that it moved */
 export const presentTransaction = (
