@@ -1,16 +1,21 @@
 import { roles, subscriptionStatuses, userStatuses } from '@panel/contracts/platform/roles'
 import {
   getUser,
+  getUserFilters,
+  listUserBalances,
   listUserHistory,
   listUsers,
   patchUser,
 } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { pageOfBalances } from './list-balances.ts'
 import { followUsers } from './live.ts'
 import { findUser, presentUser, userPatcher } from './patch-user.ts'
-import { userHistoryPages, userPages } from './store.ts'
+import { userSearch } from './search-users.ts'
+import { userHistoryPages, userLists } from './store.ts'
 
 const choices = () => ({
   availableRoles: [...roles],
@@ -23,15 +28,25 @@ export default async (app: FastifyInstance): Promise<void> => {
   followUsers(app)
   const patch = userPatcher(app)
 
-  const pageOfUsers = userPages(app.database, app.users)
-  implement(app, listUsers, async ({ body }) => {
-    const { rows, totalRows } = pageOfUsers(body)
+  const search = userSearch(app)
+  const lists = userLists(app.database, app.users)
+  implement(app, listUsers, async ({ body }, { caller }) => {
+    const { rows, totalRows } = lists.page(body, await search(body.filter.text, caller.accountId))
     return {
       data: await Promise.all(rows.map((user) => presentUser(app.ledger, user))),
       totalRows,
       ...choices(),
     }
   })
+
+  implement(app, listUserBalances, async ({ body }, { caller }) =>
+    pageOfBalances(app.ledger, lists.statuses(await search(body.filter.text, caller.accountId)), body),
+  )
+
+  implement(app, getUserFilters, async (_input, { locale }) => ({
+    services: app.catalogue.all().map(({ serviceId, title }) => ({ serviceId, title: title[locale] })),
+    assets: (await registeredAssets(app.ledger)).toSorted(),
+  }))
 
   const historyPages = userHistoryPages(app.database)
   implement(app, listUserHistory, async ({ body }) => {

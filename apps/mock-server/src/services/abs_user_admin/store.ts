@@ -1,4 +1,5 @@
-import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { ListFilter, ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { UserStatus } from '@panel/contracts/platform/roles'
 import type { listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { Database } from 'better-sqlite3'
 import { sqlList } from '../../platform/sql-list.ts'
@@ -9,29 +10,52 @@ import {
   userColumns,
 } from '../../platform/users/user-store.ts'
 
-/** Reads one page of the users that match a filter, and how many match it. */
-export const userPages = (database: Database, users: UserStore) => {
+/** A text to find users by, and the accounts that it names in another way than by a part of their id. */
+export interface UserSearch {
+  readonly text: string
+  readonly accountIds: readonly string[]
+}
+
+/** Reads users by a filter. */
+export const userLists = (database: Database, users: UserStore) => {
   const list = sqlList<typeof listUsers, UserRow>(database, {
     table: 'users',
     columns: userColumns,
     key: 'account_id',
     filter: {
-      text: 'instr(account_id, ?) > 0',
+      // A `UserSearch` as JSON: see `withSearch`.
+      text: `instr(account_id, ? ->> 'text') > 0
+        OR account_id IN (SELECT value FROM json_each(? -> 'accountIds'))`,
       // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
       role: ['instr(roles, ?) > 0', JSON.stringify],
       status: 'status = ?',
       waiting: `(? <> 'subscription' AND status = 'UNDER_APPROVAL') OR (? <> 'account' AND EXISTS (
         SELECT 1 FROM subscriptions
         WHERE subscriptions.account_id = users.account_id AND subscriptions.status = 'PENDING'))`,
+      service: `EXISTS (SELECT 1 FROM subscriptions
+        WHERE subscriptions.account_id = users.account_id AND service_id = ?)`,
+      pendingService: `EXISTS (SELECT 1 FROM subscriptions
+        WHERE subscriptions.account_id = users.account_id AND subscriptions.status = 'PENDING' AND service_id = ?)`,
       updatedFrom: ['updated_at >= ?', Date.parse],
       updatedTo: ['updated_at <= ?', Date.parse],
     },
     sort: { accountId: 'account_id', status: 'status', createdAt: 'created_at', updatedAt: 'updated_at' },
     order: { column: 'accountId', direction: 'ascending' },
   })
-  return (request: ListRequest<typeof listUsers>): Page<StoredUser> => {
-    const { rows, totalRows } = list.page(request)
-    return { rows: rows.map(users.fromRow), totalRows }
+  const byAccount = { column: 'accountId', direction: 'ascending' } as const
+  const withSearch = (filter: ListFilter<typeof listUsers>, search: UserSearch | undefined) => ({
+    ...filter,
+    text: search && JSON.stringify(search),
+  })
+  return {
+    /** One page of the users that match a filter, and how many match it; `search` is in the place of its text. */
+    page: (request: ListRequest<typeof listUsers>, search?: UserSearch): Page<StoredUser> => {
+      const { rows, totalRows } = list.page({ ...request, filter: withSearch(request.filter, search) })
+      return { rows: rows.map(users.fromRow), totalRows }
+    },
+    /** The state of every user that a search finds, by account id. */
+    statuses: (search?: UserSearch): ReadonlyMap<string, UserStatus> =>
+      new Map([...list.each(withSearch({}, search), byAccount)].map((row) => [row.accountId, row.status])),
   }
 }
 

@@ -1,3 +1,4 @@
+import { saveAddressBookEntry } from '@panel/contracts/platform/address-book'
 import { getHealth } from '@panel/contracts/platform/health'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
@@ -5,10 +6,13 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { prepareUnitTx } from '@panel/contracts/platform/transactions'
 import {
   getUser,
+  getUserFilters,
+  listUserBalances,
   listUserHistory,
   listUsers,
   patchUser,
 } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { type UpdateUserArgs, users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
@@ -61,6 +65,52 @@ test('lists who waits for an approval, and who was changed in a span', async () 
   expect(await idsOf({ waiting: 'either' })).toContain(idOf('dev'))
   expect(await idsOf({ updatedFrom: '2031-01-01T00:00:00Z' })).toEqual([idOf('dev')])
   expect(await idsOf({ updatedFrom: '2031-01-01T00:00:00Z', updatedTo: '2031-02-01T00:00:00Z' })).toEqual([])
+})
+
+test('finds users by an alias and by the label that the caller gave them, but by nobody else’s label', async () => {
+  const { call, execute } = await buildTestApp()
+  await execute(service, 'alias_registration', serviceAccountId, { alias: 'corner.shop' }, { as: 'dev' })
+  const entry = { accountId: idOf('kyc'), label: 'Paola from Turin', watched: false }
+  await call(saveAddressBookEntry, { body: entry }, asAdmin)
+  const idsOf = async (text: string, as = 'admin') =>
+    (await call(listUsers, { body: { filter: { text } } }, { as })).data.map(({ accountId }) => accountId)
+  expect(await idsOf('rner.sh')).toEqual([idOf('dev')])
+  expect(await idsOf('@corner.shop')).toEqual([idOf('dev')])
+  expect(await idsOf('paola')).toEqual([idOf('kyc')])
+  expect(await idsOf('paola', 'everyone')).toEqual([])
+  expect(await idsOf(`"%' OR 1=1 --`)).toEqual([])
+})
+
+test('lists users by a service that they have, and by one that they wait for', async () => {
+  const { app, call } = await buildTestApp()
+  const idsOf = async (filter: ListFilter<typeof listUsers>) =>
+    (await call(listUsers, { body: { filter } }, asAdmin)).data.map(({ accountId }) => accountId)
+  expect((await idsOf({ pendingService: 'KYC' })).sort()).toEqual([idOf('kyc'), idOf('everyone')].sort())
+  expect(await idsOf({ service: 'email_template', role: 'user' })).not.toContain(idOf('user'))
+  app.users.setSubscription(idOf('user'), 'email_template', 'ACTIVE', app.clock.now())
+  expect(await idsOf({ service: 'email_template', role: 'user' })).toContain(idOf('user'))
+  expect(await idsOf({ pendingService: 'email_template' })).toEqual([])
+  expect((await call(getUserFilters, {}, asAdmin)).services).toContainEqual({
+    serviceId: 'abs_user_admin',
+    title: 'User administration',
+  })
+})
+
+test('compares what users hold within each asset, largest amount first', async () => {
+  const { call } = await buildTestApp()
+  const { rows, totalRows } = await call(listUserBalances, { body: { filter: { asset: '#EURS' } } }, asAdmin)
+  expect(totalRows).toBeGreaterThan(2)
+  expect(new Set(rows.map(({ assetId }) => assetId))).toEqual(new Set(['#EURS']))
+  const units = rows.map((row) => BigInt(row.units))
+  expect(units).toEqual(units.toSorted((a, b) => (a < b ? 1 : -1)))
+  const { user } = await call(getUser, { params: { accountId: rows[0]?.accountId ?? '' } }, asAdmin)
+  expect(user.balances).toContainEqual(
+    expect.objectContaining({ assetId: '#EURS', units: rows[0]?.units, decimals: 2 }),
+  )
+  const all = await call(listUserBalances, { body: { limit: 200 } }, asAdmin)
+  const assets = all.rows.map(({ assetId }) => assetId)
+  expect(assets).toEqual(assets.toSorted())
+  expect((await call(listUserBalances, { body: { filter: { asset: '#NONE' } } }, asAdmin)).rows).toEqual([])
 })
 
 test('the history of a user names who changed what and by which transaction', async () => {

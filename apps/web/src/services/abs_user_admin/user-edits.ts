@@ -45,6 +45,20 @@ export const withEdits = (user: UserState, edits: UserEdits): UserState => {
   }
 }
 
+/** What an administrator decides about somebody who waits. */
+export type Decision = 'approve' | 'refuse'
+
+/** A user's state after a decision about all that waits: the account itself, and each pending subscription. */
+export const decided = (user: UserState, decision: Decision): UserState => {
+  const approved = decision === 'approve'
+  const pending = Object.keys(user.subscriptions).filter((id) => user.subscriptions[id] === 'PENDING')
+  return withEdits(user, {
+    ...(user.status === 'UNDER_APPROVAL' && { status: approved ? 'ACTIVE' : 'DISABLED' }),
+    roles: {},
+    subscriptions: Object.fromEntries(pending.map((id) => [id, approved ? 'ACTIVE' : 'INACTIVE'])),
+  })
+}
+
 /** In what two states differ: state first, then roles, then subscriptions by their ids. */
 export const changesBetween = (before: UserState, after: UserState): UserChange[] => {
   const roles = [...new Set([...before.roles, ...after.roles])]

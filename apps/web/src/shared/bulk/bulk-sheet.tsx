@@ -8,6 +8,7 @@ import { shorten } from '../format/shorten.ts'
 import { session } from '../session/session.ts'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { CallReview } from '../transactions/call-review.tsx'
+import type { DescribeChanges } from '../transactions/describe-call.ts'
 import { rememberAccounts } from '../transactions/known-accounts.ts'
 import { PreparedFields } from '../transactions/prepared-fields.tsx'
 import { SigningDialog } from '../transactions/signing-dialog.tsx'
@@ -25,6 +26,7 @@ interface BulkSheetProps {
   readonly rehearsed?: boolean
   /** What is to be said of a node's own signature, where others have signed some. */
   readonly signatureOf?: (node: BulkNode) => ReactNode
+  readonly whatChanges?: DescribeChanges | undefined
   readonly signing: boolean
   readonly onDecide: (agreed: boolean) => void
 }
@@ -54,6 +56,7 @@ export function BulkSheet({
   nodeAlone = false,
   rehearsed = !nodeAlone,
   signatureOf,
+  whatChanges,
   signing,
   onDecide,
 }: BulkSheetProps) {
@@ -102,7 +105,11 @@ export function BulkSheet({
                 key={ticketOf(call)}
                 title={place === 0 ? t('root') : t('node', { number: index + 1 })}
               >
-                <CallReview reading={reading} maxFuel={call.maxFuel} />
+                <CallReview
+                  reading={reading}
+                  maxFuel={call.maxFuel}
+                  changes={whatChanges?.(reading.description)}
+                />
                 {effects && <PartEffects part={effects} />}
                 {isSigned && (
                   <>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import type { DescribeChanges } from '../transactions/describe-call.ts'
 import { TransactionProgress } from '../transactions/transaction-progress.tsx'
 import type { BulkFlow } from './use-bulk.ts'
 
@@ -15,18 +16,24 @@ const RowOutcomes = lazyComponent(
 
 interface BulkViewProps {
   readonly flow: BulkFlow
+  readonly whatChanges?: DescribeChanges
   /** The next useful steps after a success, as links or buttons. */
   readonly next?: ReactNode
 }
 
 /** A bulk on a page: what is to be signed, how far it is, and what became of each of its rows. */
-export function BulkView({ flow, next }: BulkViewProps) {
+export function BulkView({ flow, whatChanges, next }: BulkViewProps) {
   const { state, shown, decide } = flow
   return (
     <TransactionProgress state={state} onDecide={decide} next={next}>
       {(state.step === 'reviewing' || state.step === 'signing') && (
         <Suspense>
-          <BulkSheet prepared={state.prepared} signing={state.step === 'signing'} onDecide={decide} />
+          <BulkSheet
+            prepared={state.prepared}
+            whatChanges={whatChanges}
+            signing={state.step === 'signing'}
+            onDecide={decide}
+          />
         </Suspense>
       )}
       {state.step === 'done' && shown && state.result.ticket !== '' && (

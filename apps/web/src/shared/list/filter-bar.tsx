@@ -9,13 +9,13 @@ import classes from './filter-bar.module.css'
 import { ChoicePill, DayPill } from './filter-pill.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { TextFilter } from './text-filter.tsx'
-import { useFilterFields } from './use-filter-fields.ts'
+import { type ListChoices, useFilterFields } from './use-filter-fields.ts'
 import type { ChangeSearch } from './use-list-search.ts'
 
 interface FilterBarProps<E extends ListEndpoint> {
   readonly list: List<E>
   readonly values: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly choices: ListChoices
   /** True when a filter is set that the list does not start with. */
   readonly filtered: boolean
   /** On a screen that is not, the filters that are not set are in a sheet. */

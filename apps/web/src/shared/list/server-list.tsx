@@ -25,6 +25,7 @@ import type { ListSearch } from './list-search.ts'
 import { readList } from './read-all-rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
+import type { ListChoices } from './use-filter-fields.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListLayout } from './use-list-layout.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -41,7 +42,7 @@ interface ServerListProps<E extends ListEndpoint> {
   /** The part of the filter that the page decides. */
   readonly fixed?: FixedFilter<E>
   /** The choices of filters that do not name their own, by URL parameter. */
-  readonly choices?: Readonly<Record<string, readonly string[]>>
+  readonly choices?: ListChoices
   /** Buttons of each row, as a column of their own. */
   readonly actions?: (row: ListRow<E>) => ReactNode
   /** What can be done with the rows that are selected, beside their CSV. */

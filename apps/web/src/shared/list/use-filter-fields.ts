@@ -21,6 +21,9 @@ export interface Choice {
   readonly label: string
 }
 
+/** The choices of filters that do not name their own, by URL parameter; a text names itself. */
+export type ListChoices = Readonly<Record<string, readonly (string | Choice)[]>>
+
 export interface ChoiceField extends Field {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
@@ -38,8 +41,7 @@ interface FilterFieldsOptions<E extends ListEndpoint> {
   readonly list: List<E>
   /** The filters that are set, by URL parameter. */
   readonly values: Readonly<Record<string, string>>
-  /** The choices of filters that do not name their own, by URL parameter. */
-  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly choices: ListChoices
   readonly onChange: ChangeSearch
 }
 
@@ -64,18 +66,20 @@ export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOpt
     }
     if (filter.kind === 'day') return { ...field, kind: 'day' }
     const { labels, initial } = filter
-    const known = filter.choices ?? choices[name] ?? []
+    const known = (filter.choices ?? choices[name] ?? []).map(
+      (choice): Choice =>
+        typeof choice === 'string'
+          ? { value: choice, label: labels === undefined ? choice : t(`${labels}.${choice}`) }
+          : choice,
+    )
     // What the URL names stays a choice, even while the others are being read.
-    const all = [...new Set([...known, ...(value === undefined ? [] : [value])])]
+    const isMissing = value !== undefined && known.every((choice) => choice.value !== value)
     return {
       ...field,
       kind: 'choice',
       initial,
       onChange: (next, change) => field.onChange(next === initial ? undefined : next, change),
-      choices: all.map((choice) => ({
-        value: choice,
-        label: labels === undefined ? choice : t(`${labels}.${choice}`),
-      })),
+      choices: isMissing ? [...known, { value, label: value }] : known,
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
 import { Callout } from '../ui/layout.tsx'
@@ -81,10 +82,12 @@ interface CallReviewProps {
   readonly reading: CallReading
   /** The most fuel that it may burn. */
   readonly maxFuel: bigint
+  /** What the call changes of what is there now; the sentence of the call where absent. */
+  readonly changes?: ReactNode
 }
 
 /** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
-export function CallReview({ reading, maxFuel }: CallReviewProps) {
+export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
   const { t } = useTranslation('transactions')
   const { description, balance } = reading
   const { amount, title, brief, from, to } = description
@@ -92,7 +95,7 @@ export function CallReview({ reading, maxFuel }: CallReviewProps) {
   return (
     <div className={classes.review}>
       <p className={classes.lead}>{amount ? title : t('review.lead')}</p>
-      {amount ? <LargeAmount {...amount} /> : <p className={classes.headline}>{brief}</p>}
+      {amount ? <LargeAmount {...amount} /> : (changes ?? <p className={classes.headline}>{brief}</p>)}
       {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
       <Parties reading={reading} />
       <dl className={classes.facts}>

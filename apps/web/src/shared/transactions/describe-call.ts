@@ -8,6 +8,7 @@ import {
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
+import type { ReactNode } from 'react'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
@@ -52,6 +53,9 @@ export interface Description {
   readonly from: string | undefined
   readonly to: string | undefined
 }
+
+/** Says what a call changes of what the page shows now; undefined where its own sentence says it. */
+export type DescribeChanges = (call: Description) => ReactNode
 
 /** What the panel has in addition to the bytes. It only helps to read them. */
 export interface ReadingAids {

@@ -5,6 +5,7 @@ import { session } from '../session/session.ts'
 import { Details, Hint } from '../ui/layout.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallReview } from './call-review.tsx'
+import type { DescribeChanges } from './describe-call.ts'
 import { rememberAccounts } from './known-accounts.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { PreparedFields } from './prepared-fields.tsx'
@@ -17,11 +18,12 @@ interface SignSheetProps {
   readonly signsWithKey: boolean
   /** True from the moment the wallet was asked. */
   readonly signing: boolean
+  readonly whatChanges?: DescribeChanges | undefined
   readonly onDecide: (agreed: boolean) => void
 }
 
 /** Shows what is about to be signed, read from the bytes alone; what would not fit its method cannot be signed. */
-export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignSheetProps) {
+export function SignSheet({ prepared, signsWithKey, signing, whatChanges, onDecide }: SignSheetProps) {
   const { t } = useTranslation('transactions')
   const signer = signsWithKey ? 'key' : 'wallet'
   const { transaction, signerAccountId } = prepared
@@ -44,7 +46,11 @@ export function SignSheet({ prepared, signsWithKey, signing, onDecide }: SignShe
     >
       {readings.map((reading) => (
         <Stack key={reading.signerAccountId} gap="md">
-          <CallReview reading={reading} maxFuel={transaction.maxFuel} />
+          <CallReview
+            reading={reading}
+            maxFuel={transaction.maxFuel}
+            changes={whatChanges?.(reading.description)}
+          />
           <Details summary={t('signing.details')}>
             <CallDetails reading={reading} />
             <PreparedFields transaction={transaction} />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import type { DescribeChanges } from './describe-call.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
 
@@ -15,12 +16,13 @@ const WhatHappened = lazyComponent(
 
 interface TransactionViewProps {
   readonly flow: TransactionFlow
+  readonly whatChanges?: DescribeChanges
   /** The next useful steps after a success, as links or buttons. */
   readonly next?: ReactNode
 }
 
 /** A transaction on a page: what is to be signed, how far it is, how it ended, and where to go from there. */
-export function TransactionView({ flow, next }: TransactionViewProps) {
+export function TransactionView({ flow, whatChanges, next }: TransactionViewProps) {
   const { state, signsWithKey, decide } = flow
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
@@ -31,6 +33,7 @@ export function TransactionView({ flow, next }: TransactionViewProps) {
             prepared={state.prepared}
             signsWithKey={signsWithKey}
             signing={state.step === 'signing'}
+            whatChanges={whatChanges}
             onDecide={decide}
           />
         </Suspense>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId, timestamp } from '../../platform/primitives.ts'
+import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, userStatus } from '../../platform/roles.ts'
-import { user, userChoices, userDetail, userHistoryEntry, userPatch } from './users.ts'
+import { user, userBalance, userChoices, userDetail, userHistoryEntry, userPatch } from './users.ts'
 
 const access = { service: 'abs_user_admin' } as const
 
@@ -18,12 +18,16 @@ export const listUsers = listEndpoint({
   access,
   row: user,
   filter: z.object({
-    /** Part of an account id. */
+    /** Part of an account id, of one of its aliases, or of the caller's own label of the account. */
     text: filterText,
     role: z.optional(role),
     status: z.optional(userStatus),
     /** Users who wait for an approval: of their account, of a subscription, or of either. */
     waiting: z.optional(z.enum(waitingFor)),
+    /** Users with a subscription to this service, whether it is active or pending. */
+    service: z.optional(serviceId),
+    /** Users whose subscription to this service waits for an approval. */
+    pendingService: z.optional(serviceId),
     /** Users who were changed in this span; both ends are included. */
     updatedFrom: z.optional(timestamp),
     updatedTo: z.optional(timestamp),
@@ -32,6 +36,34 @@ export const listUsers = listEndpoint({
   member: 'data',
   extra: userChoices,
   example: { text: 'Qm' },
+})
+
+export const listUserBalances = listEndpoint({
+  operationId: 'listUserBalances',
+  path: '/api/v1/abs/user/balances',
+  summary: 'What users hold, one row for each user and asset. Amounts are sorted within their asset.',
+  access,
+  row: userBalance,
+  filter: z.object({
+    /** Part of an account id, of one of its aliases, or of the caller's own label of the account. */
+    text: filterText,
+    asset: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  sort: ['units', 'accountId'],
+  example: { asset: '#EURS' },
+})
+
+export const getUserFilters = endpoint({
+  operationId: 'getUserFilters',
+  method: 'GET',
+  path: '/api/v1/abs/user/filters',
+  summary: 'The services and assets that lists of users can be filtered by.',
+  access,
+  localized: true,
+  answer: z.object({
+    services: z.array(z.object({ serviceId, title: z.string() })),
+    assets: z.array(z.string()),
+  }),
 })
 
 export const listUserHistory = listEndpoint({

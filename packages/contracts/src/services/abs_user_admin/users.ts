@@ -22,6 +22,10 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** What one user holds of one asset. */
+export const userBalance = z.object({ accountId, status: userStatus, ...balance.shape })
+export type UserBalance = z.infer<typeof userBalance>
+
 /** One change of a user, with what it could do before and after. */
 export const userHistoryEntry = z.object({
   id: z.int(),

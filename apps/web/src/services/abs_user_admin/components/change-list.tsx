@@ -3,6 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import type { UserChange } from '../user-edits.ts'
 
+/** What a service is called; its id where it is no longer there. */
+export const titlesOf =
+  (services: readonly Pick<UserDetail['availableServices'][number], 'serviceId' | 'title'>[]) =>
+  (id: string): string =>
+    services.find(({ serviceId }) => serviceId === id)?.title ?? id
+
 interface ChangeListProps {
   readonly changes: readonly UserChange[]
   /** The services that subscriptions are named after. */
@@ -15,7 +21,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, services, empty }: ChangeListProps) {
   const { t } = useTranslation('abs_user_admin')
   if (changes.length === 0) return <Hint>{empty}</Hint>
-  const titleOf = (id: string) => services.find(({ serviceId }) => serviceId === id)?.title ?? id
+  const titleOf = titlesOf(services)
   const lineOf = (change: UserChange): { name: string; before: string; after: string } => {
     switch (change.part) {
       case 'status':

@@ -12,7 +12,8 @@ import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { useUserDraft } from '../user-drafts.ts'
 import { subscriptionOf } from '../user-edits.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList, titlesOf } from './change-list.tsx'
+import { describeUpdate } from './change-sentences.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserFields } from './user-fields.tsx'
 
@@ -92,6 +93,10 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
           </Group>
           <TransactionView
             flow={flow}
+            whatChanges={describeUpdate(
+              (id) => (id === latest.accountId ? draft.base : undefined),
+              titlesOf(detail.availableServices),
+            )}
             next={
               // The search keeps the place of the list.
               <LinkButton to="/iservice/abs_user_admin" search variant="default">

@@ -1,17 +1,15 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { roles, userStatuses } from '@panel/contracts/platform/roles'
 import { listUsers, waitingFor } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
+import { UserLink } from './user-link.tsx'
 
 /** How many balances a row shows before it only counts the rest. */
 const shownBalances = 1
@@ -59,25 +57,7 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
     id: 'accountId',
     heading: true,
     csv: ({ accountId }) => accountId,
-    cell: ({ accountId }, { label }) => (
-      <Group gap={4} wrap="nowrap">
-        <AccountId
-          id={accountId}
-          label={label}
-          wrap={(name) => (
-            <Link
-              to="/iservice/abs_user_admin/edit/$id"
-              params={{ id: accountId }}
-              // Kept for the way back to this place of the list.
-              search
-            >
-              {name}
-            </Link>
-          )}
-        />
-        <ExplorerLink kind="account" id={accountId} label={label} />
-      </Group>
-    ),
+    cell: ({ accountId }, { label }) => <UserLink id={accountId} label={label} />,
   },
   {
     id: 'status',
@@ -115,6 +95,7 @@ export const userList = defineList(listUsers, {
     text: { kind: 'text', member: 'text', hint: true },
     role: { kind: 'choice', member: 'role', choices: roles, labels: 'shared:roles' },
     status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'shared:userStatus' },
+    service: { kind: 'choice', member: 'service' },
     waiting: { kind: 'choice', member: 'waiting', choices: waitingFor, labels: 'waitingFor' },
     from: { kind: 'day', member: 'updatedFrom', end: 'start' },
     to: { kind: 'day', member: 'updatedTo', end: 'end' },
@@ -137,6 +118,7 @@ export const waitingUserList = defineList(listUsers, {
       labels: 'waitingFor',
       initial: 'either',
     },
+    service: { kind: 'choice', member: 'pendingService' },
   },
   sort: 'updatedAt',
   columns: columns.filter(({ id }) => id !== 'balances'),

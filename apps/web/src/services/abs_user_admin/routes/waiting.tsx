@@ -1,10 +1,18 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
+import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { titlesOf } from '../components/change-list.tsx'
+import { describeUpdate } from '../components/change-sentences.tsx'
+import { DecideUsers, type UsersDecision } from '../components/decide-users.tsx'
 import { waitingUserList } from '../components/user-list.tsx'
-import { useLiveUsers } from '../queries.ts'
+import { serviceChoices, useLiveUsers, userEndpoints, userFiltersQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/waiting')({
   staticData: { nav: { label: 'menu.waiting', icon: 'hourglass', order: 1 } },
@@ -17,10 +25,33 @@ export const Route = createFileRoute('/_panel/_internal/iservice/abs_user_admin/
 function WaitingUsers() {
   const { t } = useTranslation('abs_user_admin')
   useLiveUsers()
+  const { data: filters } = useQuery(userFiltersQuery())
+  const { flow, write } = useBulkWrite({ invalidates: userEndpoints })
+  const [seen, setSeen] = useState<UsersDecision['seen']>([])
+  const decide = async (decision: UsersDecision, clear: () => void): Promise<void> => {
+    setSeen(decision.seen)
+    if ((await write(decision.calls))?.success) clear()
+  }
   return (
     <>
       <PageHead title={t('waiting.title')} text={t('waiting.text')} />
-      <ServerList list={waitingUserList} search={Route.useSearch()} />
+      <Stack>
+        <BulkView
+          flow={flow}
+          whatChanges={describeUpdate(
+            (id) => seen.find(({ accountId }) => accountId === id),
+            titlesOf(filters?.services ?? []),
+          )}
+        />
+        <ServerList
+          list={waitingUserList}
+          search={Route.useSearch()}
+          choices={serviceChoices(filters)}
+          selectionActions={(rows, clear) => (
+            <DecideUsers rows={rows} onSign={(decision) => void decide(decision, clear)} />
+          )}
+        />
+      </Stack>
     </>
   )
 }
