@@ -1,53 +1,10 @@
-import { listServices } from '@panel/contracts/platform/marketplace'
-import {
-  getUser,
-  getUserFilters,
-  listUserBalances,
-  listUserHistory,
-  listUsers,
-} from '@panel/contracts/services/abs_user_admin/endpoints'
+import { getUser, listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
-import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { expect, test } from 'vitest'
-import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
-
-const choices = {
-  availableRoles: ['admin', 'user'],
-  serviceAvailableStatus: ['ACTIVE', 'PENDING', 'INACTIVE'],
-  userAvailableStatus: ['ACTIVE', 'UNDER_APPROVAL', 'DISABLED'],
-} as const
-
-const choicesOf = () => ({
-  availableRoles: [...choices.availableRoles],
-  serviceAvailableStatus: [...choices.serviceAvailableStatus],
-  userAvailableStatus: [...choices.userAvailableStatus],
-})
-
-const sampleUser = (part: Partial<User> = {}): User => ({
-  accountId: 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i',
-  publicKey: null,
-  roles: ['user'],
-  status: 'ACTIVE',
-  subscriptions: { alias: 'ACTIVE' },
-  balances: [{ assetId: '#EURS', units: '123456', decimals: 2 }],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z',
-  ...part,
-})
-
-const withService = (api: FakeApi): FakeApi =>
-  api
-    .on(listServices, () => [
-      sampleService({ serviceId: 'abs_user_admin', title: 'User administration', role: 'admin' }),
-    ])
-    .on(listUserHistory, () => ({ rows: [], totalRows: 0 }))
-    .on(getUserFilters, () => ({
-      services: [{ serviceId: 'alias', title: 'Names' }],
-      assets: ['#BTC', '#EURS'],
-    }))
+import { choicesOf, sampleUser, withService } from './testing/sample-users.ts'
 
 test('a row counts the subscriptions and leads to the edit', async () => {
   const subscriptions = { alias: 'ACTIVE', KYC: 'PENDING', nft: 'PENDING' } as const
@@ -147,75 +104,6 @@ test('the queue shows who waits for any approval, the longest wait first', async
     {
       filter: { waiting: 'either' },
       sort: { column: 'updatedAt', direction: 'ascending' },
-      skip: 0,
-      limit: 25,
-    },
-  ])
-})
-
-test('a review says what approving and refusing would change for each selected user', async () => {
-  const waiting = sampleUser({ status: 'UNDER_APPROVAL', subscriptions: { alias: 'PENDING' } })
-  const { user } = renderPanel('/iservice/abs_user_admin/waiting', {
-    as: 'admin',
-    api: (api) =>
-      withService(api)
-        .on(listUsers, () => ({ data: [waiting], totalRows: 1, ...choicesOf() }))
-        .on(getUser, () => ({
-          user: waiting,
-          ...choicesOf(),
-          availableServices: [{ serviceId: 'alias', title: 'Names', role: 'user' as const }],
-        })),
-  })
-  await user.click(await screen.findByRole('checkbox', { name: /Select .*QmYHn/ }))
-  const review = async (button: string): Promise<(string | null)[]> => {
-    await user.click(screen.getByRole('button', { name: button }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const sentences = await dialog.findAllByText(/^(Activates|Disables|Ends) (?!each)/)
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    return sentences.map(({ textContent }) => textContent)
-  }
-  expect(await review('Approve 1 user')).toEqual(['Activates the account', 'Activates Names'])
-  expect(await review('Refuse 1 user')).toEqual(['Disables the account', 'Ends the subscription to Names'])
-})
-
-test('a user who was approved in the meantime is left out of a review', async () => {
-  const waiting = sampleUser({ status: 'UNDER_APPROVAL', subscriptions: {} })
-  const { user } = renderPanel('/iservice/abs_user_admin/waiting', {
-    as: 'admin',
-    api: (api) =>
-      withService(api)
-        .on(listUsers, () => ({ data: [waiting], totalRows: 1, ...choicesOf() }))
-        .on(getUser, () => ({
-          user: { ...waiting, status: 'ACTIVE' as const },
-          ...choicesOf(),
-          availableServices: [],
-        })),
-  })
-  await user.click(await screen.findByRole('checkbox', { name: /Select .*QmYHn/ }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1 user' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('No longer waits for approval: nothing changes.')).toBeDefined()
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Check and sign' }).disabled).toBe(true)
-})
-
-test('balances are requested largest first, for the asset that the address names', async () => {
-  const requests: unknown[] = []
-  renderPanel('/iservice/abs_user_admin/balances?asset=%23EURS', {
-    as: 'admin',
-    api: (api) =>
-      withService(api).on(listUserBalances, ({ body }) => {
-        requests.push(body)
-        const { accountId, status } = sampleUser()
-        return { rows: [{ accountId, status, assetId: '#EURS', units: '123456', decimals: 2 }], totalRows: 1 }
-      }),
-  })
-  const row = within(await screen.findByRole('row', { name: /QmYHn/ }))
-  expect(row.getByText('1.234,56')).toBeDefined()
-  expect(requests).toEqual([
-    {
-      filter: { asset: '#EURS' },
-      sort: { column: 'units', direction: 'descending' },
       skip: 0,
       limit: 25,
     },

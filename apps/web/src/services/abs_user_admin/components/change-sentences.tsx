@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { updateUserArgs } from '@panel/contracts/smart-contracts/users'
 import { useTranslation } from 'react-i18next'
 import type { Description } from '../../../shared/transactions/describe-call.ts'
@@ -28,7 +28,7 @@ export function ChangeSentences({ changes, titleOf }: ChangeSentencesProps) {
   }
   if (changes.length === 0) return <p>{t('does.nothing')}</p>
   return (
-    <List size="sm">
+    <List listStyleType="none">
       {changes.map(sentenceOf).map((sentence) => (
         <List.Item key={sentence}>{sentence}</List.Item>
       ))}
@@ -47,5 +47,9 @@ export const describeUpdate =
     const args = updateUserArgs.safeParse(value).data
     const before = args && stateOf(args.accountId)
     if (!args || !before || misfits.length > 0) return undefined
-    return <ChangeSentences changes={changesBetween(before, args)} titleOf={titleOf} />
+    return (
+      <Text component="div" fw={600} ta="center">
+        <ChangeSentences changes={changesBetween(before, args)} titleOf={titleOf} />
+      </Text>
+    )
   }
