@@ -12,30 +12,29 @@ import { expect, test } from '../support/test.ts'
 
 const folder = new URL('../../../apps/web/src/services/', import.meta.url)
 const serviceIds = readdirSync(folder)
-const services = serviceIds.map((serviceId) => `iservice/${serviceId}/`)
 
-/** The further pages of a service whose addresses hold nothing but words. */
-const furtherPagesOf = (serviceId: string): string[] =>
-  readdirSync(new URL(`${serviceId}/routes/`, folder))
+/** The pages of a service whose addresses hold nothing but words: its first, then the others. */
+const pagesOf = (serviceId: string): string[] => [
+  `iservice/${serviceId}/`,
+  ...readdirSync(new URL(`${serviceId}/routes/`, folder))
     .filter((file) => file.endsWith('.tsx') && file !== 'index.tsx' && !/[$]|[.]test[.]/.test(file))
-    .map((file) => `iservice/${serviceId}/${file.replace(/([.]index)?[.]tsx$/, '').replaceAll('.', '/')}`)
-
-/** Pages of one record, by the first link of a page that leads to such a one. */
-const recordPages: readonly (readonly [from: string, link: string])[] = [
-  ['iservice/KYC/dashboard', '/profile/'],
-  ['iservice/abs_user_admin', '/edit/'],
-  ['iservice/advanced_explorer', '/transaction/'],
-  ['iservice/advanced_explorer', '/block/'],
-  ['iservice/advanced_explorer', '/account/'],
-  ['iservice/bitcoin_monitor/all_burn', '/burn/'],
-  ['iservice/bitcoin_monitor/all_mint', '/mint/'],
-  ['iservice/eth_admin', '/txs/'],
-  ['iservice/eurs_manager_admin/eurs-clone/dashboard', '/clone/'],
-  ['iservice/license-syn-pay', '/licence/'],
-  ['iservice/oam_admin', '/batch/'],
-  ['iservice/orderbook_admin', '/orders/'],
-  ['iservice/synkrony_pay_dashboard', '/transaction/'],
+    .map((file) => `iservice/${serviceId}/${file.replace(/([.]index)?[.]tsx$/, '').replaceAll('.', '/')}`),
 ]
+
+/** Pages of one record: the links of a page that lead to them. */
+const recordLinks: Readonly<Record<string, readonly string[]>> = {
+  'iservice/KYC/dashboard': ['/profile/'],
+  'iservice/abs_user_admin/': ['/edit/'],
+  'iservice/advanced_explorer/': ['/transaction/', '/block/', '/account/'],
+  'iservice/bitcoin_monitor/all_burn': ['/burn/'],
+  'iservice/bitcoin_monitor/all_mint': ['/mint/'],
+  'iservice/eth_admin/': ['/txs/'],
+  'iservice/eurs_manager_admin/eurs-clone/dashboard': ['/clone/'],
+  'iservice/license-syn-pay/': ['/licence/'],
+  'iservice/oam_admin/': ['/batch/'],
+  'iservice/orderbook_admin/': ['/orders/'],
+  'iservice/synkrony_pay_dashboard/': ['/transaction/'],
+}
 
 const signedOut = ['login', 'thankyou', 'underapproval', 'no/such/page']
 
@@ -49,7 +48,6 @@ const signedIn = [
   'marketplace/subscribe/demo_board',
   'marketplace/service/demo_board/settings',
   'service/demo_notes/',
-  ...services,
 ]
 
 const laptop = { width: 1280, height: 720 }
@@ -130,6 +128,18 @@ const faultsOf = async (page: Page): Promise<Faults> => {
   return faultsWithin({ light, dark, ...(await cutOn(page, smallScreens)) })
 }
 
+const faultsIn = (language: string, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([check, found]) => [`${language}, ${check}`, found]))
+
+/** Everything that is wrong with a page after a hard load: in both languages, and in the palette above it. */
+const wholeFaultsOf = async (page: Page): Promise<Faults> => {
+  await expectStyledPalette(page)
+  const english = await faultsOf(page)
+  await useLanguage(page, 'it-IT')
+  const italian = await translationFaultsOf(page)
+  return { ...faultsIn('English', english), ...faultsIn('Italian', italian) }
+}
+
 /** What is wrong with the translation of a page that was checked whole in another language. */
 const translationFaultsOf = async (page: Page): Promise<Faults> =>
   faultsWithin({
@@ -177,7 +187,7 @@ const expectStyledPalette = async (page: Page): Promise<void> => {
 
 // Tests that share nothing: every worker takes its part.
 test.describe.configure({ mode: 'parallel' })
-test.setTimeout(timeLimit(90_000))
+test.setTimeout(timeLimit(180_000))
 test.use({ viewport: laptop })
 
 for (const locale of ['en-US', 'it-IT']) {
@@ -211,38 +221,35 @@ test.describe('signed in', () => {
       const settled = followLoading(page)
       await page.goto(`/panel/${path}`)
       await settled()
-      await expectStyledPalette(page)
-      const english = await faultsOf(page)
-      await useLanguage(page, 'it-IT')
-      const italian = await translationFaultsOf(page)
-      expect({ english, italian }).toEqual({ english: {}, italian: {} })
+      expect(await wholeFaultsOf(page)).toEqual({})
     })
   }
 
-  for (const [serviceId, paths] of serviceIds.map((id) => [id, furtherPagesOf(id)] as const)) {
-    if (paths.length === 0) continue
-    test(`the further pages of ${serviceId} are accessible and fit a phone`, async ({ page }) => {
-      const settled = followLoading(page)
-      const found: Record<string, unknown> = {}
-      for (const path of paths) {
-        await page.goto(`/panel/${path}`)
-        await settled()
-        found[path] = await briefFaultsOf(page)
-      }
-      expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, {}])))
-    })
-  }
+  test('every page whose links are followed is a page of a service', () => {
+    const pages = serviceIds.flatMap(pagesOf)
+    expect(Object.keys(recordLinks).filter((path) => !pages.includes(path))).toEqual([])
+  })
 
-  for (const [from, link] of recordPages) {
-    test(`the page of one record, from /panel/${from} to ${link}, is accessible and fits a phone`, async ({
+  for (const serviceId of serviceIds) {
+    test(`the pages of ${serviceId} are accessible, fit small screens and keep their styles`, async ({
       page,
     }) => {
       const settled = followLoading(page)
-      await page.goto(`/panel/${from}`)
-      await page.locator(`main a[href*="${link}"]`).first().click()
-      await expect(page).toHaveURL(new RegExp(link))
-      await settled()
-      expect(await briefFaultsOf(page)).toEqual({})
+      const found: Record<string, Faults> = {}
+      for (const [place, path] of pagesOf(serviceId).entries()) {
+        await page.goto(`/panel/${path}`)
+        await settled()
+        found[path] = place === 0 ? await wholeFaultsOf(page) : await briefFaultsOf(page)
+        for (const link of recordLinks[path] ?? []) {
+          await page.locator(`main a[href*="${link}"]`).first().click()
+          await expect(page).toHaveURL(new RegExp(link))
+          await settled()
+          found[`${path} to ${link}`] = await briefFaultsOf(page)
+          await page.goBack()
+          await settled()
+        }
+      }
+      expect(Object.entries(found).filter(([, faults]) => Object.keys(faults).length > 0)).toEqual([])
     })
   }
 
