@@ -158,3 +158,31 @@ test('a job of a list says of each code why it was not made', async () => {
     ],
   })
 })
+
+test('a code is in any asset of the network, and in nothing else', async () => {
+  const { add, call, refusal } = await open()
+  expect(await add('COIN-5', { assetId: '#BTC' })).toMatchObject({ assetId: '#BTC', decimals: 8 })
+  const body = { code: 'COIN-6', terms: { ...terms, assetId: '#NOBODY' } }
+  const issues = [{ path: 'body.terms.assetId', message: '#NOBODY is not an asset of this network' }]
+  expect(await refusal(addDiscountCode, { body }, asAdmin)).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues },
+  })
+  const { rows } = await call(listDiscountCodes, { body: { filter: { text: 'COIN' } } }, asAdmin)
+  expect(rows).toHaveLength(1)
+})
+
+test('who made, changed and ended a code is kept', async () => {
+  const { add, call, read } = await open()
+  const { id, revision } = await add('EVENT-1')
+  const params = { id: String(id) }
+  const later = { ...terms, from: '2080-01-01T00:00:00Z' }
+  await call(changeDiscountCode, { params, body: { terms: later, revision } }, asAdmin)
+  await call(endDiscountCode, { params }, asAdmin)
+  await call(endDiscountCode, { params }, asAdmin)
+  expect((await read(id)).decisions).toMatchObject([
+    { move: 'add', from: 'active', to: 'active', by: idOf('admin') },
+    { move: 'change', from: 'active', to: 'coming', by: idOf('admin') },
+    { move: 'end', from: 'coming', to: 'ended', by: idOf('admin') },
+  ])
+})

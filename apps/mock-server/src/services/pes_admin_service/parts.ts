@@ -24,6 +24,7 @@ export interface Parts {
 
 /** The objects of decisions. */
 export const merchantSubject = (merchantId: string): string => `merchants/${merchantId}`
+export const codeSubject = (id: number): string => `codes/${id}`
 export const remoteSubject = (id: number): string => `remote/${id}`
 
 /** @throws ApiError NOT_FOUND */

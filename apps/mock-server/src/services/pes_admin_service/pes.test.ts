@@ -8,6 +8,7 @@ import {
   getMerchant,
   getRemotePayment,
   listMerchants,
+  listPesAssets,
   listRemotePayments,
   removeMerchantAccount,
   tryCapability,
@@ -83,6 +84,20 @@ test('the same proof is known, and with another amount or merchant it is a confl
       state: 'refused',
     })
   }
+})
+
+test('remote payments are in the assets that the ledger mints for them', async () => {
+  const { call, refusal } = await open()
+  const { assets } = await call(listPesAssets, {}, asAdmin)
+  expect(assets[0]).toEqual({ assetId: '#EURS', decimals: 2, served: true })
+  expect(assets).toContainEqual({ assetId: '#BTC', decimals: 8, served: false })
+  const body = { merchantId: shop, assetId: '#BTC', units: '1', proof: 'wire-0' }
+  expect(await refusal(addRemotePayment, { body }, asAdmin)).toMatchObject({
+    code: 'VALIDATION',
+    details: {
+      issues: [{ path: 'body.assetId', message: 'the payment e-services mint #EURS only' }],
+    },
+  })
 })
 
 test('a mint is one transfer of the ledger, however many press at once', async () => {
@@ -169,7 +184,7 @@ test('the grid is what the ledger says, with one rule for the end', async () => 
 test('a cell is tried by the contract, and by the concrete call where the account’s key is known', async () => {
   const { on, call, seconds } = await open()
   const params = { merchantId: shop, accountId: idOf('user') }
-  const body = { method: 'refund', units: '100', to: idOf('dev') } as const
+  const body = { method: 'refund', assetId: '#EURS', units: '100', to: idOf('dev') } as const
   const unknown = { ...params, accountId: '#SHOP-TILL' }
   expect(await call(tryCapability, { params: unknown, body }, asAdmin)).toEqual({
     allowed: false,

@@ -6,6 +6,7 @@ import {
 } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
@@ -32,15 +33,15 @@ const flows: FlowsAnswer = {
   omitted: { relations: 0, accounts: 0, units: '0' },
 }
 
-const open = (search = '') => {
+const assets = () => ({ assets: [{ assetId: '#EURS', decimals: 2, movements: 6, holders: 3 }] })
+
+const open = (search = '', readAssets = assets) => {
   const panel = renderPanel(`/iservice/chain_analysis_service${search}`, {
     as: 'caob',
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'chain_analysis_service', role: 'caob' })])
-        .on(listAnalysisAssets, () => ({
-          assets: [{ assetId: '#EURS', decimals: 2, movements: 6, holders: 3 }],
-        }))
+        .on(listAnalysisAssets, readAssets)
         .on(readFlows, () => flows)
         .on(listRelationFlows, () => ({ rows: [], totalRows: 0 })),
   })
@@ -96,4 +97,17 @@ test('notes and places of an address are read, and what is no note or place is l
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('First of the chain'),
   ])
+})
+
+test('the choice of assets says that it could not be read, and is read again', async () => {
+  let fails = true
+  const { user } = open('', () => {
+    if (fails) throw new FakeRefusal('INTERNAL')
+    return { assets: [...assets().assets, { assetId: '#BTC', decimals: 8, movements: 1, holders: 1 }] }
+  })
+  const alert = await screen.findByRole('alert')
+  fails = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: '#BTC' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -3,7 +3,6 @@ import { formatUnits } from '../../shared/format/amounts.ts'
 import { isoOfSeconds } from '../../shared/format/dates.ts'
 import { localMomentOf, unixSecondsOf } from '../../shared/format/local-seconds.ts'
 import { readAmount, unitsOf } from '../../shared/forms/rules/amount-text.ts'
-import { usualAsset, usualDecimals } from './words.ts'
 
 /** A percentage is typed with at most this many decimals. */
 export const percentDecimals = 2
@@ -11,19 +10,18 @@ export const percentDecimals = 2
 /** The choice of a code that is for every merchant. */
 export const everyMerchant = 'every'
 
-/** The asset of a code that is changed, or the usual one for new codes. */
-export const assetOfCode = (code?: DiscountCode): CodeAsset => ({
-  assetId: code?.assetId ?? usualAsset,
-  decimals: code?.decimals ?? usualDecimals,
-})
-
 export interface CodeAsset {
   readonly assetId: string
   readonly decimals: number
 }
 
+/** The asset that is chosen, with its decimals. */
+export const assetOf = (assets: readonly CodeAsset[], assetId: string): CodeAsset =>
+  assets.find((asset) => asset.assetId === assetId) ?? { assetId, decimals: 0 }
+
 /** Terms of a code as a form has them. */
 export interface TypedTerms {
+  readonly assetId: string
   readonly kind: 'percent' | 'amount'
   readonly percent: string
   readonly amount: string
@@ -38,8 +36,9 @@ const dayMilliseconds = 86_400_000
 
 const momentOf = (iso: string): string => localMomentOf(Math.floor(Date.parse(iso) / 1000))
 
-/** What a form starts with: thirty days from now, or the terms of a code. */
-export const firstTerms = (now: number, code?: DiscountCode): TypedTerms => ({
+/** What a form starts with: thirty days from now in an asset, or the terms of a code. */
+export const firstTerms = (now: number, assetId: string, code?: DiscountCode): TypedTerms => ({
+  assetId: code?.assetId ?? assetId,
   kind: code?.discount.kind ?? 'percent',
   percent: code?.discount.kind === 'percent' ? formatUnits(BigInt(code.discount.share), percentDecimals) : '',
   amount: code?.discount.kind === 'amount' ? formatUnits(BigInt(code.discount.units), code.decimals) : '',

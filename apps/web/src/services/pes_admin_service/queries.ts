@@ -9,6 +9,7 @@ import {
   getMerchant,
   getRemotePayment,
   listMerchants,
+  listPesAssets,
   listRemotePayments,
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { paymentServicesChanged } from '@panel/contracts/services/pes_admin_service/events'
@@ -33,6 +34,9 @@ export const merchantQuery = (merchantId: string) => endpointQuery(getMerchant, 
 /** Merchants to choose from. */
 export const merchantChoicesQuery = () =>
   endpointQuery(listMerchants, { body: { sort: { column: 'name', direction: 'ascending' }, limit: 200 } })
+
+/** Assets to choose from. */
+export const assetChoicesQuery = () => endpointQuery(listPesAssets, {})
 
 export const gridQuery = (merchantId: string) => endpointQuery(getCapabilities, { params: { merchantId } })
 

@@ -73,9 +73,23 @@ export const summaryQuery = (filter: {
     { placeholderData: keepPreviousData },
   )
 
-/** The assets that merchants can withdraw, for a filter. */
-export const useWithdrawableAssets = (): readonly string[] =>
-  useQuery(hubQuery()).data?.assets.map(({ assetId }) => assetId) ?? []
+interface AssetAnswer {
+  readonly data: readonly { readonly assetId: string }[] | undefined
+}
+
+/** The assets of an answer, as the choices of a filter. */
+export const assetChoices = ({ data = [] }: AssetAnswer): readonly string[] =>
+  data.map(({ assetId }) => assetId)
+
+/** The assets that merchants can withdraw. */
+export const useWithdrawableAssets = () => useQuery({ ...hubQuery(), select: ({ assets }) => assets })
+
+/** The assets in which anything was paid. */
+export const usePaidAssets = () =>
+  useQuery({
+    ...summaryQuery({ createdFrom: undefined, createdTo: undefined }),
+    select: ({ totals }) => totals,
+  })
 
 /** Keeps the page in step with the server. */
 export const useLiveSynkrony = (): void => useInvalidateOn(synkronyChanged, synkronyEndpoints)

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { hashId, recordedAccountId, signedUnits, timestamp, u64 } from '../../platform/primitives.ts'
+import {
+  accountId,
+  hashId,
+  recordedAccountId,
+  signedUnits,
+  timestamp,
+  u64,
+} from '../../platform/primitives.ts'
 import {
   type CapabilityState,
   capabilities,
@@ -48,6 +55,7 @@ export type CapabilityGrid = z.infer<typeof capabilityGrid>
 
 export const trial = z.object({
   method: z.enum(capabilities),
+  assetId: accountId,
   units: u64,
   /** Who a refund goes to. */
   to: z.optional(recordedAccountId),

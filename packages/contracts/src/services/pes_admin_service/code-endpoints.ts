@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decision } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, u64 } from '../../platform/primitives.ts'
@@ -44,11 +45,11 @@ export const getDiscountCode = endpoint({
   operationId: 'getDiscountCode',
   method: 'GET',
   path: '/api/v1/pes/codes/:id',
-  summary: 'One discount code with its last hundred uses.',
+  summary: 'One discount code with its last hundred uses and its decisions.',
   access,
   params: ofNumber,
   example: numberExample,
-  answer: z.extend(discountCode, { lastUses: z.array(codeUse) }),
+  answer: z.extend(discountCode, { lastUses: z.array(codeUse), decisions: z.array(decision) }),
   errors: ['NOT_FOUND'],
 })
 
@@ -81,7 +82,7 @@ export const endDiscountCode = endpoint({
   operationId: 'endDiscountCode',
   method: 'POST',
   path: '/api/v1/pes/codes/:id/end',
-  summary: 'Ends a code at once; uses that were made stay.',
+  summary: 'Ends a code immediately; uses that were made stay.',
   access,
   params: ofNumber,
   example: numberExample,

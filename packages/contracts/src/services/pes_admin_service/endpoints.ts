@@ -127,10 +127,27 @@ export const tryCapability = endpoint({
   body: trial,
   example: {
     params: { merchantId: exampleAccountId, accountId: '#SHOP-TILL' },
-    body: { method: 'refund', units: '100', to: exampleAccountId },
+    body: { method: 'refund', assetId: '#EURS', units: '100', to: exampleAccountId },
   },
   answer: trialAnswer,
   errors: ['NOT_FOUND'],
+})
+
+/** An asset that codes and remote payments can be in. */
+const asset = z.object({
+  assetId: z.string(),
+  decimals: z.int().check(z.nonnegative()),
+  /** Whether the ledger’s payment e-services mint and move it: only then remote payments can be in it. */
+  served: z.boolean(),
+})
+
+export const listPesAssets = endpoint({
+  operationId: 'listPesAssets',
+  method: 'GET',
+  path: '/api/v1/pes/assets',
+  summary: 'The assets that discount codes can be in, and which of them remote payments can be in.',
+  access,
+  answer: z.object({ assets: z.array(asset) }),
 })
 
 export const listRemotePayments = listEndpoint({

@@ -19,11 +19,8 @@ const maxFuel = 5000n
 
 type Request = EndpointRequest<typeof tryCapability>
 
-/** The asset that trials move: the first of those that the services move. */
-const trialAsset = '#EURS'
-
-const argsOf = ({ params: { merchantId }, body: { method, units, to } }: Request) => {
-  const shared = { merchant: merchantId, asset: trialAsset, units: BigInt(units) }
+const argsOf = ({ params: { merchantId }, body: { method, assetId, units, to } }: Request) => {
+  const shared = { merchant: merchantId, asset: assetId, units: BigInt(units) }
   if (method === 'refund') return { ...shared, to: to ?? merchantId, reference: 'Trial' }
   return method === 'payout' ? { ...shared, reference: 'Trial' } : { ...shared, proof: 'trial-0000' }
 }

@@ -12,10 +12,11 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
+import { requireAsset } from '../assets.ts'
 import { createJobs } from '../jobs/run-jobs.ts'
-import type { Parts } from '../parts.ts'
+import { codeSubject, type Parts } from '../parts.ts'
 import { fixedFeesOf, giveBackEnded } from '../uses/redeem.ts'
-import type { StoredCode, StoredTerms } from './store.ts'
+import { codeStateAt, type StoredCode, type StoredTerms } from './store.ts'
 import { presentCode, presentJob, storedTerms } from './terms.ts'
 
 /** @throws ApiError NOT_FOUND */
@@ -33,7 +34,15 @@ const requireThawed = (code: StoredCode, terms: StoredTerms): void => {
 }
 
 const implementOne = (parts: Parts): void => {
-  const { app, codes, uses, ready, changed } = parts
+  const { app, codes, uses, ready, changed, log } = parts
+  const stateOf = (id: number) => codeStateAt(requireCode(parts, id), app.clock.now())
+
+  /** Changes a code and records by whom. */
+  const decide = (id: number, move: 'change' | 'end', by: string, write: () => void): void => {
+    const from = stateOf(id)
+    write()
+    log.record({ subject: codeSubject(id), move, from, to: stateOf(id), by })
+  }
 
   implement(app, listDiscountCodes, async ({ body }) => {
     await ready()
@@ -48,6 +57,7 @@ const implementOne = (parts: Parts): void => {
     const code = requireCode(parts, Number(params.id))
     return {
       ...(await presentCode(parts, code)),
+      decisions: await log.of(codeSubject(code.id)),
       lastUses: uses.usesOf(code.id).map(({ codeId: _id, units: _units, usedAt, givenBackAt, ...use }) => ({
         ...use,
         state: givenBackAt === null ? ('used' as const) : ('givenBack' as const),
@@ -62,16 +72,23 @@ const implementOne = (parts: Parts): void => {
     decimals: (await app.decimals(assetId)) ?? 0,
   }))
 
-  implement(app, addDiscountCode, async ({ body: { code, terms } }) => {
+  implement(app, addDiscountCode, async ({ body: { code, terms } }, { caller }) => {
     await ready()
-    const added = codes.add(code, storedTerms(terms), null)
-    if (!added) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
+    await requireAsset(parts, terms.assetId)
+    const added = app.database.transaction(() => {
+      const kept = codes.add(code, storedTerms(terms), null)
+      if (!kept) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
+      const state = stateOf(kept.id)
+      log.record({ subject: codeSubject(kept.id), move: 'add', from: state, to: state, by: caller.accountId })
+      return kept
+    })()
     changed()
     return presentCode(parts, added)
   })
 
-  implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }) => {
+  implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }, { caller }) => {
     await ready()
+    await requireAsset(parts, terms.assetId)
     const id = Number(params.id)
     app.database.transaction(() => {
       const code = requireCode(parts, id)
@@ -81,17 +98,19 @@ const implementOne = (parts: Parts): void => {
         })
       const next = storedTerms(terms)
       requireThawed(code, next)
-      codes.change(id, next)
+      decide(id, 'change', caller.accountId, () => codes.change(id, next))
     })()
     changed()
     return presentCode(parts, requireCode(parts, id))
   })
 
-  implement(app, endDiscountCode, async ({ params }) => {
+  implement(app, endDiscountCode, async ({ params }, { caller }) => {
     await ready()
-    const { id } = requireCode(parts, Number(params.id))
-    codes.end(id)
-    changed()
+    const { id, endedAt } = requireCode(parts, Number(params.id))
+    if (endedAt === null) {
+      app.database.transaction(() => decide(id, 'end', caller.accountId, () => codes.end(id)))()
+      changed()
+    }
     return presentCode(parts, requireCode(parts, id))
   })
 }
@@ -107,6 +126,7 @@ const implementJobs = (parts: Parts): void => {
 
   implement(app, startCodeJob, async ({ body }, { caller }) => {
     await ready()
+    await requireAsset(parts, body.terms.assetId)
     return requireJob(runner.start(caller.accountId, { body }))
   })
 

@@ -2,6 +2,7 @@ import {
   addRemotePayment,
   decideRemotePayment,
   getRemotePayment,
+  listPesAssets,
   listRemotePayments,
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '@panel/contracts/services/pes_admin_service/remote-payments'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
+import { readAssets, requireServedAsset } from '../assets.ts'
 import { type Parts, remoteSubject, requireMerchant } from '../parts.ts'
 import { followReports } from './live.ts'
 import { createMinting, requireRemote } from './mint.ts'
@@ -37,6 +39,8 @@ export const implementRemotePayments = (parts: Parts): void => {
 
   followReports(parts)
 
+  implement(app, listPesAssets, async () => ({ assets: await readAssets(parts) }))
+
   implement(app, listRemotePayments, async ({ body }) => {
     await ready()
     const { rows, totalRows } = remote.page(body)
@@ -51,6 +55,7 @@ export const implementRemotePayments = (parts: Parts): void => {
   implement(app, addRemotePayment, async ({ body }, { caller }) => {
     await ready()
     requireMerchant(parts, body.merchantId)
+    await requireServedAsset(parts, body.assetId)
     const { outcome, payment } = remote.report({
       ...body,
       reportedBy: caller.accountId,

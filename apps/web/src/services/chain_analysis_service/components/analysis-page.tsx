@@ -6,6 +6,7 @@ import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
+import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { analysisEndpoints, assetsQuery, useLiveAnalysis } from '../queries.ts'
 import { useViewSteps } from '../use-view-steps.ts'
 import { tabs, type View, viewInUrl } from '../view-in-url.ts'
@@ -31,28 +32,31 @@ function Subject({ view }: { view: View }) {
   const { t } = useTranslation('chain_analysis_service')
   const queryClient = useQueryClient()
   const change = useListSearch()
-  const { data } = useQuery(assetsQuery())
-  const known = data?.assets.map(({ assetId }) => assetId) ?? []
+  const query = useQuery(assetsQuery())
+  const known = query.data?.assets.map(({ assetId }) => assetId) ?? []
   const choices = known.includes(view.assetId) ? known : [view.assetId, ...known]
   return (
-    <Group align="end" gap="sm">
-      <NativeSelect
-        label={t('asset')}
-        data={choices}
-        value={view.assetId}
-        onChange={({ currentTarget }) =>
-          change({
-            asset: currentTarget.value,
-            ...{ accounts: undefined, hidden: undefined, least: undefined, finding: undefined },
-            ...{ moved: undefined, notes: undefined, sender: undefined, receiver: undefined },
-          })
-        }
-      />
-      <PeriodChoice days={view.days} />
-      <Button variant="default" onClick={() => void invalidateEndpoints(queryClient, analysisEndpoints)}>
-        {t('refresh')}
-      </Button>
-    </Group>
+    <>
+      <QueryFailure query={query} />
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={t('asset')}
+          data={choices}
+          value={view.assetId}
+          onChange={({ currentTarget }) =>
+            change({
+              asset: currentTarget.value,
+              ...{ accounts: undefined, hidden: undefined, least: undefined, finding: undefined },
+              ...{ moved: undefined, notes: undefined, sender: undefined, receiver: undefined },
+            })
+          }
+        />
+        <PeriodChoice days={view.days} />
+        <Button variant="default" onClick={() => void invalidateEndpoints(queryClient, analysisEndpoints)}>
+          {t('refresh')}
+        </Button>
+      </Group>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
+import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { LiabilityChart } from '../components/liability-chart.tsx'
 import { memberList } from '../components/member-list.tsx'
@@ -55,12 +56,15 @@ function Members() {
           )}
         </QueryView>
       ) : (
-        <ServerList
-          list={memberList}
-          search={search}
-          choices={{ role: programme.data?.roles.map(({ role }) => role) ?? [] }}
-          emptyAction={<LinkButton to="/iservice/gogo_admin">{t('add.form')}</LinkButton>}
-        />
+        <>
+          <QueryFailure query={programme} />
+          <ServerList
+            list={memberList}
+            search={search}
+            choices={{ role: programme.data?.roles.map(({ role }) => role) ?? [] }}
+            emptyAction={<LinkButton to="/iservice/gogo_admin">{t('add.form')}</LinkButton>}
+          />
+        </>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import {
   mostCodes,
   normalCode,
 } from '@panel/contracts/services/pes_admin_service/discounts'
+import type { Merchant } from '@panel/contracts/services/pes_admin_service/merchants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +29,9 @@ import type { RuleForm } from '../../../shared/forms/rule-form.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import {
-  assetOfCode,
+  assetOf,
   type CodeAsset,
   everyMerchant,
   firstTerms,
@@ -38,7 +40,7 @@ import {
   typedDiscount,
   writtenTerms,
 } from '../code-terms.ts'
-import { merchantChoicesQuery, useChange } from '../queries.ts'
+import { assetChoicesQuery, merchantChoicesQuery, useChange } from '../queries.ts'
 import { WorkedAmounts } from './worked-amounts.tsx'
 
 /** What the form makes: one code, many drawn ones, many of a list; or it changes one. */
@@ -50,7 +52,14 @@ export type CodeFormKind =
 
 interface CodeFormProps {
   readonly makes: CodeFormKind
-  readonly onSaved: () => void
+  /** The code as it is now, where one was changed. */
+  readonly onSaved: (saved: DiscountCode | undefined) => void
+}
+
+/** What the form offers to choose from. */
+interface Choices {
+  readonly assets: readonly CodeAsset[]
+  readonly merchants: readonly Merchant[]
 }
 
 type Values = TypedTerms & { readonly code: string; readonly prefix: string; readonly count: number | '' }
@@ -84,20 +93,25 @@ function NameFields({ form, by }: { readonly form: RuleForm<Values>; readonly by
   )
 }
 
-interface TermsFieldsProps {
+interface TermsFieldsProps extends Choices {
   readonly form: RuleForm<Values>
   readonly frozen: boolean
-  readonly asset: CodeAsset
 }
 
-function TermsFields({ form, frozen, asset }: TermsFieldsProps) {
+function TermsFields({ form, frozen, assets, merchants }: TermsFieldsProps) {
   const { t } = useTranslation('pes_admin_service')
-  const { data } = useQuery(merchantChoicesQuery())
+  const asset = assetOf(assets, useFormValue(form, 'assetId'))
   const kind = useFormValue(form, 'kind')
   const percent = useFormValue(form, 'percent')
   const amount = useFormValue(form, 'amount')
   return (
     <>
+      <SelectField
+        form={form}
+        name="assetId"
+        disabled={frozen}
+        options={assets.map(({ assetId }) => ({ value: assetId, label: assetId }))}
+      />
       <SelectField
         form={form}
         name="kind"
@@ -134,7 +148,7 @@ function TermsFields({ form, frozen, asset }: TermsFieldsProps) {
         name="merchantId"
         options={[
           { value: everyMerchant, label: t('code.everyMerchant') },
-          ...(data?.rows ?? []).map(({ merchantId, name }) => ({ value: merchantId, label: name })),
+          ...merchants.map(({ merchantId, name }) => ({ value: merchantId, label: name })),
         ]}
       />
       <DateField form={form} name="from" withTime />
@@ -145,10 +159,10 @@ function TermsFields({ form, frozen, asset }: TermsFieldsProps) {
   )
 }
 
-const useSave = (makes: CodeFormKind) => {
+const useSave = (makes: CodeFormKind, assets: Choices['assets']) => {
   const change = useChange()
-  return ({ code, prefix, count, ...typed }: Values): Promise<unknown> => {
-    const terms = writtenTerms(typed, assetOfCode(makes.by === 'change' ? makes.code : undefined))
+  return async ({ code, prefix, count, ...typed }: Values): Promise<DiscountCode | undefined> => {
+    const terms = writtenTerms(typed, assetOf(assets, typed.assetId))
     if (makes.by === 'change') {
       const { id, revision } = makes.code
       return change(changeDiscountCode, { params: { id: String(id) }, body: { terms, revision } })
@@ -158,24 +172,25 @@ const useSave = (makes: CodeFormKind) => {
       makes.by === 'list'
         ? { by: 'list' as const, list: [...makes.list] }
         : { by: 'drawing' as const, prefix: normalCode(prefix), count: count === '' ? 1 : count }
-    return change(startCodeJob, { body: { terms, codes } })
+    await change(startCodeJob, { body: { terms, codes } })
+    return undefined
   }
 }
 
-/** Makes discount codes, or changes the terms of one. */
-export function CodeForm({ makes, onSaved }: CodeFormProps) {
+function TermsForm({ makes, onSaved, assets, merchants }: CodeFormProps & Choices) {
   const { t } = useTranslation('pes_admin_service')
-  const save = useSave(makes)
+  const save = useSave(makes, assets)
   const { error, attempt } = useAttempt()
   const { by } = makes
   const known = makes.by === 'change' ? makes.code : undefined
   const [now] = useState(serverNow)
   const form = useRuleForm<Values>({
-    defaults: { ...firstTerms(now, known), code: '', prefix: '', count: 100 },
+    defaults: { ...firstTerms(now, assets[0]?.assetId ?? '', known), code: '', prefix: '', count: 100 },
     fields: {
       code: { label: t('fields.code'), rules: 'required|code', messages: { code: t('code.rule') } },
       prefix: { label: t('fields.prefix'), rules: 'prefix', messages: { prefix: t('code.prefixRule') } },
       count: { label: t('fields.count'), rules: `required|between:1,${mostCodes}` },
+      assetId: { label: t('fields.asset'), rules: 'required' },
       kind: { label: t('fields.kind') },
       percent: { label: t('fields.percent'), rules: 'required' },
       amount: { label: t('fields.amount'), rules: 'required' },
@@ -193,9 +208,9 @@ export function CodeForm({ makes, onSaved }: CodeFormProps) {
     onSubmit: (values) =>
       attempt(
         async () => {
-          await save(values)
+          const saved = await save(values)
           form.reset()
-          onSaved()
+          onSaved(saved)
         },
         (failure) => {
           const isTaken = failure instanceof ApiError && failure.code === 'CONFLICT'
@@ -205,15 +220,34 @@ export function CodeForm({ makes, onSaved }: CodeFormProps) {
         },
       ),
   })
-  useFormDraft(form, `pes_admin_service/code/${known?.id ?? by}`)
+  // Of the revision that was read: what was typed about earlier terms never replaces later ones.
+  useFormDraft(form, `pes_admin_service/code/${known ? `${known.id}.${known.revision}` : by}`)
   return (
-    <Card title={t(`codeForm.${by}`)} narrow>
-      {by === 'list' && <Callout tone="accent">{t('codeForm.listNote')}</Callout>}
-      <Form form={form} submitLabel={t(`codeForm.submit.${by}`)} aria-label={t(`codeForm.${by}`)}>
-        <NameFields form={form} by={by} />
-        <TermsFields form={form} frozen={known?.frozen ?? false} asset={assetOfCode(known)} />
-        {error && <ErrorNotice error={error} />}
-      </Form>
+    <Form form={form} submitLabel={t(`codeForm.submit.${by}`)} aria-label={t(`codeForm.${by}`)}>
+      <NameFields form={form} by={by} />
+      <TermsFields form={form} frozen={known?.frozen ?? false} assets={assets} merchants={merchants} />
+      {error && <ErrorNotice error={error} />}
+    </Form>
+  )
+}
+
+/** Makes discount codes, or changes the terms of one. */
+export function CodeForm({ makes, onSaved }: CodeFormProps) {
+  const { t } = useTranslation('pes_admin_service')
+  const assets = useQuery(assetChoicesQuery())
+  const merchants = useQuery(merchantChoicesQuery())
+  return (
+    <Card title={t(`codeForm.${makes.by}`)} narrow>
+      {makes.by === 'list' && <Callout tone="accent">{t('codeForm.listNote')}</Callout>}
+      <QueryView query={assets}>
+        {(found) => (
+          <QueryView query={merchants}>
+            {({ rows }) => (
+              <TermsForm makes={makes} onSaved={onSaved} assets={found.assets} merchants={rows} />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
     </Card>
   )
 }

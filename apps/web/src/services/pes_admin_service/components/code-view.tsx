@@ -4,23 +4,64 @@ import {
   endDiscountCode,
   type getDiscountCode,
 } from '@panel/contracts/services/pes_admin_service/code-endpoints'
+import type { DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../../../shared/format/amounts.ts'
+import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { useChange } from '../queries.ts'
+import { codeWords } from '../words.ts'
 import { CodeForm } from './code-form.tsx'
 import { discountText, usesText } from './code-list.tsx'
 import { CodeStateBadge } from './state-badge.tsx'
+
+/**
+ * The form of a code's terms. What somebody else changes does not replace what is being typed: it is shown beside it, and
+ * the form can be filled with it.
+ */
+function CodeTerms({ code }: { readonly code: DiscountCode }) {
+  const { t } = useTranslation('pes_admin_service')
+  const [read, setRead] = useState(code)
+  const isChanged = code.revision > read.revision || code.frozen !== read.frozen
+  return (
+    <>
+      {isChanged && (
+        <Callout tone="warn" role="alert">
+          {t(code.revision > read.revision ? 'code.changedNow' : 'code.usedNow')}
+          <FactList
+            plain
+            facts={[
+              fact(t('fields.discount'), discountText(code)),
+              fact(t('fields.from'), <Moment at={code.from} />),
+              fact(t('fields.to'), <Moment at={code.to} />),
+              fact(t('fields.limitTotal'), formatCount(code.limitTotal)),
+              fact(t('fields.limitPerCustomer'), formatCount(code.limitPerCustomer)),
+            ]}
+          />
+          <Button variant="default" onClick={() => setRead(code)}>
+            {t('code.takePresent')}
+          </Button>
+        </Callout>
+      )}
+      <CodeForm
+        key={`${read.revision} ${read.frozen}`}
+        makes={{ by: 'change', code: read }}
+        onSaved={(saved) => setRead(saved ?? code)}
+      />
+    </>
+  )
+}
 
 /** One code with its uses; its terms can be changed, and it can be ended. */
 export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDiscountCode> }) {
   const { t } = useTranslation('pes_admin_service')
   const { t: shared } = useTranslation('shared')
   const change = useChange()
-  const { id, state, decimals, lastUses } = code
+  const { id, state, decimals, lastUses, decisions } = code
   return (
     <Stack>
       <Card
@@ -75,10 +116,9 @@ export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDis
             ))}
           </RowList>
         )}
+        <DecisionTimeline {...codeWords} decisions={decisions} name={`discount-code-${id}`} />
       </Card>
-      {state !== 'ended' && (
-        <CodeForm key={code.revision} makes={{ by: 'change', code }} onSaved={() => undefined} />
-      )}
+      {state !== 'ended' && <CodeTerms code={code} />}
     </Stack>
   )
 }

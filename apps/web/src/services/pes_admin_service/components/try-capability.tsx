@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { TrialAnswer } from '@panel/contracts/services/pes_admin_service/capabilities'
 import { tryCapability } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { type Capability, capabilities } from '@panel/contracts/smart-contracts/payment-services'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
@@ -16,10 +17,17 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { usualAsset, usualDecimals } from '../words.ts'
+import { assetOf, type CodeAsset } from '../code-terms.ts'
+import { assetChoicesQuery } from '../queries.ts'
 
-function Verdict({ answer }: { readonly answer: TrialAnswer }) {
+interface VerdictProps {
+  readonly answer: TrialAnswer
+  readonly assets: readonly CodeAsset[]
+}
+
+function Verdict({ answer, assets }: VerdictProps) {
   const { t } = useTranslation('pes_admin_service')
   const { allowed, call: tried } = answer
   return (
@@ -34,7 +42,7 @@ function Verdict({ answer }: { readonly answer: TrialAnswer }) {
             {tried.movements.map(({ accountId, assetId, delta }) => (
               <li key={`${accountId} ${assetId}`}>
                 <AccountId id={accountId} />
-                {`${formatUnits(BigInt(delta), usualDecimals)} ${assetId}`}
+                {`${formatUnits(BigInt(delta), assetOf(assets, assetId).decimals)} ${assetId}`}
               </li>
             ))}
           </RowList>
@@ -49,42 +57,61 @@ interface TryCapabilityProps {
   readonly accountId: string
 }
 
-/** Tries a concrete call of an account, without making it. */
-export function TryCapability({ merchantId, accountId }: TryCapabilityProps) {
+function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<VerdictProps, 'assets'>) {
   const { t } = useTranslation('pes_admin_service')
   const [answer, setAnswer] = useState<TrialAnswer>()
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
-    defaults: { method: 'refund' as Capability, units: '1,00', to: '' },
+    defaults: { method: 'refund' as Capability, assetId: assets[0]?.assetId ?? '', units: '1,00', to: '' },
     fields: {
       method: { label: t('fields.method') },
+      assetId: { label: t('fields.asset'), rules: 'required' },
       units: { label: t('fields.units'), rules: 'required' },
       to: { label: t('fields.to2'), rules: 'required' },
     },
-    onSubmit: async ({ method, to, ...typed }) => {
+    onSubmit: async ({ method, assetId, to, ...typed }) => {
       setAnswer(undefined)
       await attempt(async () => {
-        const units = String(unitsOf(typed.units, usualDecimals))
-        const body = method === 'refund' ? { method, units, to } : { method, units }
+        const units = String(unitsOf(typed.units, assetOf(assets, assetId).decimals))
+        const body = { method, assetId, units, ...(method === 'refund' && { to }) }
         setAnswer(await call(tryCapability, { params: { merchantId, accountId }, body }, { quiet: true }))
       })
     },
   })
   const method = useFormValue(form, 'method')
+  const asset = assetOf(assets, useFormValue(form, 'assetId'))
   return (
-    <Card title={t('try.title')} narrow>
-      <Hint>{t('try.text')}</Hint>
+    <>
       <Form form={form} submitLabel={t('try.submit')} aria-label={t('try.title')}>
         <SelectField
           form={form}
           name="method"
           options={capabilities.map((value) => ({ value, label: t(`methods.${value}`) }))}
         />
-        <UnitsField form={form} name="units" decimals={usualDecimals} unit={usualAsset} least={1n} />
+        <SelectField
+          form={form}
+          name="assetId"
+          options={assets.map(({ assetId }) => ({ value: assetId, label: assetId }))}
+        />
+        <UnitsField form={form} name="units" decimals={asset.decimals} unit={asset.assetId} least={1n} />
         {method === 'refund' && <AccountIdField form={form} name="to" />}
         {error && <ErrorNotice error={error} />}
       </Form>
-      {answer && <Verdict answer={answer} />}
+      {answer && <Verdict answer={answer} assets={assets} />}
+    </>
+  )
+}
+
+/** Tries a concrete call of an account, without making it. */
+export function TryCapability(props: TryCapabilityProps) {
+  const { t } = useTranslation('pes_admin_service')
+  const query = useQuery(assetChoicesQuery())
+  return (
+    <Card title={t('try.title')} narrow>
+      <Hint>{t('try.text')}</Hint>
+      <QueryView query={query}>
+        {({ assets }) => <TryForm {...props} assets={assets.filter(({ served }) => served)} />}
+      </QueryView>
     </Card>
   )
 }

@@ -5,11 +5,9 @@ import { filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/d
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { purchaseList } from '../components/purchase-list.tsx'
-import { useLiveSynkrony } from '../queries.ts'
-
-/** The assets that a filter offers. */
-const assets = ['#EURS', '#BTC', '#ETH', '#SYN', '#USDC', '#DAI']
+import { assetChoices, useLiveSynkrony, usePaidAssets } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_admin/purchases/')({
   staticData: { nav: { label: 'menu.purchases', icon: 'shopping-cart', order: 3 } },
@@ -23,13 +21,15 @@ function Purchases() {
   const { t } = useTranslation('synkrony_admin')
   const search = Route.useSearch()
   const { from, to } = filterValuesOf(purchaseList, search)
+  const assets = usePaidAssets()
   useLiveSynkrony()
   return (
     <Stack>
       <PageHead title={t('purchases.title')} text={t('purchases.text')}>
         <PeriodChoice days={{ from, to }} />
       </PageHead>
-      <ServerList list={purchaseList} search={search} choices={{ asset: assets }} />
+      <QueryFailure query={assets} />
+      <ServerList list={purchaseList} search={search} choices={{ asset: assetChoices(assets) }} />
     </Stack>
   )
 }
