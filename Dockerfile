@@ -44,7 +44,8 @@ VOLUME /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DEMO_PORT=8081 DATA_DIR=/data
 USER 1000:1000
 EXPOSE 8080 8081
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=6 \
+# The first start makes the ninety days of history again where the image is older than three days.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/mock-server/src/main.ts"]
 

@@ -10,6 +10,9 @@ import { endingBefore, type HistoryInputs } from './history-inputs.ts'
 /** Where the build leaves the history, so that a server need not make it at its first start. */
 export const builtFolder = fileURLToPath(new URL('../../dist/history/', import.meta.url))
 
+/** A history for a new world ended at most this many days ago, so that the charts of a week have figures. */
+export const freshDays = 3
+
 /** The folders whose sources shape the history, and which of their files do. */
 const shapingSources: readonly (readonly [folder: string, patterns: readonly string[]])[] = [
   [fileURLToPath(new URL('./', import.meta.url)), ['*.ts']],

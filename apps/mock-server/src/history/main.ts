@@ -1,17 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { builtFolder, ensureHistory } from './history-file.ts'
+import { builtFolder, ensureHistory, freshDays } from './history-file.ts'
 import { readHistoryInputs } from './history-inputs.ts'
-
-/** A history is made again only when it ended more days ago than this, so that the charts of a week have figures. */
-const mostDays = 3
 
 /** Makes the history that servers start from, where it is missing or old, and removes all others. */
 const { FIXTURES_DIR } = readConfig(process.env)
 const begun = performance.now()
 const { file } = await ensureHistory(readHistoryInputs(FIXTURES_DIR), {
-  ...{ folder: builtFolder, now: Date.now(), mostDays },
+  ...{ folder: builtFolder, now: Date.now(), mostDays: freshDays },
   onBuild: () => undefined,
 })
 for (const name of readdirSync(builtFolder)) {

@@ -1,7 +1,6 @@
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset as assetContract } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
-import { nft } from '@panel/contracts/smart-contracts/nft'
 import { type Balances, createBalances, type PaidAsset, startingUnits } from './balances.ts'
 import type { Person } from './people.ts'
 import { type PlannedCall, plannedCall } from './planned.ts'
@@ -18,7 +17,6 @@ export interface Scene {
   readonly merchants: Merchants
   /** Those who have arrived. */
   readonly crowd: [Person, ...Person[]]
-  readonly tokens: { id: string; owner: Person }[]
 }
 
 export const createScene = (
@@ -28,7 +26,6 @@ export const createScene = (
   ...parts,
   random,
   balances: createBalances(),
-  tokens: [],
 })
 
 type SeedAction = (scene: Scene, actor: Person) => PlannedCall
@@ -93,26 +90,6 @@ const introduce: SeedAction = ({ random }, actor) =>
     fields: { name: actor.name, city: random.pick(cities) },
   })
 
-const createToken: SeedAction = ({ random, tokens }, actor) => {
-  const id = `#PRINT-${String(tokens.length + 1).padStart(3, '0')}`
-  tokens.push({ id, owner: actor })
-  const place = random.pick(cities)
-  return plannedCall(actor, nft, 'init', id, {
-    owner: actor.accountId,
-    name: `${place}, print ${tokens.length}`,
-    description: `A view of ${place}, one of a numbered series.`,
-    metadata: { series: place, number: tokens.length },
-  })
-}
-
-const giveToken: SeedAction = (scene, actor) => {
-  const token = scene.tokens[scene.random.below(Math.max(1, scene.tokens.length))]
-  if (!token) return createToken(scene, actor)
-  const signer = token.owner
-  token.owner = actor
-  return plannedCall(signer, nft, 'transfer', token.id, { to: actor.accountId })
-}
-
 const mint: SeedAction = ({ admin, merchants: [merchant] }) =>
   plannedCall(admin, advancedAsset, 'mint', '#EURS', { to: merchant.accountId, units: 500_000n })
 
@@ -126,9 +103,7 @@ const shares: readonly (readonly [share: number, action: SeedAction])[] = [
   [44, payEuros],
   [12, payCoins],
   [25, payMerchant],
-  [3, introduce],
-  [2, createToken],
-  [1, giveToken],
+  [6, introduce],
   [1, mint],
   [1, readStatistics],
   [3, payTooMuch],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { ensureHistory, historyFolderOf } from '../history/history-file.ts'
+import { ensureHistory, freshDays, historyFolderOf } from '../history/history-file.ts'
 import { serviceRefusal } from '../platform/auth/authorize.ts'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
@@ -59,9 +59,14 @@ interface PlatformPluginOptions {
   readonly withHistory: boolean
 }
 
-const findHistory = ({ config, clock, log }: FastifyInstance, inputs: ChainBeginning) =>
+/** A world that is there keeps its chain, so that only a new one has to wait for a history of these days. */
+const findHistory = (
+  { config, clock, log }: FastifyInstance,
+  inputs: ChainBeginning,
+  { isNew }: { readonly isNew: boolean },
+) =>
   ensureHistory(inputs, {
-    ...{ folder: historyFolderOf(config.DATA_DIR), now: clock.now() },
+    ...{ folder: historyFolderOf(config.DATA_DIR), now: clock.now(), ...(isNew && { mostDays: freshDays }) },
     onBuild: () => log.info('The ledger’s history is made now, once; this takes some seconds.'),
   })
 
@@ -73,7 +78,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     const given = await readChainBeginning(config, isNew)
     // The history's accounts have keys that anyone can compute, like the ready accounts.
     const hasHistory = withHistory && config.READY_ACCOUNTS && config.LEDGER_NODE_URL === undefined
-    const history = hasHistory ? await findHistory(app, given) : undefined
+    const history = hasHistory ? await findHistory(app, given, { isNew }) : undefined
     const chainBeginning = history?.inputs ?? given
     const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning, config.SCENARIOS)
     const secret = readSecret(config, random)
