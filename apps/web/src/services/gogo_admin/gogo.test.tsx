@@ -1,6 +1,7 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   addMember,
+  changeMember,
   checkRecharges,
   getMember,
   getPointsAccount,
@@ -33,6 +34,7 @@ const memberWith = (changes: Partial<Member> = {}): Member => ({
 
 const open = (path: string) => {
   const asked: unknown[] = []
+  const state = { member: memberWith({ email: 'ada@example.com', role: 'partner' }) }
   const added: unknown[] = []
   const panel = renderPanel(`/iservice/gogo_admin${path}`, {
     as: 'admin',
@@ -53,8 +55,7 @@ const open = (path: string) => {
         }))
         .on(getMember, ({ body }) => {
           asked.push(body)
-          const member = memberWith({ email: 'ada@example.com', role: 'partner' })
-          return { member, changed: true, changes: [] }
+          return { member: state.member, changed: true, changes: [] }
         })
         .on(getPointsAccount, () => ({
           accountId,
@@ -78,7 +79,7 @@ const open = (path: string) => {
           liability: { total: '1200', free: '1200', reserved: '0' },
         })),
   })
-  return { ...panel, asked, added }
+  return { ...panel, asked, added, state }
 }
 
 test('an e-mail with signs and slashes is read from the address, and says who it is now', async () => {
@@ -109,6 +110,27 @@ test('what is wrong with a member is shown at its field, also what only the serv
   await user.type(form.getByLabelText(/^E-mail/), '@example.com')
   await user.click(form.getByRole('button', { name: 'Add member' }))
   await form.findAllByText('Another member has this e-mail.')
+})
+
+test('a member whom somebody else changed is not overwritten by what was typed before', async () => {
+  const { user, state, emit, api } = open('/partner/ada@example.com')
+  const name = await screen.findByLabelText(/^Name/)
+  await user.clear(name)
+  await user.type(name, 'Ada R.')
+  const revisions: number[] = []
+  api.on(changeMember, ({ body }) => {
+    revisions.push(body.revision)
+    throw new FakeRefusal('CONFLICT', { field: 'revision', revision: 2 })
+  })
+  state.member = { ...state.member, name: 'Ada Bianchi', revision: 2 }
+  emit('loyalty_changed', {})
+  const load = await screen.findByRole('button', { name: 'Load these values' })
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada R.')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findAllByText(/^Somebody changed this member in the meantime/)
+  expect(revisions).toEqual([1])
+  await user.click(load)
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada Bianchi')
 })
 
 test('rows that were recharged before are off, and the liability after is that of the others', async () => {

@@ -83,10 +83,10 @@ test('what somebody else changes is shown beside what is being typed, and can be
   await user.type(percent, '25')
   state.code = { ...code, revision: 2, discount: { kind: 'percent', share: 1500 } }
   emit('payment_services_changed', {})
-  const load = await screen.findByRole('button', { name: 'Load these terms' })
+  const load = await screen.findByRole('button', { name: 'Load these values' })
   expect(load.parentElement?.textContent).toContain('15 %')
   expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '25')
   await user.click(load)
   expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '15,00')
-  expect(screen.queryByRole('button', { name: 'Load these terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Load these values' })).toBeNull()
 })

@@ -86,7 +86,8 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       await invalidateEndpoints(queryClient, loyaltyEndpoints)
     },
   })
-  useFormDraft(form, member ? `gogo_admin/member/${member.id}` : 'gogo_admin/new-member')
+  // Of the revision that was read: what was typed about earlier values never replaces later ones.
+  useFormDraft(form, member ? `gogo_admin/member/${member.id}.${member.revision}` : 'gogo_admin/new-member')
   const roles = programme?.roles.map(({ role }) => role).join(', ') ?? ''
   const title = t(member ? 'member.change' : 'add.form')
   return (

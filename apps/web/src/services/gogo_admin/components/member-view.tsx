@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { Member, MemberChange } from '@panel/contracts/services/gogo_admin/members'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
@@ -49,6 +51,42 @@ function Changes({ changes }: { readonly changes: readonly MemberChange[] }) {
   )
 }
 
+interface EditedMemberProps {
+  readonly member: Member
+  readonly onSaved: (member: Member) => void
+}
+
+/**
+ * The form of a member. What somebody else changes does not replace what is being typed: it is shown beside it, and the
+ * form can be filled with it.
+ */
+function EditedMember({ member, onSaved }: EditedMemberProps) {
+  const { t } = useTranslation('gogo_admin')
+  const [read, setRead] = useState(member)
+  return (
+    <>
+      {member.revision > read.revision && (
+        <ChangedMeanwhile
+          facts={[
+            fact(t('fields.name'), member.name),
+            fact(t('fields.role'), member.role),
+            fact(t('fields.email'), member.email),
+          ]}
+          onLoad={() => setRead(member)}
+        />
+      )}
+      <MemberForm
+        key={read.revision}
+        member={read}
+        onSaved={(saved) => {
+          setRead(saved)
+          onSaved(saved)
+        }}
+      />
+    </>
+  )
+}
+
 interface MemberViewProps {
   readonly member: Member
   /** Whether the page's address is of a former role or e-mail. */
@@ -83,7 +121,7 @@ export function MemberView({ member, changed, changes, onSaved }: MemberViewProp
               {t('account.movements')}
             </LinkButton>
           </div>
-          <MemberForm member={member} onSaved={onSaved} />
+          <EditedMember member={member} onSaved={onSaved} />
         </Stack>
         <aside>
           <Changes changes={changes} />

@@ -31,7 +31,7 @@ function EditMember() {
       <QueryView query={query}>
         {({ member, changed, changes }) => (
           <MemberView
-            key={`${member.id} ${member.revision}`}
+            key={member.id}
             member={member}
             changed={changed}
             changes={changes}

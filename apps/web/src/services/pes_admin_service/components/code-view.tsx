@@ -7,10 +7,11 @@ import {
 import type { DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Callout, Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { useChange } from '../queries.ts'
@@ -30,22 +31,17 @@ function CodeTerms({ code }: { readonly code: DiscountCode }) {
   return (
     <>
       {isChanged && (
-        <Callout tone="warn" role="alert">
-          {t(code.revision > read.revision ? 'code.changedNow' : 'code.usedNow')}
-          <FactList
-            plain
-            facts={[
-              fact(t('fields.discount'), discountText(code)),
-              fact(t('fields.from'), <Moment at={code.from} />),
-              fact(t('fields.to'), <Moment at={code.to} />),
-              fact(t('fields.limitTotal'), formatCount(code.limitTotal)),
-              fact(t('fields.limitPerCustomer'), formatCount(code.limitPerCustomer)),
-            ]}
-          />
-          <Button variant="default" onClick={() => setRead(code)}>
-            {t('code.takePresent')}
-          </Button>
-        </Callout>
+        <ChangedMeanwhile
+          text={code.revision > read.revision ? undefined : t('code.usedNow')}
+          facts={[
+            fact(t('fields.discount'), discountText(code)),
+            fact(t('fields.from'), <Moment at={code.from} />),
+            fact(t('fields.to'), <Moment at={code.to} />),
+            fact(t('fields.limitTotal'), formatCount(code.limitTotal)),
+            fact(t('fields.limitPerCustomer'), formatCount(code.limitPerCustomer)),
+          ]}
+          onLoad={() => setRead(code)}
+        />
       )}
       <CodeForm
         key={`${read.revision} ${read.frozen}`}
