@@ -156,6 +156,17 @@ export interface TransactionFilter {
   /** Of an account that signed, was the target, or whose holdings changed. */
   readonly accountId?: string | undefined
   readonly blockHeight?: number | undefined
+  readonly signer?: string | undefined
+  /** The account that it calls; of a bulk, the one that its root calls. */
+  readonly target?: string | undefined
+  /** The whole name of the method. */
+  readonly method?: string | undefined
+  /** The asset of its transfer. */
+  readonly assetId?: string | undefined
+  /** Of its transfer, in the asset's smallest unit; both ends are included. */
+  readonly leastUnits?: bigint | undefined
+  readonly mostUnits?: bigint | undefined
+  readonly leastFuel?: bigint | undefined
 }
 
 /** What one call of a transaction burned; the signer of the call paid it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountIdOf } from '../support/accounts.ts'
-import { sign } from '../support/sign.ts'
+import { confirmInWallet, sign } from '../support/sign.ts'
 import { chooseAccount, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,7 +49,9 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await expect(page.getByText('No alias yet')).toBeVisible()
 })
 
-test('a delegation of several targets is signed one by one, tried, changed and revoked', async ({ page }) => {
+test('delegations of several targets are signed as one bulk, tried, changed and revoked', async ({
+  page,
+}) => {
   await signIn(page, 'user')
   await page.goto(`${home}?show=delegations`)
   await expect(page.getByText('Nobody acts for you')).toBeVisible()
@@ -59,9 +61,13 @@ test('a delegation of several targets is signed one by one, tried, changed and r
   await page.getByRole('combobox', { name: 'What may be called' }).selectOption('allBut')
   await page.getByRole('button', { name: 'burn', exact: true }).click()
   await page.getByRole('button', { name: 'Delegate', exact: true }).click()
-  await checkAndSign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #EURS`)
-  await checkAndSign(page, `Let ${accountIdOf('dev')} act for ${accountIdOf('user')} on #BTC`)
-  await expect(page.getByText('2 of 2 delegations recorded')).toBeVisible()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('#EURS')
+  await expect(sheet).toContainText('#BTC')
+  await page.getByRole('button', { name: 'Sign all 2' }).click()
+  await confirmInWallet(page)
+  await confirmInWallet(page)
+  await expect(outcome(page)).toContainText('Executed')
 
   await page.getByRole('link', { name: 'All delegations' }).first().click()
   const rows = page.getByRole('table', { name: 'Delegations' }).getByRole('row')

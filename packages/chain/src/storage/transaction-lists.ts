@@ -7,9 +7,16 @@ type RecordRow = readonly [bytes: Uint8Array, receipt: Uint8Array | null, ...sum
 
 type Value = string | number
 
+/** Units are decimal text without leading zeros: the longer one is greater, then the one later in the alphabet. */
+const atLeast = (column: string): string =>
+  `length(${column}) > length(?) OR (length(${column}) = length(?) AND ${column} >= ?)`
+const atMost = (column: string): string =>
+  `length(${column}) < length(?) OR (length(${column}) = length(?) AND ${column} <= ?)`
+
 /** Each condition of a filter, with the value of all its question marks. */
 const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[] } => {
   const { text, kind, success, acceptedFrom, acceptedTo, accountId, blockHeight } = filter
+  const { signer, target, method, assetId, leastUnits, mostUnits, leastFuel } = filter
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
     ['touched.account_id = ?', accountId],
@@ -18,6 +25,13 @@ const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[]
       "instr(ticket, ?) + instr(signer, ?) + instr(coalesce(target, ''), ?) + instr(coalesce(method, ''), ?) > 0",
       text === '' ? undefined : text,
     ],
+    ['signer = ?', signer],
+    ['target = ?', target],
+    ['method = ?', method],
+    ['transfer_asset = ?', assetId],
+    [atLeast('transfer_units'), leastUnits?.toString()],
+    [atMost('transfer_units'), mostUnits?.toString()],
+    ['burned_fuel >= ?', leastFuel === undefined ? undefined : Number(leastFuel)],
     ['kind = ?', kind],
     ['success = ?', success === undefined ? undefined : Number(success)],
     ['accepted_at >= ?', acceptedFrom],

@@ -3,7 +3,9 @@ import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import {
   getDelegation,
   listAliases,
+  listDelegateActions,
   listDelegations,
+  listReceivedDelegations,
   lookUpAlias,
   prepareDelegations,
 } from '@panel/contracts/services/alias/endpoints'
@@ -175,4 +177,42 @@ test('the ledger allows exactly the calls that are found allowed beforehand', as
       expect([as, target, method, success]).toEqual([as, target, method, check.allowed])
     }
   }
+})
+
+test('a delegate finds for whom it may act, and the delegator what was done', async () => {
+  const { call, clock, execute } = await buildTestApp()
+  clock.freeze()
+  const [own, delegate] = [idOf('user'), idOf('everyone')]
+  const expiration = Math.floor(clock.now() / 1000) + 3_600
+  const capabilities = { transfer: true }
+  const given = { delegate, target: '#EURS', capabilities, expiration }
+  expect((await execute(identity, 'add_delegation', own, given, { as: 'user' })).success).toBe(true)
+  const received = async () => (await call(listReceivedDelegations, { body: {} }, { as: 'everyone' })).rows
+  expect(await received()).toEqual([{ delegator: own, target: '#EURS', capabilities, expiration }])
+  expect((await call(listDelegations, { body: { filter: { state: 'endsSoon' } } }, asUser)).totalRows).toBe(1)
+
+  const transfer = { from: own, to: delegate, units: 100n }
+  await execute(identity, 'act', own, { target: '#EURS', method: 'transfer', args: transfer }, { as: 'everyone' })
+  await execute(identity, 'act', own, { target: '#EURS', method: 'burn', args: {} }, { as: 'everyone' })
+  const actions = (await call(listDelegateActions, { query: {} }, asUser)).rows
+  expect(actions.map(({ method, target, success }) => [method, target, success])).toEqual([
+    ['burn', '#EURS', false],
+    ['transfer', '#EURS', true],
+  ])
+  expect(actions.map((action) => action.delegate)).toEqual([delegate, delegate])
+  expect((await call(listDelegateActions, { query: {} }, { as: 'everyone' })).rows).toEqual([])
+
+  await execute(identity, 'revoke_delegation', own, { delegate, target: '#EURS' }, { as: 'user' })
+  expect(await received()).toEqual([])
+})
+
+test('delegations that the ledger had before the table are read from the ledger', async () => {
+  const { app, call, clock, execute } = await buildTestApp()
+  const expiration = Math.floor(clock.now() / 1000) + 400_000
+  const given = { delegate: idOf('everyone'), target: '#BTC', capabilities: { '*': true }, expiration }
+  await execute(identity, 'add_delegation', idOf('user'), given, { as: 'user' })
+  app.database.exec('DELETE FROM delegations; DELETE FROM delegations_read')
+  const { rows } = await call(listReceivedDelegations, { body: { filter: { text: '#BTC' } } }, { as: 'everyone' })
+  expect(rows.map(({ delegator }) => delegator)).toEqual([idOf('user')])
+  expect((await call(listDelegations, { body: { filter: { state: 'endsSoon' } } }, asUser)).totalRows).toBe(0)
 })

@@ -1,10 +1,13 @@
 import { listContractData, readContractData } from '@panel/chain/contract-data'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
+import { type DelegationState, soonSeconds } from '@panel/contracts/services/alias/delegations'
 import {
   getDelegation,
   listAliases,
+  listDelegateActions,
   listDelegations,
+  listReceivedDelegations,
   lookUpAlias,
   prepareDelegations,
 } from '@panel/contracts/services/alias/endpoints'
@@ -14,19 +17,30 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { pageByKey } from '../../platform/page-by-key.ts'
 import { pageOfRows } from '../../platform/page-of-rows.ts'
 import {
   prepareTransaction,
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
-import { followAliases } from './live.ts'
-import { aliasStore } from './store.ts'
+import { actionsOn, presentAction } from './delegate-actions.ts'
+import { followAliases, followDelegations } from './live.ts'
+import { aliasStore, delegationStore } from './store.ts'
 
 /** Names of accounts, and who may act for them: all of it is read from the ledger. */
 export default async (app: FastifyInstance): Promise<void> => {
   const store = aliasStore(app.database)
   const { sync } = followAliases(app.ledger, store)
+  const delegations = delegationStore(app.database)
+  const received = followDelegations(app.ledger, delegations)
+
+  const isIn = (state: DelegationState | undefined, expiration: number): boolean => {
+    const left = expiration - Math.floor(app.clock.now() / 1000)
+    if (state === undefined) return true
+    if (state === 'expired') return left <= 0
+    return left > 0 && (state === 'active' || left < soonSeconds)
+  }
 
   implement(app, prepareDelegations, async ({ body }) => {
     const signerPublicKey = await readPublicKey(body.signerPublicKey)
@@ -68,17 +82,39 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listDelegations, async ({ body }, { caller }) => {
     const { text = '', state } = body.filter
-    const now = Math.floor(app.clock.now() / 1000)
     const own = await listContractData(app.ledger, caller.accountId, identity.data.delegation)
     const rows = own.map(({ parts, value }) => ({ ...parts, ...value }))
     return pageOfRows(
       rows.filter(
         ({ delegate, target, expiration }) =>
-          (delegate.includes(text) || target.includes(text)) &&
-          (state === undefined || (state === 'expired') === expiration <= now),
+          (delegate.includes(text) || target.includes(text)) && isIn(state, expiration),
       ),
       body,
     )
+  })
+
+  implement(app, listReceivedDelegations, async ({ body }, { caller }) => {
+    const { text = '', state } = body.filter
+    await received.sync()
+    return pageOfRows(
+      delegations
+        .receivedBy(caller.accountId)
+        .filter(
+          ({ delegator, target, expiration }) =>
+            (delegator.includes(text) || target.includes(text)) && isIn(state, expiration),
+        ),
+      body,
+    )
+  })
+
+  implement(app, listDelegateActions, ({ query }, { caller }) => {
+    const filter = actionsOn(caller.accountId, query.delegate)
+    return pageByKey(query, {
+      read: (seek) => app.ledger.transactions(seek, filter),
+      keyOf: ({ sequence }) => sequence,
+      rowsOf: (found) => Promise.all(found.map((each) => presentAction(app.ledger, each))),
+      count: () => app.ledger.countTransactions(filter),
+    })
   })
 
   implement(app, getDelegation, async ({ body }, { caller }) => {

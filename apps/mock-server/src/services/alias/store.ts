@@ -1,5 +1,6 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { Alias } from '@panel/contracts/services/alias/aliases'
+import type { ReceivedDelegation, RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import type { listAliases } from '@panel/contracts/services/alias/endpoints'
 import type { Database } from 'better-sqlite3'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -17,6 +18,56 @@ export interface AliasRecord {
   readonly account: string
   readonly registered: number
 }
+
+interface DelegationRow extends Omit<DelegationRecord, 'capabilities'> {
+  readonly capabilities: string
+}
+
+/** A delegation with who gave it. */
+export interface DelegationRecord extends RecordedDelegation {
+  readonly delegator: string
+}
+
+/** Delegations by who received them, in the database. */
+export const delegationStore = (database: Database) => {
+  const isRead = database.prepare<[], number>('SELECT count(*) FROM delegations_read').pluck()
+  const setRead = database.prepare('INSERT OR IGNORE INTO delegations_read VALUES (1)')
+  const clear = database.prepare('DELETE FROM delegations')
+  const upsert = database.prepare<[string, string, string, string, number]>(
+    'INSERT OR REPLACE INTO delegations VALUES (?, ?, ?, ?, ?)',
+  )
+  const remove = database.prepare<[string, string, string]>(
+    'DELETE FROM delegations WHERE delegator = ? AND delegate = ? AND target = ?',
+  )
+  const selectReceived = database.prepare<[string], DelegationRow>(
+    'SELECT * FROM delegations WHERE delegate = ? ORDER BY delegator, target',
+  )
+  const put = ({ delegator, delegate, target, capabilities, expiration }: DelegationRecord): void => {
+    upsert.run(delegator, delegate, target, JSON.stringify(capabilities), expiration)
+  }
+  return {
+    isRead: (): boolean => isRead.get() === 1,
+    /** Replaces all delegations by those that the ledger has. */
+    replaceAll: database.transaction((records: readonly DelegationRecord[]): void => {
+      clear.run()
+      for (const record of records) put(record)
+      setRead.run()
+    }),
+    put,
+    remove: (delegator: string, delegate: string, target: string): void => {
+      remove.run(delegator, delegate, target)
+    },
+    receivedBy: (delegate: string): ReceivedDelegation[] =>
+      selectReceived.all(delegate).map(({ delegator, target, capabilities, expiration }) => ({
+        delegator,
+        target,
+        capabilities: JSON.parse(capabilities),
+        expiration,
+      })),
+  }
+}
+
+export type DelegationStore = ReturnType<typeof delegationStore>
 
 /** Names by the account that they stand for, in the database. */
 export const aliasStore = (database: Database) => {

@@ -4,6 +4,7 @@ import {
   getDelegation,
   listAliases,
   listDelegations,
+  listReceivedDelegations,
   lookUpAlias,
 } from '@panel/contracts/services/alias/endpoints'
 import { aliasName } from '@panel/contracts/smart-contracts/service'
@@ -19,6 +20,7 @@ import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 export const aliasEndpoints = [
   listAliases,
   listDelegations,
+  listReceivedDelegations,
   getDelegation,
   lookUpAlias,
   nameAccounts,
@@ -73,6 +75,10 @@ export const grantsFor = async (
   const known = own ? [...others.rows, own] : others.rows
   return known.map((delegation) => ({ ...delegation, expiration: BigInt(delegation.expiration) }))
 }
+
+/** How many delegations end within days. */
+export const endingSoonQuery = () =>
+  endpointQuery(listDelegations, { body: { filter: { state: 'endsSoon' }, limit: 1 } })
 
 /** How many names the account has. */
 export const aliasCountQuery = () => endpointQuery(listAliases, { body: { limit: 1 } })

@@ -2,6 +2,7 @@ import type { RecordedDelegation } from '@panel/contracts/services/alias/delegat
 import { prepareDelegations } from '@panel/contracts/services/alias/endpoints'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { call } from '../../shared/api/call.ts'
+import { useBulkWrite } from '../../shared/bulk/use-bulk-write.ts'
 import { session } from '../../shared/session/session.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import type { Prepare } from '../../shared/transactions/prepare-transaction.ts'
@@ -48,4 +49,17 @@ export const useDelegate = () => {
     return done
   }
   return { flow, busy, write, delegate }
+}
+
+/** Records several delegations of the signed-in account as one bulk: all or none, after one review. */
+export const useDelegateSeveral = () => {
+  const { flow, write } = useBulkWrite({ invalidates: aliasEndpoints })
+
+  /** Resolves with whether all were executed. */
+  const delegate = async (given: readonly RecordedDelegation[]): Promise<boolean> => {
+    const delegator = session.user?.accountId ?? ''
+    const result = await write(given.map((args) => contractCall(identity, 'add_delegation', delegator, args)))
+    return result?.success === true
+  }
+  return { flow, delegate }
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { accountId, base58, latestTime, recordedAccountId } from '../../platform/primitives.ts'
+import {
+  accountId,
+  base58,
+  hashId,
+  latestTime,
+  recordedAccountId,
+  timestamp,
+} from '../../platform/primitives.ts'
 
 const capabilities = z.record(z.string().check(z.minLength(1), z.maxLength(256)), z.boolean())
 
@@ -26,6 +33,32 @@ export const recordedDelegation = z.object({
 })
 export type RecordedDelegation = z.infer<typeof recordedDelegation>
 
-export const delegationStates = ['active', 'expired'] as const
+/** A delegation ends soon when less than this is left, in seconds: 3 days. */
+export const soonSeconds = 259_200
+
+/** `endsSoon` is a part of `active`. */
+export const delegationStates = ['active', 'endsSoon', 'expired'] as const
+export type DelegationState = (typeof delegationStates)[number]
+
+/** A delegation that another account gave to the caller. */
+export const receivedDelegation = z.object({
+  delegator: recordedAccountId,
+  ...z.omit(recordedDelegation, { delegate: true }).shape,
+})
+export type ReceivedDelegation = z.infer<typeof receivedDelegation>
+
+/** A call that a delegate made in the name of the caller. */
+export const delegateAction = z.object({
+  ticket: hashId,
+  delegate: recordedAccountId,
+  /** Null where the args of the call cannot be read. */
+  target: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  at: timestamp,
+  /** Null while it waits for a block. */
+  success: z.nullable(z.boolean()),
+})
+export type DelegateAction = z.infer<typeof delegateAction>
+
 /** Of one delegator there is at most one delegation to a delegate on a target. */
 export const delegationKey = z.object({ delegate: accountId, target: accountId })

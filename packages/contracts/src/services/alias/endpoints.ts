@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, examplePublicKey } from '../../platform/examples.ts'
-import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import { accountId } from '../../platform/primitives.ts'
 import { preparedTransactions } from '../../platform/transactions.ts'
 import { alias, aliasHolder, aliasLookup } from './aliases.ts'
-import { delegationKey, delegationRequest, delegationStates, recordedDelegation } from './delegations.ts'
+import {
+  delegateAction,
+  delegationKey,
+  delegationRequest,
+  delegationStates,
+  receivedDelegation,
+  recordedDelegation,
+} from './delegations.ts'
 
 const access = { service: 'alias' } as const
 
@@ -61,6 +69,31 @@ export const listDelegations = listEndpoint({
   }),
   sort: ['delegate', 'target', 'expiration'],
   example: { state: 'active' },
+})
+
+export const listReceivedDelegations = listEndpoint({
+  operationId: 'listReceivedDelegations',
+  path: '/api/v1/4rya/delegations/received',
+  summary: 'For whom the caller may act, a page at a time.',
+  access,
+  row: receivedDelegation,
+  filter: z.object({
+    /** Part of the delegator's or the target's account id. */
+    text: filterText,
+    state: z.optional(z.enum(delegationStates)),
+  }),
+  sort: ['delegator', 'target', 'expiration'],
+  example: { state: 'active' },
+})
+
+export const listDelegateActions = keyedListEndpoint({
+  operationId: 'listDelegateActions',
+  path: '/api/v1/4rya/delegations/actions',
+  summary: 'What delegates did in the name of the caller, by transactions of their own.',
+  access,
+  row: delegateAction,
+  filter: z.object({ delegate: z.optional(accountId) }),
+  sort: ['at'],
 })
 
 export const getDelegation = endpoint({

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountDataQuery } from '../../../shared/api/account-queries.ts'
+import { useAddressBook } from '../../../shared/accounts/use-account-name.ts'
+import { accountDataQuery, balancesQuery } from '../../../shared/api/account-queries.ts'
 import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -15,9 +16,13 @@ import { noPrivateKeyRule } from '../../../shared/forms/rules/no-private-key-rul
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { areTargets, type DelegationValues, delegationsOf, isLater, targetsIn } from '../delegation-form.ts'
 import { useAccountNamed } from '../queries.ts'
+
+/** How many targets are offered at most. */
+const mostOffered = 12
 
 interface KnownMethodsProps {
   readonly targets: string
@@ -42,6 +47,37 @@ function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
           onClick={() => onAdd(method)}
         >
           {method}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+interface KnownTargetsProps {
+  readonly targets: string
+  readonly onAdd: (target: string) => void
+}
+
+/** The assets that one holds, one's own account and labelled ones, to be chosen instead of typed. */
+function KnownTargets({ targets, onAdd }: KnownTargetsProps) {
+  const { t } = useTranslation('alias')
+  const own = useOwnAccountId()
+  const { data: balances = [] } = useQuery(balancesQuery())
+  const labelled = useAddressBook().filter(({ label }) => label !== null)
+  const known = [
+    ...balances.map(({ assetId }) => ({ id: assetId, name: assetId })),
+    { id: own, name: t('ownAccount') },
+    ...labelled.map(({ accountId, label }) => ({ id: accountId, name: label })),
+  ]
+  const chosen = new Set(targetsIn(targets))
+  const offered = known.filter(({ id }) => !chosen.has(id)).slice(0, mostOffered)
+  if (offered.length === 0) return null
+  return (
+    <Group gap="xs" fz="sm" c="dimmed">
+      {t('knownTargets')}
+      {offered.map(({ id, name }) => (
+        <Button key={id} size="compact-xs" variant="default" title={id} onClick={() => onAdd(id)}>
+          {name}
         </Button>
       ))}
     </Group>
@@ -124,6 +160,12 @@ export function DelegationFields(props: DelegationFieldsProps) {
         autoComplete="off"
         disabled={fixed}
       />
+      {!fixed && (
+        <KnownTargets
+          targets={targets}
+          onAdd={(target) => form.setValue('targets', [...targetsIn(targets), target].join('\n'))}
+        />
+      )}
       {!action && (
         <SelectField
           form={form}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { newDelegation } from '../delegation-form.ts'
 import { aliasHolderQuery } from '../queries.ts'
-import { useDelegate } from '../use-delegate.ts'
+import { useDelegate, useDelegateSeveral } from '../use-delegate.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
 
@@ -27,7 +27,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
   const isAccount = name === accountId
   const holder = useQuery({ ...aliasHolderQuery(name), enabled: !isAccount })
   const { flow, delegate } = useDelegate()
-  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const several = useDelegateSeveral()
   const foreign = !isAccount && holder.data !== undefined && holder.data.accountId !== accountId
   const page = method === undefined ? 'newDelegation' : 'newActionDelegation'
   return (
@@ -48,12 +48,11 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
             action={method !== undefined}
             submitLabel={t('newDelegation.submit')}
             onSubmit={async (given) => {
-              const done = await delegate(given)
-              setProgress({ done, all: given.length })
-              return done === given.length
+              if (given.length > 1) return several.delegate(given)
+              return (await delegate(given)) === given.length
             }}
           />
-          {progress && progress.all > 1 && <Hint role="status">{t('newDelegation.progress', progress)}</Hint>}
+          <BulkView flow={several.flow} next={<BackToList show="delegations" />} />
           <TransactionView flow={flow} next={<BackToList show="delegations" />} />
         </Card>
       )}

@@ -18,7 +18,7 @@ interface EditAliasSearch {
 }
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/edit-alias')({
-  staticData: { nav: { label: 'menu.editAlias', icon: 'edit', order: 3 } },
+  staticData: { nav: false },
   validateSearch: (search): EditAliasSearch => ({ ...search, alias: readText(search.alias) }),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(aliasChoicesQuery())

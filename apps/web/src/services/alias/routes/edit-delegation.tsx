@@ -17,7 +17,7 @@ interface EditDelegationSearch {
 }
 
 export const Route = createFileRoute('/_panel/_internal/iservice/alias/edit-delegation')({
-  staticData: { nav: { label: 'menu.editDelegation', icon: 'shield-check', order: 4 } },
+  staticData: { nav: false },
   validateSearch: (search): EditDelegationSearch => ({
     ...search,
     delegate: readText(search.delegate),

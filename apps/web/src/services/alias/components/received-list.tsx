@@ -1,0 +1,18 @@
+import { delegationStates } from '@panel/contracts/services/alias/delegations'
+import { listReceivedDelegations } from '@panel/contracts/services/alias/endpoints'
+import { accountColumn } from '../../../shared/list/columns.tsx'
+import { defineList } from '../../../shared/list/define-list.ts'
+import { grantColumns } from './grant-columns.tsx'
+
+/** For whom the account may act, on what, and for how long. */
+export const receivedList = defineList(listReceivedDelegations, {
+  id: 'received-delegations',
+  namespace: 'alias',
+  texts: 'received',
+  rowId: ({ delegator, target }) => `${delegator} ${target}`,
+  filters: {
+    by: { kind: 'text', member: 'text' },
+    state: { kind: 'choice', member: 'state', choices: delegationStates, labels: 'states' },
+  },
+  columns: [accountColumn('delegator', { heading: true }), accountColumn('target'), ...grantColumns],
+})
