@@ -6,6 +6,7 @@ import {
   signTransaction,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
+import type { TransactionFilter } from './ledger.ts'
 import { fillTransfers } from './storage/fill-transfers.ts'
 import { openTestChain } from './testing/open-test-chain.ts'
 
@@ -31,6 +32,25 @@ test('a transaction has the units that it moved, made or destroyed', async () =>
     ['mint', { from: null, to: dev, assetId: '#EURS', units: 1n }],
     ['transfer', { from: user, to: dev, assetId: '#EURS', units: 120n }],
   ])
+})
+
+test('filters transactions by signer, target, method, asset, units and fuel', async () => {
+  const tools = await openTestChain()
+  await moveUnits(tools)
+  const methodsOf = async (filter: TransactionFilter): Promise<(string | null)[]> => {
+    const found = await tools.chain.transactions({ limit: 10 }, filter)
+    expect(await tools.chain.countTransactions(filter)).toBe(found.length)
+    return found.map(({ method }) => method)
+  }
+  expect(await methodsOf({ signer: tools.idOf('admin') })).toEqual(['burn', 'mint'])
+  expect(await methodsOf({ target: '#EURS', method: 'mint' })).toEqual(['mint'])
+  expect(await methodsOf({ method: 'min' })).toEqual([])
+  expect(await methodsOf({ assetId: '#EURS', leastUnits: 5n })).toEqual(['burn', 'transfer'])
+  // As numbers: as text, 120 would come before 5.
+  expect(await methodsOf({ leastUnits: 1n, mostUnits: 5n })).toEqual(['burn', 'mint'])
+  expect(await methodsOf({ assetId: '#BTC' })).toEqual([])
+  expect(await methodsOf({ leastFuel: 1n })).toEqual(['burn', 'mint', 'transfer'])
+  expect(await methodsOf({ leastFuel: 1_000_000n })).toEqual([])
 })
 
 test('the fee of a transfer is no part of what the receiver got', async () => {
