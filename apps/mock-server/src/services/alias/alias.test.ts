@@ -192,7 +192,13 @@ test('a delegate finds for whom it may act, and the delegator what was done', as
   expect((await call(listDelegations, { body: { filter: { state: 'endsSoon' } } }, asUser)).totalRows).toBe(1)
 
   const transfer = { from: own, to: delegate, units: 100n }
-  await execute(identity, 'act', own, { target: '#EURS', method: 'transfer', args: transfer }, { as: 'everyone' })
+  await execute(
+    identity,
+    'act',
+    own,
+    { target: '#EURS', method: 'transfer', args: transfer },
+    { as: 'everyone' },
+  )
   await execute(identity, 'act', own, { target: '#EURS', method: 'burn', args: {} }, { as: 'everyone' })
   const actions = (await call(listDelegateActions, { query: {} }, asUser)).rows
   expect(actions.map(({ method, target, success }) => [method, target, success])).toEqual([
@@ -212,7 +218,11 @@ test('delegations that the ledger had before the table are read from the ledger'
   const given = { delegate: idOf('everyone'), target: '#BTC', capabilities: { '*': true }, expiration }
   await execute(identity, 'add_delegation', idOf('user'), given, { as: 'user' })
   app.database.exec('DELETE FROM delegations; DELETE FROM delegations_read')
-  const { rows } = await call(listReceivedDelegations, { body: { filter: { text: '#BTC' } } }, { as: 'everyone' })
+  const { rows } = await call(
+    listReceivedDelegations,
+    { body: { filter: { text: '#BTC' } } },
+    { as: 'everyone' },
+  )
   expect(rows.map(({ delegator }) => delegator)).toEqual([idOf('user')])
   expect((await call(listDelegations, { body: { filter: { state: 'endsSoon' } } }, asUser)).totalRows).toBe(0)
 })
