@@ -6,9 +6,9 @@ import {
   signTransaction,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import type { TransactionFilter } from './ledger.ts'
 import { fillTransfers } from './storage/fill-transfers.ts'
 import { openTestChain } from './testing/open-test-chain.ts'
+import type { TransactionFilter } from './transaction-filter.ts'
 
 type TestChain = Awaited<ReturnType<typeof openTestChain>>
 

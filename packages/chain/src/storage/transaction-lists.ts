@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import type { TransactionFilter, TransactionPage } from '../ledger.ts'
+import type { TransactionPage } from '../ledger.ts'
+import type { TransactionFilter } from '../transaction-filter.ts'
 import { statementsByText } from './statements-by-text.ts'
 import { type SummaryRow, summaryColumns, summaryOf } from './transaction-summary.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@panel/chain/ledger'
+import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import {
   getAccount,

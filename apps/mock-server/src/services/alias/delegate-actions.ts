@@ -1,4 +1,5 @@
-import type { Ledger, TransactionFilter } from '@panel/chain/ledger'
+import type { Ledger } from '@panel/chain/ledger'
+import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { DelegateAction } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { decodeMessagePack } from '@panel/ledger/encoding'
