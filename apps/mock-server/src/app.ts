@@ -25,6 +25,7 @@ import { control } from './platform/scenarios/index.ts'
 import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
+import { createDoor, type Door, DoorServer } from './platform/worlds/door.ts'
 import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -51,16 +52,20 @@ import { platformPlugin } from './plugins/platform.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
 import { servedCallsPlugin } from './plugins/served-calls.ts'
+import { snapshotFilesPlugin } from './plugins/snapshot-files.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticPanelPlugin } from './plugins/static-panel.ts'
 import { walletPlugin } from './plugins/wallet.ts'
 import { webhooksPlugin } from './plugins/webhooks.ts'
+import { worldsPlugin } from './plugins/worlds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     clock: ControlledClock
     random: Random
+    /** The server that this one is a world of; undefined for a server of its own. */
+    hostedBy: FastifyInstance | undefined
     /** Texts that neither the log nor the journal may show. */
     secrets: KnownSecrets
   }
@@ -71,6 +76,9 @@ const bodyLimit = 1_048_576
 
 /** How long a request may take to arrive whole. A slow phone sends the largest body in half of this. */
 const requestMilliseconds = 60_000
+
+/** How long a connection stays open for its next request, in milliseconds. */
+const keepAliveTimeout = 72_000
 
 export interface AppOptions {
   readonly config: Config
@@ -84,6 +92,8 @@ export interface AppOptions {
   readonly withHistory?: boolean
   /** How long a request may take to arrive whole, in milliseconds. */
   readonly requestTimeout?: number
+  /** The server that this one is a world of: it serves pages, documentation and measures for all its worlds. */
+  readonly hostedBy?: FastifyInstance
 }
 
 /** What is there before the platform. */
@@ -108,7 +118,6 @@ const afterLedger = [
   nodePlugin,
   socketsPlugin,
   journalPlugin,
-  metricsPlugin,
   licencesPlugin,
   feesPlugin,
   messagesPlugin,
@@ -117,6 +126,12 @@ const afterLedger = [
   identityReviewsPlugin,
   hotWalletsPlugin,
   demoPlugin,
+  snapshotFilesPlugin,
+]
+
+/** What a server has once for all its worlds. */
+const sharedByWorlds = [
+  metricsPlugin,
   staticPanelPlugin,
   walletPlugin,
   controlPagePlugin,
@@ -145,10 +160,12 @@ const platformCalls = [
 
 interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'random' | 'requestTimeout'> {
   readonly logBook: LogBook
+  readonly door: Door
 }
 
 /** The HTTP server without any part: its limits, the ids of its requests, and how it reads a body. */
-const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerParts): FastifyInstance => {
+const openServer = (parts: ServerParts): FastifyInstance => {
+  const { config, clock, random, logBook, requestTimeout, door } = parts
   const start = Buffer.from(random.bytes(6)).toString('base64url')
   let requests = 0
   const headers = securityHeaders(config)
@@ -159,7 +176,10 @@ const openServer = ({ config, clock, random, logBook, requestTimeout }: ServerPa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
-    http: { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 },
+    serverFactory: (listener) => {
+      const options = { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 }
+      return new DoorServer(door, { ...options, requestTimeout, keepAliveTimeout }, listener)
+    },
     // The first start builds the world's history, which takes as long as the machine needs.
     pluginTimeout: 0,
     // The proxy in front alone: it appends the address that it saw; what is before is the sender's own word.
@@ -201,25 +221,30 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logTo = logOutput(readableLog),
     withHistory = false,
     requestTimeout = requestMilliseconds,
+    hostedBy,
   } = options
   const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
   const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
   const logBook = createLogBook({ level, clock, output: logTo, secrets })
-  const app = openServer({ config, clock, random, logBook, requestTimeout })
+  const door = createDoor()
+  const app = openServer({ config, clock, random, logBook, requestTimeout, door })
   app.decorate('config', config)
   app.decorate('clock', clock)
   app.decorate('random', random)
   app.decorate('logBook', logBook)
   app.decorate('secrets', secrets)
+  app.decorate('hostedBy', hostedBy)
 
   for (const part of beforePlatform) await app.register(part)
   await app.register(platformPlugin, { withHistory })
   await app.register(ledgerPlugin)
-  for (const part of [...afterLedger, ...platformCalls]) await app.register(part)
+  for (const part of [...afterLedger, ...(hostedBy ? [] : sharedByWorlds), ...platformCalls]) {
+    await app.register(part)
+  }
+  await app.register(worldsPlugin, { build: buildApp, logTo, door })
   await loadServices(app)
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)
-    app.changes?.start()
     // Now that every listener is in place: executes what was accepted before the last stop.
     app.chain?.start()
   })

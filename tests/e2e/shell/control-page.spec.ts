@@ -53,7 +53,7 @@ test('a tester opens the panel as an account, holds a transaction and moves a sn
   await page.getByRole('button', { name: 'Riprendi' }).click()
 
   await page.getByRole('link', { name: 'Ambiente' }).click()
-  await page.getByLabel('Nome').fill('prova')
+  await page.getByLabel('Nome', { exact: true }).fill('prova')
   await page.getByRole('button', { name: 'Crea istantanea' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Esporta prova' }).click()

@@ -2,6 +2,7 @@ import { ClockCard } from './clock-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 import { SnapshotsCard } from './snapshots-card.tsx'
+import { WorldsCard } from './worlds-card.tsx'
 
 /** The state of the world: its scenario, its time, and what was kept of it. */
 export function WorldView() {
@@ -10,6 +11,7 @@ export function WorldView() {
       <ScenarioCard />
       <ClockCard />
       <SnapshotsCard />
+      <WorldsCard />
       <LinkCard />
     </>
   )

@@ -16,6 +16,9 @@ declare module 'fastify' {
 /** Larger files are not read through at start, which must stay short. */
 const checkedBytes = 64 * 1024 * 1024
 
+/** How many pages of throwaway data stay in memory. */
+const throwawayCachePages = 500
+
 const migrationsFolder = fileURLToPath(new URL('../platform/migrations/', import.meta.url))
 
 const checkFile = (path: string): void => {
@@ -25,13 +28,18 @@ const checkFile = (path: string): void => {
   }
 }
 
-const openFile = (dataDir: string): WatchedDatabase => {
+interface OpenOptions extends MigrateOptions {
+  /** For data that nobody misses after a loss of power, and of which many are open. */
+  readonly isThrowaway?: boolean
+}
+
+const openFile = (dataDir: string, isThrowaway: boolean): WatchedDatabase => {
   if (dataDir === ':memory:') return new WatchedDatabase(':memory:')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'panel.sqlite')
   checkFile(path)
   const database = new WatchedDatabase(path, { timeout: 2000 })
-  if (statSync(path).size <= checkedBytes) {
+  if (!isThrowaway && statSync(path).size <= checkedBytes) {
     const verdict = database.pragma('quick_check(1)', { simple: true })
     if (verdict !== 'ok') throw new StartError(`${path} is damaged (${verdict}): restore it from a copy.`)
   }
@@ -43,17 +51,16 @@ export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /** Opens the database of a folder in its newest form. @throws StartError with the reason */
-export const openDatabase = (
-  dataDir: string,
-  options: MigrateOptions = { remakes: false },
-): WatchedDatabase => {
+export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: false }): WatchedDatabase => {
+  const { isThrowaway = false } = options
   try {
-    const database = openFile(dataDir)
+    const database = openFile(dataDir, isThrowaway)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
     database.pragma('main.locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
     // FULL: what was acknowledged survives the loss of power, not only of the process.
-    database.pragma('synchronous = FULL')
+    database.pragma(`synchronous = ${isThrowaway ? 'OFF' : 'FULL'}`)
+    if (isThrowaway) database.pragma(`cache_size = ${throwawayCachePages}`)
     database.pragma('foreign_keys = ON')
     database.pragma('journal_size_limit = 67108864')
     // Pages of indexes are written again and again: at 16 MB of log, each is copied back once for many changes.
@@ -71,7 +78,10 @@ export const openDatabase = (
 /** The one database, in its newest form; closed after everything that writes to it. */
 export const databasePlugin = fp(
   async (app) => {
-    const database = openDatabase(app.config.DATA_DIR, { remakes: app.config.DEV_ORIGIN !== undefined })
+    const database = openDatabase(app.config.DATA_DIR, {
+      remakes: app.config.DEV_ORIGIN !== undefined,
+      isThrowaway: app.hostedBy !== undefined,
+    })
     app.decorate('database', database)
     app.addHook('onClose', async () => {
       database.close()

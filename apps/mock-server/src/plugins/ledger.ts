@@ -18,6 +18,8 @@ declare module 'fastify' {
     ledger: Ledger
     /** What testers may do to the embedded chain; undefined where the ledger is a network's. */
     chain: ChainControl | undefined
+    /** The embedded chain's tables as they are before anyone has done anything; undefined for a network's ledger. */
+    firstLedgerRows: TableRows | undefined
     /** The decimals of the ledger's assets. */
     decimals: Decimals
     /** Whether a scenario's chain starts with the built history. */
@@ -54,7 +56,8 @@ const openEmbedded = async (app: FastifyInstance) => {
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
   const chain = await openChain({ ...options, database })
-  const first = isNew ? tableRows(database, ledgerTables) : await beginnings(options)
+  const known = app.hostedBy?.firstLedgerRows
+  const first = known ?? (isNew ? tableRows(database, ledgerTables) : await beginnings(options))
   world.onSeed((scenario) => {
     const { history, burning_fuel_method, genesis } = scenario
     const settings = burning_fuel_method === undefined ? {} : { burning_fuel_method }
@@ -65,7 +68,7 @@ const openEmbedded = async (app: FastifyInstance) => {
   // Tickets that wait are settled while their submitters still know them.
   world.onLeave(() => chain.release())
   world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger, heldBack: [] }))
-  return chain
+  return { chain, first }
 }
 
 /** Why a remote network cannot be made to behave as a scenario says. */
@@ -97,13 +100,15 @@ const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> =>
 export const ledgerPlugin = fp(
   async (app) => {
     const { LEDGER_NODE_URL } = app.config
-    const chain = LEDGER_NODE_URL === undefined ? await openEmbedded(app) : undefined
+    const embedded = LEDGER_NODE_URL === undefined ? await openEmbedded(app) : undefined
+    const chain = embedded?.chain
     const opened = chain ?? (await openRemote(app, LEDGER_NODE_URL ?? ''))
     const { ledger: measured, ...waitingResults } = measuredLedger(opened, app.measures)
     const ledger = loggedLedger(measured, app.log)
     app.decorate('waitingResults', waitingResults)
     app.decorate('ledger', ledger)
     app.decorate('chain', chain)
+    app.decorate('firstLedgerRows', embedded?.first)
     app.decorate('decimals', keptDecimals(ledger, app.database))
     app.decorate(
       'beginsWithHistory',

@@ -30,7 +30,8 @@ const logAnswer = (
 /** Keeps the log, and writes a line for each call that was answered. */
 export const logPlugin = fp(
   async (app) => {
-    app.logBook.attach(openLogStore(app.config.DATA_DIR, bounds))
+    // The log of a world is gone with it.
+    app.logBook.attach(openLogStore(app.hostedBy ? ':memory:' : app.config.DATA_DIR, bounds))
     app.addHook('onClose', async () => app.logBook.close())
     app.addHook('onResponse', (request, reply, done) => {
       inCall(request.served, () => logAnswer(app, request, reply.statusCode, reply.elapsedTime))

@@ -11,9 +11,9 @@ import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
-import { readFixtures } from '../platform/scenarios/fixtures.ts'
+import { type Fixtures, readFixtures } from '../platform/scenarios/fixtures.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
-import { readSecret } from '../platform/secret.ts'
+import { readPersonalDataKey, readSecret } from '../platform/secret.ts'
 import { createSeenBefore } from '../platform/seen-before.ts'
 import { type ServiceTokens, serviceTokens } from '../platform/service-tokens.ts'
 import { seedExtraUsers } from '../platform/users/extra-users.ts'
@@ -26,6 +26,10 @@ declare module 'fastify' {
     chainBeginning: ChainBeginning
     /** The file of the ledger's history for scenarios that want one; without it, every chain starts at its genesis. */
     historyFile: string | undefined
+    /** The data that scenarios start from. */
+    fixtures: Fixtures
+    /** Encrypts personal data at rest. */
+    personalDataKey: Uint8Array
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
     faults: Faults
@@ -70,24 +74,36 @@ const findHistory = (
     onBuild: () => log.info('The ledger’s history is made now, once; this takes some seconds.'),
   })
 
+/** What the chain starts with, and the history that it may have. */
+const findBeginning = async (
+  app: FastifyInstance,
+  withHistory: boolean,
+): Promise<Pick<FastifyInstance, 'chainBeginning' | 'historyFile'>> => {
+  const { database, config } = app
+  const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
+  const given = await readChainBeginning(config, isNew)
+  // The history's accounts have keys that anyone can compute, like the ready accounts.
+  const hasHistory = withHistory && config.READY_ACCOUNTS && config.LEDGER_NODE_URL === undefined
+  const history = hasHistory ? await findHistory(app, given, { isNew }) : undefined
+  return { chainBeginning: history?.inputs ?? given, historyFile: history?.file }
+}
+
 /** The parts on which the platform's calls and the services depend. */
 export const platformPlugin = fp<PlatformPluginOptions>(
   async (app, { withHistory }) => {
     const { database, clock, random, config } = app
-    const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
-    const given = await readChainBeginning(config, isNew)
-    // The history's accounts have keys that anyone can compute, like the ready accounts.
-    const hasHistory = withHistory && config.READY_ACCOUNTS && config.LEDGER_NODE_URL === undefined
-    const history = hasHistory ? await findHistory(app, given, { isNew }) : undefined
-    const chainBeginning = history?.inputs ?? given
-    const fixtures = readFixtures(config.FIXTURES_DIR, chainBeginning, config.SCENARIOS)
+    const { chainBeginning, historyFile } = app.hostedBy ?? (await findBeginning(app, withHistory))
+    const fixtures =
+      app.hostedBy?.fixtures ?? readFixtures(config.FIXTURES_DIR, chainBeginning, config.SCENARIOS)
     const secret = readSecret(config, random)
     const store = sessionStore(database)
     const users = userStore(database)
     const faults = createFaults(clock, random)
 
     app.decorate('chainBeginning', chainBeginning)
-    app.decorate('historyFile', history?.file)
+    app.decorate('historyFile', historyFile)
+    app.decorate('personalDataKey', readPersonalDataKey(config, random))
+    app.decorate('fixtures', fixtures)
     app.decorate('endpoints', [])
     app.decorate('faults', faults)
     app.decorate('largeCalls', createLargeCalls())

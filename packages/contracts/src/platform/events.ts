@@ -39,5 +39,8 @@ export const sessionEnded = socketEvent({
   payload: z.object({ reason: z.enum(['signed-out', 'expired', 'under-approval', 'refused']) }),
 })
 
+/** A tester's world that the socket is in was removed; the server disconnects right after it. */
+export const worldRemoved = socketEvent({ name: 'world_removed', payload: z.object({ name: z.string() }) })
+
 /** The server is about to stop; the socket reconnects automatically. */
 export const serverStopping = socketEvent({ name: 'server_stopping', payload: z.object({}) })

@@ -11,7 +11,7 @@ import { reviewDocuments } from './documents.ts'
 import { personalData } from './personal-data.ts'
 import { reviewStore, type StoredReview } from './store.ts'
 
-type App = Pick<FastifyInstance, 'config' | 'database' | 'clock' | 'ledger' | 'random'>
+type App = Pick<FastifyInstance, 'personalDataKey' | 'database' | 'clock' | 'ledger' | 'random'>
 
 /** A move of a review, with the changes that belong to it. */
 interface ReviewMoveRequest {

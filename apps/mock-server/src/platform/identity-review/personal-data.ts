@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { isoDay } from '../iso-time.ts'
-import { readPersonalDataKey } from '../secret.ts'
 import type { StoredReview } from './store.ts'
 import { createVault, type ProfileVault } from './vault.ts'
 
@@ -23,11 +22,11 @@ const plain = (text: string): string =>
 
 /** Reads and writes the encrypted parts of reviews. */
 export const personalData = ({
-  config,
+  personalDataKey,
   random,
   clock,
-}: Pick<FastifyInstance, 'config' | 'random' | 'clock'>) => {
-  const vault = createVault(readPersonalDataKey(config, random), random)
+}: Pick<FastifyInstance, 'personalDataKey' | 'random' | 'clock'>) => {
+  const vault = createVault(personalDataKey, random)
 
   /** The key of one profile. @throws ApiError NOT_FOUND once it is erased */
   const open = ({ accountId, profileKey }: StoredReview): ProfileVault => {

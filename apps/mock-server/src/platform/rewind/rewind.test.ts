@@ -68,7 +68,7 @@ const numberOf = async (operationId: string, after: number): Promise<number> => 
 }
 
 /** Things that people and testers do, each as one call. */
-const deeds: readonly (() => Promise<unknown>)[] = [
+const actions: readonly (() => Promise<unknown>)[] = [
   () => act(3),
   () => caller.call(setClock, { body: { action: 'move', milliseconds: 60_000 } }),
   () => caller.call(openSessionAs, { body: { account: 'dev' } }),
@@ -84,14 +84,14 @@ const deeds: readonly (() => Promise<unknown>)[] = [
 test('the world before every call comes back byte for byte', async () => {
   const begin = await newest()
   const worlds: ReturnType<typeof whole>[] = []
-  for (const deed of deeds) {
+  for (const action of actions) {
     worlds.push(whole())
-    await deed()
+    await action()
   }
   const { entries } = await caller.call(findJournalEntries, {
     body: { after: begin, kind: 'call', limit: 500 },
   })
-  expect(entries.map(({ canRewind }) => canRewind)).toEqual(deeds.map(() => true))
+  expect(entries.map(({ canRewind }) => canRewind)).toEqual(actions.map(() => true))
   for (const [index, world] of [...worlds.entries()].toReversed()) {
     await caller.call(rewindJournal, { body: { number: entries[index]?.number ?? 0 } })
     expect(whole()).toEqual(world)

@@ -104,16 +104,23 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
     renameSync(unfinished, fileOf(name))
   }
 
+  const names = (): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((file) => file.endsWith('.sqlite'))
+          .map((file) => file.slice(0, -'.sqlite'.length))
+          .filter((name) => snapshotName.safeParse(name).success)
+          .toSorted()
+      : []
+
   return {
-    names: (): string[] =>
-      existsSync(folder)
-        ? readdirSync(folder)
-            .filter((file) => file.endsWith('.sqlite'))
-            .map((file) => file.slice(0, -'.sqlite'.length))
-            .filter((name) => snapshotName.safeParse(name).success)
-            .toSorted()
-        : [],
-    has: (name: string): boolean => existsSync(fileOf(name)),
+    names,
+    fileOf,
+    /** @throws ApiError NOT_FOUND with the names that there are */
+    require: (name: string): void => {
+      if (existsSync(fileOf(name))) return
+      throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: names() })
+    },
     take: (name: string, state: string): void => {
       write(name, (unfinished) => {
         database.prepare('VACUUM main INTO ?').run(unfinished)

@@ -1,4 +1,4 @@
-import { ownUserChanged, sessionEnded, worldChanged } from '@panel/contracts/platform/events'
+import { ownUserChanged, sessionEnded, worldChanged, worldRemoved } from '@panel/contracts/platform/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -22,6 +22,8 @@ export const useLiveAccount = (): void => {
         readAgain()
       }),
       onSocketEvent(worldChanged, readAgain),
+      // The server then shows a page that says so.
+      onSocketEvent(worldRemoved, () => location.reload()),
       onSocketEvent(sessionEnded, ({ reason }) => {
         if (session.token === null) return
         void leaveSession(router, reason === 'under-approval' ? 'under-approval' : 'expired')

@@ -1,0 +1,118 @@
+import { listSnapshots } from '@panel/contracts/platform/snapshots'
+import {
+  createWorld,
+  listWorlds,
+  mainWorld,
+  removeWorld,
+  type World,
+  worldCookie,
+  worldPath,
+} from '@panel/contracts/platform/worlds'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useTexts } from '../language.tsx'
+import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
+import { type Act, useAct } from '../use-act.ts'
+import { useRead } from '../use-read.ts'
+
+/** The world that this browser is in; undefined in the server's own. */
+const currentWorld = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${worldCookie}=`))
+    ?.slice(worldCookie.length + 1)
+
+function WorldRow({ world: { name, path, scenario, sockets }, act }: { world: World; act: Act }) {
+  const texts = useTexts().worlds
+  return (
+    <li>
+      <b>{name}</b> <span className="mono">{path}</span> {scenario} {texts.sockets(sockets)}
+      <div className="buttons">
+        <a href={`${path}/panel/`} aria-label={texts.labels.panel(name)}>
+          {texts.panel}
+        </a>
+        <a href={`${path}/control/`} aria-label={texts.labels.control(name)}>
+          {texts.control}
+        </a>
+        <ActButton
+          act={act}
+          kind="danger"
+          label={texts.labels.remove(name)}
+          work={() => call(removeWorld, { body: { name } })}
+          said={texts.removed(name)}
+        >
+          {texts.remove}
+        </ActButton>
+      </div>
+    </li>
+  )
+}
+
+/** Worlds beside the server's own, which this browser can enter. */
+export function WorldsCard() {
+  const texts = useTexts().worlds
+  const { namePattern } = useTexts().snapshots
+  const act = useAct()
+  const [name, setName] = useState('')
+  const [snapshot, setSnapshot] = useState('')
+  const { data, error } = useRead(listWorlds, {}, 5000)
+  const { data: snapshots } = useRead(listSnapshots, {})
+  const current = currentWorld()
+  const make = () =>
+    call(createWorld, {
+      body: { ...(name !== '' && { name }), ...(snapshot !== '' && { snapshot }) },
+    })
+  return (
+    <Card title={texts.title} text={texts.text}>
+      <Problem error={error} />
+      {current !== undefined && (
+        <p className="current">
+          {texts.current(current)} <a href={`${worldPath(mainWorld)}/control/`}>{texts.leave}</a>
+        </p>
+      )}
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act.act(make, texts.made)
+        }}
+      >
+        <Field label={texts.name}>
+          {(id) => (
+            <input
+              id={id}
+              value={name}
+              maxLength={40}
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              title={namePattern}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={texts.from}>
+          {(id) => (
+            <select id={id} value={snapshot} onChange={({ target }) => setSnapshot(target.value)}>
+              <option value="">{texts.now}</option>
+              {current === undefined &&
+                snapshots?.names.map((each) => (
+                  <option key={each} value={each}>
+                    {each}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="main" disabled={act.busy}>
+          {texts.make}
+        </button>
+      </form>
+      <Outcome act={act} />
+      <ul className="rows">
+        {data?.worlds.map((world) => (
+          <WorldRow key={world.name} world={world} act={act} />
+        ))}
+      </ul>
+      {data?.worlds.length === 0 && <p>{texts.none}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './address-of.ts'
+
+const cookie = { cookie: 'tk=1; panel_world=blue' }
+const page = { ...cookie, accept: 'text/html,*/*' }
+
+test.each([
+  ['/worlds/red/api/health?x=1', {}, { kind: 'world', name: 'red', url: '/api/health?x=1' }],
+  ['/worlds/red/socket.io/?EIO=4', {}, { kind: 'world', name: 'red', url: '/socket.io/?EIO=4' }],
+  ['/worlds/red/api/health', cookie, { kind: 'world', name: 'red', url: '/api/health' }],
+  ['/api/health', cookie, { kind: 'world', name: 'blue', url: '/api/health' }],
+  ['/socket.io/?EIO=4', cookie, { kind: 'world', name: 'blue', url: '/socket.io/?EIO=4' }],
+  ['/worlds/main/api/health', cookie, { kind: 'own', url: '/api/health' }],
+  ['/api/health', {}, { kind: 'own', url: '/api/health' }],
+  ['/api/control/worlds/remove', cookie, { kind: 'own', url: '/api/control/worlds/remove' }],
+  ['/worlds/red/api/openapi.json', {}, { kind: 'own', url: '/api/openapi.json' }],
+  ['/api/control/world', cookie, { kind: 'world', name: 'blue', url: '/api/control/world' }],
+  ['/worlds/red', {}, { kind: 'enter', name: 'red', url: '/panel/' }],
+  ['/worlds/red/control/', {}, { kind: 'enter', name: 'red', url: '/control/' }],
+  ['/panel/profile', page, { kind: 'page', name: 'blue' }],
+  ['/panel/assets/index.js', cookie, { kind: 'own', url: '/panel/assets/index.js' }],
+])('%s is led to where it belongs', (url, headers, expected) => {
+  expect(addressOf(url, headers)).toEqual(expected)
+})

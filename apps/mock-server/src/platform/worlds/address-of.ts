@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { mainWorld, worldCookie } from '@panel/contracts/platform/worlds'
+
+/** What a request is for. */
+export type Address =
+  /** The server's own world, at the address without the path of a world. */
+  | { readonly kind: 'own'; readonly url: string }
+  /** A call or a socket of a world. */
+  | { readonly kind: 'world'; readonly name: string; readonly url: string }
+  /** A page that a browser is to open in a world. */
+  | { readonly kind: 'enter'; readonly name: string; readonly url: string }
+  /** A page of the panel in a browser that is in a world. */
+  | { readonly kind: 'page'; readonly name: string }
+
+const pathPattern = /^\/worlds\/([^/?]+)(\/[^?]*)?(\?.*)?$/
+const callPattern = /^\/(?:api|socket\.io)\//
+const pagePattern = /^\/(?:panel|control)\//
+/** Descriptions of the API are the same in every world, and worlds are made and removed on the server itself. */
+const sharedPattern = /^\/api\/(?:docs|openapi\.json|control\/worlds)(?:[/?]|$)/
+
+const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
+  cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${worldCookie}=`))
+    ?.slice(worldCookie.length + 1)
+
+const byPath = (name: string, path: string, query: string): Address => {
+  const url = path + query
+  if (sharedPattern.test(url)) return { kind: 'own', url }
+  if (!callPattern.test(url)) return { kind: 'enter', name, url: path === '/' ? '/panel/' : url }
+  return name === mainWorld ? { kind: 'own', url } : { kind: 'world', name, url }
+}
+
+/** Which world a request is for: that of its path, or that of the browser's cookie. */
+export const addressOf = (url: string, headers: IncomingHttpHeaders): Address => {
+  const [, named, path = '/', query = ''] = pathPattern.exec(url) ?? []
+  if (named !== undefined) return byPath(named, path, query)
+  const name = cookieOf(headers)
+  if (name === undefined || sharedPattern.test(url)) return { kind: 'own', url }
+  if (callPattern.test(url)) return { kind: 'world', name, url }
+  const isPage = pagePattern.test(url) && headers.accept?.includes('text/html') === true
+  return isPage ? { kind: 'page', name } : { kind: 'own', url }
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCaller } from '@panel/contracts/platform/caller'
+import { armFaults, listFaults, switchScenario } from '@panel/contracts/platform/control'
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import { worldRemoved } from '@panel/contracts/platform/events'
+import { getHealth } from '@panel/contracts/platform/health'
+import { findJournalEntries } from '@panel/contracts/platform/journal'
+import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { takeSnapshot } from '@panel/contracts/platform/snapshots'
+import { ticketEvent } from '@panel/contracts/platform/transactions'
+import { createWorld, listWorlds, removeWorld } from '@panel/contracts/platform/worlds'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { createWorlds } from './create-worlds.ts'
+
+let app: Awaited<ReturnType<typeof buildApp>>
+let dataDir: string
+let origin: string
+
+/** Typed calls at an address, over HTTP. */
+const at = (base: string, headers: Readonly<Record<string, string>> = {}) =>
+  createCaller({
+    send: async ({ method, path, headers: own, body }) => {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: { ...own, ...headers },
+        ...(body !== undefined && { body }),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    tokenOf: (account) => Promise.reject(new Error(`There is no token of ${account}.`)),
+  })
+let main: ReturnType<typeof at>
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'panel-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  app = await buildApp({ config, logTo: { write: () => true } })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  main = at(origin)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A new world with typed calls at its path, removed when the test is over. */
+const open = async (body: EndpointInput<typeof createWorld>['body'] = {}) => {
+  const { name, path } = await main.call(createWorld, { body })
+  onTestFinished(async () => {
+    await main.call(removeWorld, { body: { name } }).catch(() => undefined)
+  })
+  return { name, base: origin + path, ...at(origin + path) }
+}
+type Calls = Pick<ReturnType<typeof at>, 'call'>
+
+const heightOf = async ({ call }: Calls): Promise<number> => {
+  const { entries } = await call(findJournalEntries, { body: { kind: 'block', newestFirst: true, limit: 1 } })
+  return entries[0]?.kind === 'block' ? entries[0].height : 0
+}
+const act = ({ call }: Calls) => call(actAsAccount, { body: impersonatedTransfer })
+
+test('what happens in one world happens in no other', async () => {
+  const [first, second] = [await open(), await open()]
+  await first.call(setClock, { body: { action: 'set', time: '2030-01-01T00:00:00.000Z' } })
+  await first.call(setClock, { body: { action: 'freeze' } })
+  await first.call(armFaults, {
+    body: { faults: [{ operationId: 'getHealth', answer: { code: 'INTERNAL' } }] },
+  })
+  await act(first)
+  await second.call(switchScenario, { body: { name: 'under-approval' } })
+
+  expect(await first.refusal(getHealth, {})).toMatchObject({ code: 'INTERNAL' })
+  for (const other of [second, main]) {
+    expect((await other.call(getClock, {})).frozen).toBe(false)
+    expect(await other.call(getHealth, {})).toMatchObject({ status: 'ok' })
+    expect(await heightOf(other)).toBe(0)
+  }
+  expect(await heightOf(first)).toBe(1)
+  expect((await main.call(listWorlds, {})).worlds.map(({ name, scenario }) => [name, scenario])).toEqual([
+    [first.name, 'default'],
+    [second.name, 'under-approval'],
+  ])
+})
+
+test('a world starts from a snapshot: its data, clock and faults', async () => {
+  const source = await open({ name: 'source' })
+  await main.call(armFaults, { body: { faults: [{ operationId: 'getRoles', times: 2, answer: 'empty' }] } })
+  await main.call(takeSnapshot, { body: { name: 'prepared' } })
+  await main.call(armFaults, { body: { faults: [] } })
+  const world = await open({ name: 'copy', snapshot: 'prepared' })
+  const { faults } = await world.call(listFaults, {})
+  expect(faults).toMatchObject([{ fault: { operationId: 'getRoles', times: 2 } }])
+  expect(await source.call(getHealth, {})).toMatchObject({ status: 'ok' })
+})
+
+test('events of a world go to its own sockets, and a removal is the last one', async () => {
+  const world = await open()
+  const { authIn } = await world.call(openSessionAs, { body: { account: 'user' } })
+  const socket = io(origin, {
+    path: `/worlds/${world.name}/socket.io`,
+    auth: { token: authIn },
+    transports: ['websocket'],
+    reconnection: false,
+  })
+  onTestFinished(() => {
+    socket.disconnect()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  const names: string[] = []
+  const removed = new Promise<void>((resolve) => socket.on(worldRemoved.name, () => resolve()))
+  socket.onAny((name: string) => names.push(name))
+  const disconnected = new Promise<void>((resolve) => socket.on('disconnect', () => resolve()))
+  await act(main)
+  const { ticket } = await act(world)
+  await main.call(removeWorld, { body: { name: world.name } })
+  await removed
+  await disconnected
+  expect([names[0], names.includes(worldRemoved.name)]).toEqual([ticketEvent(ticket).name, true])
+})
+
+test('a browser enters a world by its address, calls it by its cookie, and leaves it', async () => {
+  const { name } = await open({ scenario: 'under-approval' })
+  const entered = await fetch(`${origin}/worlds/${name}/panel/profile?tab=1`, { redirect: 'manual' })
+  expect(entered.headers.get('location')).toBe('/panel/profile?tab=1')
+  expect(entered.headers.get('set-cookie')).toBe(`panel_world=${name}; Path=/; SameSite=Strict`)
+  const cookie = { cookie: `other=1; panel_world=${name}` }
+  const inWorld = at(origin, cookie)
+  await act(inWorld)
+  expect(await heightOf(inWorld)).toBe(1)
+  // Worlds belong to the server, also for a browser that is in one.
+  expect((await inWorld.call(listWorlds, {})).worlds).toHaveLength(1)
+  const left = await fetch(`${origin}/worlds/main//example.com/`, { redirect: 'manual' })
+  expect(left.headers.get('location')).toBe('/example.com/')
+  expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
+})
+
+test('calls, sockets and pages of a removed world say so, and the server’s own world goes on', async () => {
+  const world = await open()
+  await main.call(removeWorld, { body: { name: world.name } })
+  expect(await world.refusal(getHealth, {})).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+    message: `There is no world ${world.name}: it was removed, or nobody used it for a while. Make it again on /control/, or leave it at /worlds/main/panel/.`,
+  })
+  const cookie = `panel_world=${world.name}`
+  const page = await fetch(`${origin}/panel/`, {
+    headers: { cookie, accept: 'text/html', 'accept-language': 'it-IT' },
+  })
+  expect([page.status, await page.text()]).toEqual([
+    404,
+    expect.stringContaining('Questo mondo è stato rimosso'),
+  ])
+  expect(await main.refusal(removeWorld, { body: { name: world.name } })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await at(`${origin}/worlds/main`).call(getHealth, {})).toMatchObject({ status: 'ok' })
+  expect(readdirSync(join(dataDir, 'worlds'))).toEqual([])
+})
+
+test.each([
+  ['a name that is taken', { name: 'taken' }, { code: 'CONFLICT' }],
+  ['an unknown snapshot', { snapshot: 'no-such-thing' }, { code: 'NOT_FOUND' }],
+  ['an unknown scenario', { scenario: 'no-such-thing' }, { code: 'NOT_FOUND' }],
+  ['the name of the server’s own world', { name: 'main' }, { code: 'VALIDATION' }],
+])('%s is refused, and no world is left behind', async (_what, body, expected) => {
+  await open({ name: 'taken' })
+  expect(await main.refusal(createWorld, { body })).toMatchObject(expected)
+  expect((await main.call(listWorlds, {})).worlds.map(({ name }) => name)).toEqual(['taken'])
+  expect(readdirSync(join(dataDir, 'worlds'))).toHaveLength(1)
+})
+
+test('a world that nobody uses is removed', async () => {
+  let now = 0
+  const worlds = createWorlds(':memory:', () => now)
+  onTestFinished(() => worlds.stop())
+  const { name } = await worlds.create({ idleSeconds: 60 }, async () => {
+    const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+    return buildApp({ config, logTo: { write: () => true }, hostedBy: app })
+  })
+  now = 50_000
+  expect(worlds.use(name)).toBeDefined()
+  now = 110_000
+  await worlds.sweep()
+  expect(worlds.has(name)).toBe(true)
+  now = 110_001
+  await worlds.sweep()
+  expect(worlds.has(name)).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { ServerResponse } from 'node:http'
+import { Duplex } from 'node:stream'
+import {
+  createWorld,
+  listWorlds,
+  mainWorld,
+  removeWorld,
+  worldCookie,
+  worldPath,
+} from '@panel/contracts/platform/worlds'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { ApiError } from '../platform/api-error.ts'
+import { implement } from '../platform/implement.ts'
+import type { LogOutput } from '../platform/log/log-book.ts'
+import { type Address, addressOf } from '../platform/worlds/address-of.ts'
+import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
+import type { Door } from '../platform/worlds/door.ts'
+import { openWorld, type WorldParts } from '../platform/worlds/open-world.ts'
+import { removedPage } from '../platform/worlds/removed-page.ts'
+import { writeRefusal } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+interface WorldsPluginOptions {
+  /** Builds a whole backend. */
+  readonly build: (parts: WorldParts) => Promise<FastifyInstance>
+  readonly logTo: LogOutput
+  /** Through which each request comes. */
+  readonly door: Door
+}
+
+const noSuchWorld = (name: string): ApiError =>
+  new ApiError(
+    'NOT_FOUND',
+    `There is no world ${name}: it was removed, or nobody used it for a while. Make it again on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
+  )
+
+/** Brings the browser into a world, or out of all, and opens a page there. */
+const enter = (response: ServerResponse, { name, url }: Extract<Address, { kind: 'enter' }>): void => {
+  const kept = name === mainWorld ? '; Max-Age=0' : ''
+  response.setHeader('set-cookie', `${worldCookie}=${name}; Path=/; SameSite=Strict${kept}`)
+  // A path alone: one that starts with two slashes would lead to another site.
+  response.writeHead(302, { location: url.replace(/^\/+/, '/'), 'cache-control': 'no-store' }).end()
+}
+
+const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
+  const headers = securityHeaders(app.config)
+
+  const refuse = (answer: unknown, name: string): void => {
+    if (answer instanceof ServerResponse) writeRefusal(answer, noSuchWorld(name), headers)
+    else if (answer instanceof Duplex) answer.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+  }
+
+  door.take = (event, request, rest) => {
+    const [answer] = rest
+    const address = addressOf(request.url ?? '/', request.headers)
+    if (address.kind === 'own') {
+      request.url = address.url
+      return false
+    }
+    if (address.kind === 'world') {
+      const world = worlds.use(address.name)
+      request.url = address.url
+      if (world) world.server.emit(event, request, ...rest)
+      else refuse(answer, address.name)
+      return true
+    }
+    if (!(answer instanceof ServerResponse)) return false
+    if (address.name !== mainWorld && !worlds.has(address.name)) {
+      const page = removedPage(address.name, request.headers['accept-language'])
+      answer.writeHead(404, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page)
+      return true
+    }
+    if (address.kind === 'enter') enter(answer, address)
+    return address.kind === 'enter'
+  }
+}
+
+/** Worlds beside the server's own, for tests that must not meet; only where the server was started with control. */
+export const worldsPlugin = fp<WorldsPluginOptions>(
+  async (app, { build, logTo, door }) => {
+    if (!app.config.CONTROL || app.hostedBy) return
+    const worlds = createWorlds(app.config.DATA_DIR)
+    openDoor(app, door, worlds)
+    app.addHook('preClose', () => worlds.stop())
+
+    implement(app, listWorlds, () => ({ worlds: worlds.list() }))
+
+    implement(app, createWorld, ({ body: { snapshot, ...wanted } }) => {
+      if (!app.chain) {
+        throw new ApiError(
+          'CONFLICT',
+          'Worlds need a chain of their own, and LEDGER_NODE_URL names a network’s: start the server without it.',
+        )
+      }
+      if (snapshot !== undefined) app.snapshotFiles.require(snapshot)
+      return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot }))
+    })
+
+    implement(app, removeWorld, async ({ body: { name } }) => {
+      if (await worlds.remove(name)) return { name }
+      throw noSuchWorld(name)
+    })
+  },
+  { name: 'worlds', dependencies: ['sockets', 'journal', 'demo', 'snapshot-files'] },
+)
