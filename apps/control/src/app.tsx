@@ -2,6 +2,7 @@ import { locales } from '@panel/contracts/platform/locales'
 import { useState, useSyncExternalStore } from 'react'
 import { type ColorScheme, chooseColorScheme, chosenColorScheme, colorSchemes } from './color-scheme.ts'
 import { useLanguage } from './language.tsx'
+import { AccessView } from './views/access-view.tsx'
 import { AccountsView } from './views/accounts-view.tsx'
 import { FaultsView } from './views/faults-view.tsx'
 import { JournalView } from './views/journal-view.tsx'
@@ -13,10 +14,11 @@ const views = {
   faults: FaultsView,
   transactions: TransactionsView,
   accounts: AccountsView,
+  access: AccessView,
   journal: JournalView,
 } as const
 type ViewName = keyof typeof views
-const viewNames: readonly ViewName[] = ['world', 'faults', 'transactions', 'accounts', 'journal']
+const viewNames: readonly ViewName[] = ['world', 'faults', 'transactions', 'accounts', 'access', 'journal']
 
 const shownView = (): ViewName => viewNames.find((name) => `#${name}` === location.hash) ?? 'world'
 

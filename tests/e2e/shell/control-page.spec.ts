@@ -97,3 +97,18 @@ test('a link opens the panel in its state, asks first after another site, and is
   await expect(page.locator('html[lang="it-IT"][data-mantine-color-scheme="dark"]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilo')
 })
+
+test('a cell of the access matrix opens a service as a person with that role and subscription', async ({
+  page,
+}) => {
+  await page.goto('/control/#access')
+  await page.getByLabel('Role of the person').selectOption('merchant')
+  await expect(page.getByRole('row', { name: /^Alias/ }).getByRole('link')).toHaveText([
+    'Not offered',
+    'Not offered',
+    'Not offered',
+  ])
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: /Open Merchant payments as merchant, subscription PENDING/ }).click()
+  await expect(page).toHaveURL('/panel/thankyou')
+})

@@ -1,5 +1,13 @@
 const times = (count: number, one: string, many: string): string => (count === 1 ? one : many)
 
+/** What the name of a cell of the access matrix says. */
+interface AccessCell {
+  readonly service: string
+  readonly role: string
+  readonly status: string
+  readonly state: string
+}
+
 /** The page's texts in English; every other language has the same. */
 export const enUs = {
   title: 'Control page',
@@ -9,6 +17,7 @@ export const enUs = {
     faults: 'Faults',
     transactions: 'Transactions',
     accounts: 'Accounts',
+    access: 'Access',
     journal: 'Journal',
   },
   panel: 'Panel',
@@ -18,6 +27,21 @@ export const enUs = {
   theme: 'Theme',
   themes: { auto: 'System theme', light: 'Light', dark: 'Dark' },
   unreachable: 'The server does not answer. Check that it is running, then try again.',
+  access: {
+    title: 'Access by role and subscription',
+    text: 'What a person with one role finds at each service. A cell gives the account “user” this role and this subscription alone, and opens the service as that person. Reset the scenario to undo it.',
+    role: 'Role of the person',
+    service: 'Service',
+    serviceRole: 'Role of the service',
+    states: {
+      absent: 'Not offered',
+      available: 'Can subscribe',
+      pending: 'Waits for approval',
+      open: 'Opens',
+    },
+    open: ({ service, role, status, state }: AccessCell) =>
+      `Open ${service} as ${role}, subscription ${status}: ${state}`,
+  },
   scenario: {
     title: 'Scenario',
     text: 'A scenario replaces all data. Sessions of accounts that it has stay open.',
@@ -107,6 +131,8 @@ export const enUs = {
     agree: 'This link came from elsewhere. It replaces the data of this server:',
     open: 'Open',
     scenario: 'Scenario',
+    roles: 'Roles',
+    subscriptions: 'Subscriptions',
     time: 'Time',
     rate: 'Speed',
     faults: 'Faults',

@@ -11,6 +11,7 @@ export const itIt: Texts = {
     faults: 'Errori',
     transactions: 'Transazioni',
     accounts: 'Account',
+    access: 'Accesso',
     journal: 'Registro',
   },
   panel: 'Pannello',
@@ -20,6 +21,21 @@ export const itIt: Texts = {
   theme: 'Tema',
   themes: { auto: 'Tema di sistema', light: 'Chiaro', dark: 'Scuro' },
   unreachable: 'Il server non risponde. Controlla che sia avviato, poi riprova.',
+  access: {
+    title: 'Accesso per ruolo e abbonamento',
+    text: 'Che cosa trova in ogni servizio una persona con un solo ruolo. Una casella dà all’account “user” soltanto quel ruolo e quell’abbonamento, e apre il servizio come quella persona. Per annullare, ripristina lo scenario.',
+    role: 'Ruolo della persona',
+    service: 'Servizio',
+    serviceRole: 'Ruolo del servizio',
+    states: {
+      absent: 'Non offerto',
+      available: 'Ci si può abbonare',
+      pending: 'In attesa di approvazione',
+      open: 'Si apre',
+    },
+    open: ({ service, role, status, state }) =>
+      `Apri ${service} come ${role}, abbonamento ${status}: ${state}`,
+  },
   scenario: {
     title: 'Scenario',
     text: 'Uno scenario sostituisce tutti i dati. Le sessioni degli account che contiene restano aperte.',
@@ -109,6 +125,8 @@ export const itIt: Texts = {
     agree: 'Questo link arriva da un altro sito. Sostituisce i dati di questo server:',
     open: 'Apri',
     scenario: 'Scenario',
+    roles: 'Ruoli',
+    subscriptions: 'Abbonamenti',
     time: 'Ora',
     rate: 'Velocità',
     faults: 'Errori',

@@ -7,12 +7,20 @@ import { Card, Problem } from '../parts.tsx'
 const read = readWorldLink(location.search)
 const asksFirst = new URLSearchParams(location.search).has(confirmParameter)
 
+const listed = (subscriptions: WorldLink['subscriptions']): string | undefined =>
+  subscriptions &&
+  Object.entries(subscriptions)
+    .map(([serviceId, status]) => `${serviceId} ${status}`)
+    .join(', ')
+
 function LinkFacts({ link }: { link: WorldLink }) {
   const texts = useTexts().link
-  const { scenario, account, time, rate, faults, route } = link
+  const { scenario, account, roles, subscriptions, time, rate, faults, route } = link
   const facts = [
     [texts.scenario, scenario],
     [texts.account, account],
+    [texts.roles, roles?.join(', ')],
+    [texts.subscriptions, listed(subscriptions)],
     [texts.time, time],
     [texts.rate, rate],
     [texts.faults, faults?.map(({ operationId }) => operationId).join(', ') || undefined],

@@ -21,3 +21,8 @@ export class ApiError extends Error {
     return { code: this.code, message: this.message, ...(this.details && { details: this.details }) }
   }
 }
+
+/** A refusal of input, which names each part that is wrong. */
+export const invalidRequest = (
+  issues: readonly { readonly path: string; readonly message: string }[],
+): ApiError => new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { invalidRequest } from './api-error.ts'
 import { isoTime } from './iso-time.ts'
 
 /** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left free for the next block. */
@@ -23,7 +23,5 @@ const problemOf = (time: number, newestBlock: number): string | undefined => {
 export const requireStandable = (time: number, { newestBlock, path }: Limit): void => {
   const message = problemOf(time, newestBlock)
   if (message === undefined) return
-  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
-    issues: [{ path, message }],
-  })
+  throw invalidRequest([{ path, message }])
 }

@@ -10,7 +10,7 @@ import {
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
 import { requireControlHeader } from './control-header.ts'
 import { readRequestedFault, sendBroken } from './faults.ts'
@@ -49,7 +49,7 @@ const parsePart = (name: string, schema: Schema, value: unknown): unknown => {
   const issues = parsed.error.issues
     .slice(0, 20)
     .map((issue) => ({ path: [name, ...issue.path].join('.'), message: issue.message }))
-  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+  throw invalidRequest(issues)
 }
 
 const parsers = new WeakMap<Schema, Schema>()

@@ -16,7 +16,7 @@ import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { fromJsonNotation } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
 import { requireStandable } from './clock-range.ts'
 import { implement } from './implement.ts'
 import { isoTime } from './iso-time.ts'
@@ -29,8 +29,7 @@ const refusalOf = (error: unknown): unknown => {
     return new ApiError('LEDGER_REFUSED', error.message, { kind: error.kind })
   }
   if (!(error instanceof LedgerError)) return error
-  const issues = [{ path: 'body.args', message: error.shortMessage }]
-  return new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+  return invalidRequest([{ path: 'body.args', message: error.shortMessage }])
 }
 
 const controlClock = (app: FastifyInstance) => {

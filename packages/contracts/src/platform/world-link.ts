@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { fault, maximumFaults } from './faults.ts'
 import { fastestRate } from './ledger-control.ts'
 import { locale } from './locales.ts'
-import { timestamp } from './primitives.ts'
+import { serviceId, timestamp } from './primitives.ts'
+import { role, roles, subscriptionStatus } from './roles.ts'
 import { scenarioName } from './scenario.ts'
 import { openedSession } from './sessions-control.ts'
 
@@ -13,6 +14,10 @@ const worldState = {
   scenario: z.optional(scenarioName),
   /** Who is signed in, by name in the fixtures or by id; nobody when absent. */
   account: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  /** The account's roles, in place of those that it has in the scenario. */
+  roles: z.optional(z.array(role).check(z.maxLength(roles.length))),
+  /** The account's subscriptions, in place of those that it has in the scenario. */
+  subscriptions: z.optional(z.record(serviceId, subscriptionStatus)),
   /** The time that the clock is set to; the machine's own when absent. */
   time: z.optional(timestamp),
   /** How many times as fast as the machine's the clock runs; 0 stops it. */
@@ -26,7 +31,7 @@ export const enterWorld = endpoint({
   method: 'POST',
   path: '/api/control/world',
   summary:
-    'Brings the server into a state of the world: scenario, clock and faults, and opens a session of an account. Nothing changes where a part of it is unknown. For testers.',
+    'Brings the server into a state of the world: scenario, clock, faults, roles and subscriptions of an account, and opens a session of that account. Nothing changes where a part of it is unknown. For testers.',
   access: 'control',
   body: z.object(worldState),
   example: { body: { network: 'trinci_devnet', scenario: 'default', account: 'dev' } },
@@ -64,6 +69,9 @@ export const worldLinkAddress = (origin: string, link: z.input<typeof worldLink>
   return `${origin}${worldLinkPath}?${query}`
 }
 
+/** Parts of a link that are written as JSON. */
+const jsonParts = new Set(['rate', 'faults', 'roles', 'subscriptions'])
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -85,7 +93,7 @@ export const readWorldLink = (
   const query = new URLSearchParams(search)
   query.delete(confirmParameter)
   const values = Object.fromEntries(
-    [...query].map(([name, text]) => [name, name === 'rate' || name === 'faults' ? parsed(text) : text]),
+    [...query].map(([name, text]) => [name, jsonParts.has(name) ? parsed(text) : text]),
   )
   const { success, data, error } = worldLink.safeParse(values)
   if (success) return { link: data }

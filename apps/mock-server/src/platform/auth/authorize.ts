@@ -1,3 +1,4 @@
+import { accessTo } from '@panel/contracts/platform/access-matrix'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { Role } from '@panel/contracts/platform/roles'
 import { csrfCookie, csrfHeader, sessionCookie } from '@panel/contracts/platform/session'
@@ -39,12 +40,16 @@ export const serviceRefusal = (
   serviceId: string,
 ): ApiError | undefined => {
   const service = app.catalogue.find(serviceId)
-  if (!service || !caller.roles.includes(service.role)) {
+  const status = app.users.subscriptionStatus(caller.accountId, serviceId)
+  const access = service ? accessTo(service, { roles: caller.roles, status }) : 'absent'
+  if (access === 'open') return undefined
+  if (access === 'absent') {
     return new ApiError('FORBIDDEN', 'Your roles do not include this service.', { serviceId })
   }
-  const subscriptionStatus = app.users.subscriptionStatus(caller.accountId, serviceId)
-  if (subscriptionStatus === 'ACTIVE') return undefined
-  return new ApiError('FORBIDDEN', 'Subscribe to this service first.', { serviceId, subscriptionStatus })
+  return new ApiError('FORBIDDEN', 'Subscribe to this service first.', {
+    serviceId,
+    subscriptionStatus: status,
+  })
 }
 
 const checkService = (

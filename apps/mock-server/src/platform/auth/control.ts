@@ -1,3 +1,5 @@
+import { cellsOf, getAccessMatrix } from '@panel/contracts/platform/access-matrix'
+import { roles } from '@panel/contracts/platform/roles'
 import {
   endSession,
   listAccounts,
@@ -20,6 +22,18 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
   const { sessionStore, sessions, sockets, clock } = app
 
   implement(app, listAccounts, () => ({ accounts: peopleOf(app) }))
+
+  implement(app, getAccessMatrix, () => ({
+    network: app.ledger.networkName,
+    services: app.catalogue.all().map((service) => ({
+      serviceId: service.serviceId,
+      title: service.title,
+      role: service.role,
+      type: service.type,
+      path: `/panel/${service.type === 'internal' ? 'iservice' : 'service'}/${service.serviceId}/`,
+      cells: cellsOf(service, roles),
+    })),
+  }))
 
   implement(app, listSessions, () => {
     const now = clock.now()

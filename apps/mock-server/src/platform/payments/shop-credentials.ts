@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 /** How a shop shows which licence it uses. */
 export interface ShopCredentials {
@@ -17,5 +17,5 @@ export const readCredentials = (header: string | readonly string[] | undefined):
   if (domain !== undefined && applicationKey !== undefined)
     return { domain: domain.toLowerCase(), applicationKey }
   const issues = [{ path: 'headers.synpayauth', message: 'must be {domain};{application key}' }]
-  throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+  throw invalidRequest(issues)
 }

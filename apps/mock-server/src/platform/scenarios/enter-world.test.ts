@@ -1,4 +1,5 @@
 import { listScenarios } from '@panel/contracts/platform/control'
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
 import { enterWorld } from '@panel/contracts/platform/world-link'
 import { expect, test } from 'vitest'
@@ -23,6 +24,22 @@ test('one call brings scenario, clock, faults and a signed-in account', async ()
   expect(await call(getRoles, {}, own)).toContain('merchant')
 })
 
+test('the account has the roles and subscriptions of the state, and nothing of its own', async () => {
+  const { call } = await buildTestApp()
+  const subscriptions = { alias: 'ACTIVE', advanced_explorer: 'PENDING' } as const
+  const { session } = await call(enterWorld, {
+    body: { network, account: 'user', roles: ['dev', 'user'], subscriptions },
+  })
+  const own = { headers: { authorization: `Bearer ${session?.authIn}` } }
+  expect(await call(getRoles, {}, own)).toEqual(['dev', 'user'])
+  const services = await call(listServices, {}, own)
+  const subscribed = services.filter(({ subscriptionStatus }) => subscriptionStatus !== 'INACTIVE')
+  expect(subscribed.map((service) => [service.serviceId, service.subscriptionStatus])).toEqual([
+    ['advanced_explorer', 'PENDING'],
+    ['alias', 'ACTIVE'],
+  ])
+})
+
 test('an account that the scenario keeps out is not signed in, and the rest is as wished', async () => {
   const { call } = await buildTestApp()
   const body = { network, scenario: 'under-approval', account: 'user' }
@@ -39,6 +56,8 @@ test.each([
     { faults: [{ operationId: 'noSuchCall' }] },
     { code: 'VALIDATION', details: { issues: [{ path: 'body.faults.0.operationId' }] } },
   ],
+  ['a service that is not there', { subscriptions: { no_such: 'ACTIVE' } }, { code: 'NOT_FOUND' }],
+  ['roles of nobody', { account: undefined, roles: ['dev'] }, { code: 'VALIDATION' }],
   ['a time before the chain', { time: '2025-10-01T00:00:00Z' }, { code: 'VALIDATION' }],
   ['a time that blocks cannot have', { time: '1969-12-31T23:59:59Z' }, { code: 'VALIDATION' }],
 ])('a state with %s is refused, and the world is as before', async (_what, change, expected) => {

@@ -5,7 +5,7 @@ import { enterWorld } from '@panel/contracts/platform/world-link'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { historyEnd } from '../../history/history-days.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
 import { accountByName } from '../auth/account-by-name.ts'
 import { openSessionWithoutKey } from '../auth/session-without-key.ts'
 import { requireStandable } from '../clock-range.ts'
@@ -36,10 +36,43 @@ const newestBlockIn = async (app: FastifyInstance, name: string | undefined): Pr
   return app.beginsWithHistory(app.world.scenarioNamed(name)) ? historyEnd(genesis) : genesis.timestamp
 }
 
+/** @throws ApiError for an account or a service that is not there, and for roles or subscriptions of nobody */
+const requireKnownPerson = (
+  app: FastifyInstance,
+  { account, roles, subscriptions }: Pick<State, 'account' | 'roles' | 'subscriptions'>,
+): void => {
+  if (account !== undefined) accountByName(app, account)
+  else if (roles || subscriptions) {
+    throw invalidRequest([
+      { path: 'body.account', message: 'name the account that has these roles or subscriptions' },
+    ])
+  }
+  const unknown = Object.keys(subscriptions ?? {}).filter((id) => !app.catalogue.find(id))
+  if (unknown.length === 0) return
+  const known = app.catalogue.all().map(({ serviceId }) => serviceId)
+  throw new ApiError('NOT_FOUND', `There is no service ${unknown.join(', ')}.`, { known })
+}
+
+/** Gives an account the roles and subscriptions of a state; what the state does not say stays as it is. */
+const changeUser = (
+  app: FastifyInstance,
+  { account, roles, subscriptions }: Pick<State, 'account' | 'roles' | 'subscriptions'>,
+): void => {
+  if (account === undefined || !(roles || subscriptions)) return
+  const { accountId, publicKey } = accountByName(app, account)
+  const user = app.users.find(accountId) ?? {
+    ...{ accountId, publicKey, roles: [], subscriptions: {} },
+    status: app.world.scenario().newUserStatus,
+  }
+  const changed = { roles: roles ?? user.roles, subscriptions: subscriptions ?? user.subscriptions }
+  app.users.save({ ...user, ...changed }, app.clock.now())
+  app.userChanges.announce(accountId)
+}
+
 /** @throws ApiError for a state that this server cannot be in */
 const requirePossible = async (
   app: FastifyInstance,
-  { network, scenario, faults = [], account, time }: State,
+  { network, scenario, faults = [], account, roles, subscriptions, time }: State,
 ): Promise<void> => {
   const { networkName } = app.ledger
   if (network !== networkName) {
@@ -52,7 +85,7 @@ const requirePossible = async (
     app,
     faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
   )
-  if (account !== undefined) accountByName(app, account)
+  requireKnownPerson(app, { account, roles, subscriptions })
   if (time !== undefined) {
     const newestBlock = await newestBlockIn(app, scenario)
     requireStandable(Date.parse(time), { newestBlock, path: 'body.time' })
@@ -71,6 +104,7 @@ export const implementEnterWorld = (app: FastifyInstance): void => {
     if (body.time !== undefined) clock.moveTo(Date.parse(body.time))
     if (body.rate === 0) clock.freeze()
     else if (body.rate !== undefined) clock.run(body.rate)
+    changeUser(app, body)
     const session = body.account === undefined ? null : await sessionOf(app, body.account)
     app.sockets.recheckAll()
     app.sockets.broadcast(worldChanged, { scenario: world.name() })

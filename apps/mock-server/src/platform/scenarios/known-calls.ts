@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 /** The call that a fault names, and where in the request. */
 interface NamedCall {
@@ -15,7 +15,5 @@ export const requireKnownCalls = (app: FastifyInstance, faults: readonly NamedCa
       ? []
       : [{ path: `${path}.operationId`, message: `there is no call ${operationId}` }],
   )
-  if (issues.length > 0) {
-    throw new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
-  }
+  if (issues.length > 0) throw invalidRequest(issues)
 }

@@ -7,16 +7,11 @@ import {
   encodeTransaction,
   type UnitaryTransaction,
 } from '@panel/ledger/transactions'
-import { ApiError } from '../api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { encodeBase58 } from '../base58-in-thread.ts'
 
-const refuse = (path: string, message: string): ApiError =>
-  new ApiError('VALIDATION', 'The request does not fit what this call takes.', {
-    issues: [{ path, message }],
-  })
-
 const invalid = (path: string, error: unknown): unknown =>
-  error instanceof LedgerError ? refuse(path, error.shortMessage) : error
+  error instanceof LedgerError ? invalidRequest([{ path, message: error.shortMessage }]) : error
 
 const attempt = <T>(path: string, read: () => T): T => {
   try {
@@ -50,7 +45,8 @@ export interface Intent {
 
 const encodeArgs = (args: unknown): Uint8Array => {
   const bytes = attempt('body.args', () => encodeMessagePack(fromJsonNotation(args)))
-  if (bytes.length > maximumArgsBytes) throw refuse('body.args', `at most ${maximumArgsBytes} bytes, encoded`)
+  if (bytes.length > maximumArgsBytes)
+    throw invalidRequest([{ path: 'body.args', message: `at most ${maximumArgsBytes} bytes, encoded` }])
   return bytes
 }
 

@@ -1,0 +1,49 @@
+import { getAccessMatrix, type ServiceAccess } from '@panel/contracts/platform/access-matrix'
+import { roles } from '@panel/contracts/platform/roles'
+import { enterWorld } from '@panel/contracts/platform/world-link'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
+import { apiOf } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Where the panel leads a person who opens a service, by what the service is to them. */
+const addressOf = (access: ServiceAccess, { path, serviceId }: { path: string; serviceId: string }): string =>
+  ({
+    open: path,
+    pending: '/panel/thankyou',
+    available: `/panel/marketplace/subscribe/${serviceId}`,
+    absent: '/panel/dashboard',
+  })[access]
+
+/**
+ * A service of another role leads everybody to the dashboard, so one such cell for each service is enough where time
+ * counts; CELLS=all opens every cell.
+ */
+const opensAll = process.env.CELLS === 'all'
+
+test.describe.configure({ mode: 'parallel' })
+test.setTimeout(timeLimit(180_000))
+test.use({ account: 'user' })
+
+for (const [place, role] of roles.entries()) {
+  const roleBefore = roles.at(place - 1)
+  test(`with the role ${role} each service is what the access matrix says`, async ({ page, server }) => {
+    const { call } = apiOf(server.url)
+    const { network, services } = await call(getAccessMatrix, {})
+    for (const service of services) {
+      const cells = service.cells.filter(
+        ({ role: each, status, access }) =>
+          each === role &&
+          (opensAll || access !== 'absent' || (service.role === roleBefore && status === 'ACTIVE')),
+      )
+      for (const { status, access } of cells) {
+        // A page that is open would follow the change on its own.
+        await page.goto('about:blank')
+        const subscriptions = { [service.serviceId]: status }
+        await call(enterWorld, { body: { network, account: 'user', roles: [role], subscriptions } })
+        await page.goto(service.path)
+        await expect(page).toHaveURL(new RegExp(`${addressOf(access, service)}`))
+        await expect(page.getByRole('heading').first()).toBeVisible()
+      }
+    }
+  })
+}
