@@ -9,6 +9,7 @@ COPY apps/mock-server/package.json apps/mock-server/
 COPY apps/wallet/package.json apps/wallet/
 COPY apps/web/package.json apps/web/
 COPY packages/chain/package.json packages/chain/
+COPY packages/client/package.json packages/client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/look/package.json packages/look/

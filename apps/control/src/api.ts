@@ -1,19 +1,12 @@
-import { createCaller, UnexpectedAnswerError } from '@panel/contracts/platform/caller'
+import { openClient } from '@panel/client/client'
+import { UnexpectedAnswerError } from '@panel/contracts/platform/caller'
 import { errorBody } from '@panel/contracts/platform/errors'
 import * as z from 'zod/mini'
 
 /** Typed control calls on the page's own server. */
-export const { call } = createCaller({
-  send: async ({ method, path, headers, body }) => {
-    const response = await fetch(path, {
-      method,
-      headers: { ...headers, 'accept-language': document.documentElement.lang },
-      ...(body !== undefined && { body }),
-    })
-    return { status: response.status, text: await response.text() }
-  },
-  // Control calls need no account.
-  tokenOf: (account) => Promise.reject(new Error(`There is no token of ${account}.`)),
+export const { call } = openClient({
+  origin: '',
+  headers: () => ({ 'accept-language': document.documentElement.lang }),
 })
 
 const issueList = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })

@@ -112,3 +112,36 @@ test('a cell of the access matrix opens a service as a person with that role and
   await page.getByRole('link', { name: /Open Merchant payments as merchant, subscription PENDING/ }).click()
   await expect(page).toHaveURL('/panel/thankyou')
 })
+
+test('a tester opens the panel in a world, and the page says so when the world is removed', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/control/')
+  await page.getByLabel('Name (optional)').fill('blue')
+  await page.getByRole('button', { name: 'Create world' }).click()
+  await page.getByRole('link', { name: 'Control page of blue' }).click()
+  await expect(page.getByText('This browser is in the world blue.')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'user (user)' })
+  await page.getByRole('button', { name: 'Open the panel' }).click()
+  await page.waitForURL('**/panel/**')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${server.url}/api/control/worlds`, { headers: { 'X-Panel-Control': '1' } })
+      return (await answer.json()).worlds[0].sockets
+    })
+    .toBe(1)
+
+  await fetch(`${server.url}/api/control/worlds/remove`, {
+    method: 'POST',
+    headers: { 'X-Panel-Control': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'blue' }),
+  })
+  await expect(page.getByRole('heading', { name: 'This world was removed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the control page' }).click()
+  await expect(page.getByText('There is no other world yet.')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { EventPayload, SocketEvent } from '@panel/contracts/platform/events'
+import { mainWorld, worldPath } from '@panel/contracts/platform/worlds'
+import { io } from 'socket.io-client'
+
+interface EventsOptions {
+  /** Where the server is, such as `http://localhost:8080`. */
+  readonly origin: string
+  /** The world whose events are meant; the server's own where absent. */
+  readonly world?: string
+  /** The token of the session whose events these are. */
+  readonly token: string
+}
+
+/**
+ * Opens a live connection, which connects again by itself.
+ *
+ * @returns typed listeners, once it is connected
+ * @throws Error when the server refuses the token, or there is no such world
+ */
+export const openEvents = async ({ origin, world = mainWorld, token }: EventsOptions) => {
+  const base = world === mainWorld ? '' : worldPath(world)
+  const socket = io(origin, { path: `${base}/socket.io`, auth: { token }, transports: ['websocket'] })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', (error) => {
+      socket.disconnect()
+      reject(error)
+    })
+  })
+
+  /** Calls the handler with each payload that fits the event's contract; returns how to end it. */
+  const on = <E extends SocketEvent>(event: E, handle: (payload: EventPayload<E>) => void): (() => void) => {
+    const listener = (payload: unknown) => {
+      const parsed = event.payload.safeParse(payload)
+      // Parsed by this event's own schema, which the generic cannot carry through safeParse.
+      if (parsed.success) handle(parsed.data as EventPayload<E>)
+    }
+    socket.on(event.name, listener)
+    return () => {
+      socket.off(event.name, listener)
+    }
+  }
+
+  return {
+    /** The connection's id, with which calls join rooms; another one after each new connection. */
+    id: (): string => socket.id ?? '',
+    on,
+    /** The next event of a kind. */
+    next: <E extends SocketEvent>(event: E): Promise<EventPayload<E>> =>
+      new Promise((resolve) => {
+        const stop = on(event, (payload) => {
+          stop()
+          resolve(payload)
+        })
+      }),
+    close: (): void => {
+      socket.disconnect()
+    },
+  }
+}

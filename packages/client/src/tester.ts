@@ -1,0 +1,104 @@
+import { addFault, disarmFault, switchScenario } from '@panel/contracts/platform/control'
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import { findJournalEntries, type JournalEntry, waitForJournalEntry } from '@panel/contracts/platform/journal'
+import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { createWorld, mainWorld, removeWorld } from '@panel/contracts/platform/worlds'
+import { openClient } from './client.ts'
+
+type Fault = EndpointInput<typeof addFault>['body']['fault']
+type WorldOptions = Omit<EndpointInput<typeof createWorld>['body'], 'name'>
+type Filter = Omit<EndpointInput<typeof waitForJournalEntry>['body'], 'timeoutMs'>
+
+interface TesterOptions {
+  /** A server that was started with CONTROL=1. */
+  readonly origin: string
+  /** The world that is meant; the server's own where absent. */
+  readonly world?: string
+}
+
+interface WaitOptions {
+  readonly timeoutMs?: number
+}
+
+/** Something did not happen in time. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+/** What tests do with a server: calls as any account without its key, worlds, faults, and waits without sleeping. */
+export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
+  const sessions = new Map<string, Promise<OpenedSession>>()
+
+  /** A session of an account, named as in the fixtures or by its id; the same one each time. */
+  const signIn = (account: string): Promise<OpenedSession> => {
+    const known = sessions.get(account)
+    if (known) return known
+    const opened = client.call(openSessionAs, { body: { account } })
+    sessions.set(account, opened)
+    return opened
+  }
+
+  const tokenOf = async (account: string): Promise<string> => (await signIn(account)).authIn
+  const client = openClient({ origin, world, tokenOf })
+  const { call } = client
+
+  /**
+   * Waits for a call, an event or a block of the journal, also one that happened already.
+   *
+   * @throws TimeoutError
+   */
+  const waitFor = async (filter: Filter, { timeoutMs = 10_000 }: WaitOptions = {}): Promise<JournalEntry> => {
+    const { entry } = await call(waitForJournalEntry, { body: { ...filter, timeoutMs } })
+    if (entry) return entry
+    throw new TimeoutError(`Nothing fitted ${JSON.stringify(filter)} within ${timeoutMs} ms.`)
+  }
+
+  return {
+    ...client,
+    origin,
+    world,
+    signIn,
+    /** Replaces all data by a scenario's. */
+    enterScenario: async (name: string): Promise<void> => {
+      sessions.clear()
+      await call(switchScenario, { body: { name } })
+    },
+    /** Arms a fault; the returned function disarms it. */
+    armFault: async (fault: Fault): Promise<() => Promise<void>> => {
+      const { id } = await call(addFault, { body: { fault } })
+      return async () => {
+        await call(disarmFault, { body: { id } })
+      }
+    },
+    waitFor,
+    /** The result of a transaction, as soon as a block holds it. @throws TimeoutError */
+    waitForTicket: async (
+      ticket: string,
+      { as, timeoutMs = 10_000 }: WaitOptions & { readonly as: string },
+    ) => {
+      const started = Date.now()
+      for (;;) {
+        const { newest } = await call(findJournalEntries, { body: { limit: 1 } })
+        const known = await call(getTicketResult, { params: { ticket } }, { as })
+        if (known.state === 'settled') return known.result
+        const left = timeoutMs - (Date.now() - started)
+        if (left <= 0)
+          throw new TimeoutError(`The transaction ${ticket} has no result after ${timeoutMs} ms.`)
+        await call(waitForJournalEntry, {
+          body: { kind: 'block', after: newest, timeoutMs: Math.min(left, 60_000) },
+        })
+      }
+    },
+    /** Makes a world of its own, from the server's own or from a snapshot. */
+    openWorld: async (options: WorldOptions = {}) => {
+      const { name } = await openClient({ origin }).call(createWorld, { body: options })
+      return openTester({ origin, world: name })
+    },
+    /** Removes the world of this tester. */
+    removeWorld: async (): Promise<void> => {
+      await openClient({ origin }).call(removeWorld, { body: { name: world } })
+    },
+  }
+}
+export type Tester = ReturnType<typeof openTester>

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openEvents } from '@panel/client/events'
+import { openTester } from '@panel/client/tester'
+import { useWorld } from '@panel/client/vitest'
+import { sessionEnded } from '@panel/contracts/platform/events'
+import { findJournalEntries } from '@panel/contracts/platform/journal'
+import { actAsAccount, holdBlocks } from '@panel/contracts/platform/ledger-control'
+import { getRoles } from '@panel/contracts/platform/session'
+import { endSession, listSessions } from '@panel/contracts/platform/sessions-control'
+import { listWorlds } from '@panel/contracts/platform/worlds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from './support/server.ts'
+
+const run = promisify(execFile)
+const readme = fileURLToPath(
+  new URL('./README.md', new URL('../', import.meta.resolve('@panel/client/client'))),
+)
+
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('the examples of the package’s README run as they are', async () => {
+  const examples = [...readFileSync(readme, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(
+    ([, code = '']) => code,
+  )
+  const outputs: string[] = []
+  for (const code of examples) {
+    const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', code], {
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      env: { ...process.env, PANEL: server.origin },
+    })
+    outputs.push(stdout)
+  }
+  expect(outputs).toEqual(['ok\n', 'default\n', 'INTERNAL true\n'])
+})
+
+test('a tester waits for what happens, and a wait that ends without it says so', async () => {
+  const world = await useWorld(server.origin)
+  const entry = world.waitFor({ operationId: 'getRoles' })
+  expect(await world.call(getRoles, {}, { as: 'merchant' })).toContain('merchant')
+  expect(await entry).toMatchObject({ kind: 'call', operationId: 'getRoles', status: 200 })
+  await expect(world.waitFor({ event: 'never' }, { timeoutMs: 1 })).rejects.toThrow(
+    'Nothing fitted {"event":"never"} within 1 ms.',
+  )
+
+  await world.call(holdBlocks, {})
+  const { accountId } = await world.signIn('user')
+  const { ticket } = await world.call(actAsAccount, {
+    body: {
+      accountId,
+      target: '#EURS',
+      smartContractMethod: 'transfer',
+      args: { from: accountId, to: accountId, units: 1 },
+    },
+  })
+  await expect(world.waitForTicket(ticket, { as: 'user', timeoutMs: 1 })).rejects.toThrow(
+    `The transaction ${ticket} has no result after 1 ms.`,
+  )
+})
+
+test('events are typed by their contract, and belong to one world', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn: token } = await world.signIn('user')
+  const events = await openEvents({ origin: server.origin, world: world.world, token })
+  const ended = events.next(sessionEnded)
+  const { sessions } = await world.call(listSessions, {})
+  await world.call(endSession, { body: { id: sessions[0]?.id ?? '' } })
+  expect(await ended).toEqual({ reason: 'signed-out' })
+  events.close()
+  await expect(openEvents({ origin: server.origin, token })).rejects.toThrow('INVALID_TOKEN')
+})
+
+test('eight workers use one server without meeting', async () => {
+  const main = openTester({ origin: server.origin })
+  const worlds = await Promise.all(Array.from({ length: 8 }, () => useWorld(server.origin)))
+  await Promise.all(
+    worlds.map(async (world, index) => {
+      for (let count = 0; count <= index; count += 1) await world.call(getRoles, {}, { as: 'dev' })
+    }),
+  )
+  const counts = await Promise.all(
+    worlds.map(
+      async ({ call }) => (await call(findJournalEntries, { body: { operationId: 'getRoles' } })).total,
+    ),
+  )
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect((await main.call(listWorlds, {})).worlds).toHaveLength(8)
+})
