@@ -228,3 +228,18 @@ test('a block that cannot be read is missing from lists and figures, is named wh
   })
   expect(await tools.call(getBlock, { params: { height: '2' } }, asDev)).toMatchObject({ height: 2 })
 })
+
+test('transactions are filtered by asset, amount, signer, target, method, fuel and block', async () => {
+  const tools = await buildTestApp()
+  // Of the last one, 1 is the fee.
+  for (const units of [7, 50, 300]) await pay(tools, units)
+  const unitsOf = async (query: TransactionQuery) =>
+    (await tools.call(listTransactions, { query }, asDev)).rows.map(({ transfer }) => transfer?.units)
+  expect(await unitsOf({ asset: '#EURS', leastUnits: '50' })).toEqual(['299', '50'])
+  expect(await unitsOf({ leastUnits: '8', mostUnits: '100' })).toEqual(['50'])
+  expect(await unitsOf({ asset: '#BTC' })).toEqual([])
+  expect(await unitsOf({ signer: idOf('dev'), target: '#EURS', method: 'transfer' })).toHaveLength(3)
+  expect(await unitsOf({ signer: idOf('user') })).toEqual([])
+  expect(await unitsOf({ leastFuel: '1', blockHeight: '2' })).toEqual(['50'])
+  expect(await unitsOf({ leastFuel: '999999999' })).toEqual([])
+})

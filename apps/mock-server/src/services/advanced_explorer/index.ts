@@ -26,6 +26,13 @@ const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): Tra
   acceptedTo: query.to === undefined ? undefined : Date.parse(query.to),
   accountId: query.accountId,
   blockHeight: query.blockHeight,
+  signer: query.signer,
+  target: query.target,
+  method: query.method,
+  assetId: query.asset,
+  leastUnits: query.leastUnits === undefined ? undefined : BigInt(query.leastUnits),
+  mostUnits: query.mostUnits === undefined ? undefined : BigInt(query.mostUnits),
+  leastFuel: query.leastFuel === undefined ? undefined : BigInt(query.leastFuel),
 })
 
 /** Pages by key are read from the tables alone, and everybody who watches requests the same ones. */

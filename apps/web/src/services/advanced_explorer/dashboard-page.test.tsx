@@ -231,3 +231,28 @@ test('what is typed into the search box is kept until it is searched for', async
   await waitFor(() => expect(path()).toContain('q=%22500%22'))
   await waitFor(() => expect(kept()).not.toContain('"500"'))
 })
+
+test('a filter of a whole value is sent once it is one, and says before what it takes', async () => {
+  const signers: unknown[] = []
+  const { user, path } = openAt('', (api) =>
+    api.on(listTransactions, ({ query }) => {
+      signers.push(query.signer)
+      return page(9, 8)
+    }),
+  )
+  const transactions = within(await listOf('Transactions'))
+  await user.click(await transactions.findByRole('button', { name: 'More filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const field = sheet.getByRole('textbox', { name: 'Signer' })
+  await user.type(field, 'nobody')
+  await user.tab()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(path()).not.toContain('signer')
+  await user.clear(field)
+  await user.type(field, '#EURS')
+  await waitFor(() => expect(signers).toContain('#EURS'))
+  expect(signers).not.toContain('nobody')
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  await user.click(await transactions.findByRole('button', { name: 'Remove the filter “Signer”' }))
+  await waitFor(() => expect(path()).not.toContain('signer'))
+})

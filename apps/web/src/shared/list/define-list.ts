@@ -50,6 +50,13 @@ export type FilterDefinition<Filter> = {
         readonly hint?: boolean
       }
     | {
+        /** A whole value, such as an account id. It is asked for behind 'More filters'. */
+        readonly kind: 'exact'
+        readonly member: Name
+        /** Whether a text is such a value; any other is refused in its field. The text `filters.<key>Hint` says what is. */
+        readonly accepts: (text: string) => boolean
+      }
+    | {
         readonly kind: 'choice'
         readonly member: Name
         /** Left out where the page passes the choices to `ServerList`. */
@@ -117,6 +124,12 @@ const ownSearch = <E extends ListEndpoint>({ prefix }: List<E>, search: UrlSearc
 /** The part of the filter that the page itself decides, such as whose rows are shown. */
 export type FixedFilter<E extends ListEndpoint> = Partial<ListFilter<E>>
 
+const readAccepted = <Filter>(filter: FilterDefinition<Filter>, given: unknown): string | undefined => {
+  const text = readText(given)
+  const isRefused = text !== undefined && filter.kind === 'exact' && !filter.accepts(text)
+  return isRefused ? undefined : text
+}
+
 /** The values of the filters, by URL parameter. What cannot be read counts as not there. */
 export const filterValuesOf = <E extends ListEndpoint>(
   list: List<E>,
@@ -131,7 +144,7 @@ export const filterValuesOf = <E extends ListEndpoint>(
         ? readDay(given)
         : filter.kind === 'choice' && filter.choices
           ? (readChoice(given, filter.choices) ?? filter.initial)
-          : readText(given)
+          : readAccepted(filter, given)
     if (value !== undefined) values[name] = value
   }
   return values

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { timeZoneName } from '../format/time-settings.ts'
 import type { List } from './define-list.ts'
 import classes from './filter-bar.module.css'
-import { ChoicePill, DayPill } from './filter-pill.tsx'
+import { ChoicePill, DayPill, ExactPill } from './filter-pill.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { type ListChoices, useFilterFields } from './use-filter-fields.ts'
@@ -33,23 +33,26 @@ export function FilterBar<E extends ListEndpoint>(props: FilterBarProps<E>) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const fields = useFilterFields({ list, values, choices, onChange })
   const pills = fields.filter((field) => field.kind !== 'text')
-  const shown = wide ? pills : pills.filter(({ value }) => value !== undefined)
+  const exact = pills.filter((field) => field.kind === 'exact')
+  const shown = pills.filter(({ kind, value }) => value !== undefined || (wide && kind !== 'exact'))
   const hasDays = pills.some(({ kind, value }) => kind === 'day' && value !== undefined)
   return (
     <div className={classes.bar}>
       {fields.map((field) => field.kind === 'text' && <TextFilter key={field.name} field={field} />)}
-      {!wide && (
+      {(!wide || exact.length > 0) && (
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           onClick={() => setSheetOpen(true)}
         >
-          {t('filters.open')}
+          {t(wide ? 'filters.more' : 'filters.open')}
         </Button>
       )}
       {shown.map((field) =>
         field.kind === 'day' ? (
           <DayPill key={field.name} field={field} />
+        ) : field.kind === 'exact' ? (
+          <ExactPill key={field.name} field={field} onOpen={() => setSheetOpen(true)} />
         ) : (
           <ChoicePill key={field.name} field={field} />
         ),
@@ -61,7 +64,12 @@ export function FilterBar<E extends ListEndpoint>(props: FilterBarProps<E>) {
       )}
       {hasDays && <p className={classes.note}>{t('days', { zone: timeZoneName() })}</p>}
       {sheetOpen && (
-        <FilterSheet fields={pills} order={order} onClear={onClear} onClose={() => setSheetOpen(false)} />
+        <FilterSheet
+          fields={wide ? exact : pills}
+          order={wide ? null : order}
+          onClear={onClear}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </div>
   )

@@ -2,16 +2,21 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../format/dates.ts'
+import { shorten } from '../format/shorten.ts'
 import { momentOfDay, readDay } from './day.ts'
 import classes from './filter-bar.module.css'
-import type { ChoiceField, DayField } from './use-filter-fields.ts'
+import type { ChoiceField, DayField, ExactField } from './use-filter-fields.ts'
 
-type PillField = ChoiceField | DayField
+type PillField = ChoiceField | DayField | ExactField
+
+/** Longer values are shortened as ids are, in characters. */
+const longestShown = 20
 
 /** The value of a field in words; undefined where it filters nothing. */
 const wordsOf = (field: PillField): string | undefined => {
   if (field.value === undefined) return undefined
   if (field.kind === 'day') return formatDay(momentOfDay(field.value, 'start'))
+  if (field.kind === 'exact') return field.value.length > longestShown ? shorten(field.value) : field.value
   return field.choices.find(({ value }) => value === field.value)?.label ?? field.value
 }
 
@@ -100,6 +105,16 @@ export function DayPill({ field }: { field: DayField }) {
           onChange(day)
         }}
       />
+    </Pill>
+  )
+}
+
+/** A filter of one whole value that is set, as a pill to open or to remove. */
+export function ExactPill({ field, onOpen }: { field: ExactField; onOpen: () => void }) {
+  const id = useId()
+  return (
+    <Pill id={id} field={field}>
+      <button type="button" id={id} className={classes.control} onClick={onOpen} />
     </Pill>
   )
 }

@@ -2,18 +2,19 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
+import { ExactFilter } from './exact-filter.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
-import type { ChoiceField, DayField } from './use-filter-fields.ts'
+import type { ChoiceField, DayField, ExactField } from './use-filter-fields.ts'
 
 interface FilterSheetProps {
-  readonly fields: readonly (ChoiceField | DayField)[]
+  readonly fields: readonly (ChoiceField | DayField | ExactField)[]
   readonly order: ReactNode
   readonly onClear: () => void
   readonly onClose: () => void
 }
 
-/** A list's filters and order on a phone; each choice holds immediately. */
+/** Filters that are not in the bar, and on a phone the order too; each choice holds immediately. */
 export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProps) {
   const { t } = useTranslation('list')
   return (
@@ -33,6 +34,8 @@ export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProp
         {fields.map((field) =>
           field.kind === 'day' ? (
             <DayPill key={field.name} field={field} />
+          ) : field.kind === 'exact' ? (
+            <ExactFilter key={field.name} field={field} />
           ) : (
             <NativeSelect
               key={field.name}

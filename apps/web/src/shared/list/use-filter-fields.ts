@@ -16,6 +16,13 @@ export interface TextField extends Field {
   readonly placeholder: string
 }
 
+export interface ExactField extends Field {
+  readonly kind: 'exact'
+  /** What can be typed. */
+  readonly hint: string
+  readonly accepts: (text: string) => boolean
+}
+
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -35,7 +42,7 @@ export interface DayField extends Field {
   readonly kind: 'day'
 }
 
-export type FilterField = TextField | ChoiceField | DayField
+export type FilterField = TextField | ExactField | ChoiceField | DayField
 
 interface FilterFieldsOptions<E extends ListEndpoint> {
   readonly list: List<E>
@@ -63,6 +70,9 @@ export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOpt
     }
     if (filter.kind === 'text') {
       return { ...field, kind: 'text', placeholder: filter.hint ? t(`filters.${name}Hint`) : label }
+    }
+    if (filter.kind === 'exact') {
+      return { ...field, kind: 'exact', hint: t(`filters.${name}Hint`), accepts: filter.accepts }
     }
     if (filter.kind === 'day') return { ...field, kind: 'day' }
     const { labels, initial } = filter

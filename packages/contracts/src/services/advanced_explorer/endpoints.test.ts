@@ -14,6 +14,10 @@ test('transactions are filtered by known outcomes and kinds, whole moments and a
     { kind: 'cert' },
     { from: 'yesterday' },
     { blockHeight: '-1' },
+    { signer: 'nobody' },
+    { leastUnits: '1.5' },
+    { leastUnits: '18446744073709551616' },
+    { leastFuel: '1e3' },
   ]) {
     expect(listTransactions.query.safeParse(filter).success, JSON.stringify(filter)).toBe(false)
   }

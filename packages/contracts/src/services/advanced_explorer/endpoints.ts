@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
 import { greatestKey, keyedListEndpoint, wholeNumber } from '../../platform/list-endpoint.ts'
-import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
+import { accountId, hashId, timestamp, u64 } from '../../platform/primitives.ts'
 import {
   blockDetail,
   chainStatistics,
@@ -44,6 +44,17 @@ export const listTransactions = keyedListEndpoint({
     /** An account that signed, was the target, or whose assets were moved. */
     accountId: z.optional(accountId),
     blockHeight: z.optional(wholeNumber(0, greatestKey)),
+    signer: z.optional(accountId),
+    /** The account that it calls; of a bulk, the one that its root calls. */
+    target: z.optional(accountId),
+    /** The whole name of a method. */
+    method: z.optional(z.string().check(z.maxLength(256))),
+    /** The asset of its transfer. */
+    asset: z.optional(accountId),
+    /** Of its transfer, in the asset's smallest unit; both ends are included. */
+    leastUnits: z.optional(u64),
+    mostUnits: z.optional(u64),
+    leastFuel: z.optional(wholeNumber(0, greatestKey)),
   }),
   sort: ['acceptedAt'],
 })
