@@ -16,6 +16,7 @@ import { endpointQuery } from '../api/endpoint-query.ts'
 import { unreadableRows } from '../api/parse-answer.ts'
 import type { CsvCell } from './csv.ts'
 import { momentOfDay, readDay } from './day.ts'
+import { type FilterDefinition, readAccepted } from './filter-definition.ts'
 import { type ListSearch, pageSizes, readChoice, readListSearch, readText, sortOf } from './list-search.ts'
 
 /** The parameters of a page's URL as they came: what they mean is read by the list itself. */
@@ -39,41 +40,6 @@ export interface ListColumnDefinition<Row, Filter> {
   readonly hiddenAtFirst?: boolean
   readonly align?: 'end'
 }
-
-/** One filter; its key is the URL parameter, `member` the filter's member in the request, its label `filters.<key>`. */
-export type FilterDefinition<Filter> = {
-  readonly [Name in keyof Filter & string]:
-    | {
-        readonly kind: 'text'
-        readonly member: Name
-        /** True where the text `filters.<key>Hint` is in the empty field. */
-        readonly hint?: boolean
-      }
-    | {
-        /** A whole value, such as an account id. It is asked for behind 'More filters'. */
-        readonly kind: 'exact'
-        readonly member: Name
-        /** Whether a text is such a value; any other is refused in its field. The text `filters.<key>Hint` says what is. */
-        readonly accepts: (text: string) => boolean
-      }
-    | {
-        readonly kind: 'choice'
-        readonly member: Name
-        /** Left out where the page passes the choices to `ServerList`. */
-        readonly choices?: readonly (NonNullable<Filter[Name]> & string)[]
-        /** The texts `<labels>.<choice>` name the choices; they name themselves without. */
-        readonly labels?: string
-        /** What a URL that names no choice shows; such a filter is always set. */
-        readonly initial?: NonNullable<Filter[Name]> & string
-      }
-    | {
-        readonly kind: 'day'
-        readonly member: Name
-        readonly end: 'start' | 'end'
-        /** True where the page has a control of its own for it, and the list shows none. */
-        readonly elsewhere?: boolean
-      }
-}[keyof Filter & string]
 
 interface ListDefinition<E extends ListEndpoint> {
   /** Names the list: for the memory of chosen columns and the CSV file. */
@@ -123,12 +89,6 @@ const ownSearch = <E extends ListEndpoint>({ prefix }: List<E>, search: UrlSearc
 
 /** The part of the filter that the page itself decides, such as whose rows are shown. */
 export type FixedFilter<E extends ListEndpoint> = Partial<ListFilter<E>>
-
-const readAccepted = <Filter>(filter: FilterDefinition<Filter>, given: unknown): string | undefined => {
-  const text = readText(given)
-  const isRefused = text !== undefined && filter.kind === 'exact' && !filter.accepts(text)
-  return isRefused ? undefined : text
-}
 
 /** The values of the filters, by URL parameter. What cannot be read counts as not there. */
 export const filterValuesOf = <E extends ListEndpoint>(
