@@ -1,0 +1,28 @@
+import { test as base } from '@playwright/test'
+import { browserState } from './browser-state.ts'
+import { openTester, type Tester } from './tester.ts'
+
+interface PanelParts {
+  /** The account that pages are signed in as; empty for nobody. */
+  readonly account: string
+  /** What the test's world starts from. */
+  readonly startsFrom: Parameters<Tester['openWorld']>[0]
+  /** The world of the test alone, which its pages are in too; removed when the test is over. */
+  readonly world: Tester
+}
+
+/** Playwright's `test` with a world for each test, whose pages are signed in. It needs the option `baseURL`. */
+export const panelTest = base.extend<PanelParts>({
+  account: ['', { option: true }],
+  startsFrom: [{}, { option: true }],
+  world: async ({ baseURL, startsFrom }, use) => {
+    if (baseURL === undefined) throw new Error('Set baseURL to the address of the server.')
+    const world = await openTester({ origin: baseURL }).openWorld(startsFrom)
+    await use(world)
+    await world.removeWorld()
+  },
+  storageState: async ({ world, account }, use) => {
+    const session = account === '' ? undefined : await world.signIn(account)
+    await use(browserState({ origin: world.origin, world: world.world, session }))
+  },
+})
