@@ -3,14 +3,16 @@ import { getAccountData } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
-import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import { exportPrivateKey, exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import { descriptionOf, isInvalid } from '../../shared/forms/testing/render-form.tsx'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen } from '../../shared/testing/testing-library.ts'
 
-const { publicKey } = await generateKeyPair()
+const keys = await generateKeyPair()
+const { publicKey } = keys
+const privateKey = bytesToBase58(await exportPrivateKey(keys.privateKey))
 
 const open = (path: string) =>
   renderPanel(`/iservice/transaction_builder/${path}`, {
@@ -72,5 +74,30 @@ test('a part of a bulk that is not whole is not added, and says so', async () =>
   expect(await screen.findByText('Form incomplete.')).toBeDefined()
   expect(descriptionOf(input(/^Target account/))).toContain('Target account is required.')
   await user.type(input(/^Target account/), '#EURS')
-  expect(screen.queryByText('Form incomplete.')).toBeNull()
+  expect(isInvalid(input(/^Target account/))).toBe(false)
+  expect(isInvalid(screen.getByLabelText(/^Method/))).toBe(true)
+})
+
+test('every field says what it takes, and a private key is refused wherever it is put', async () => {
+  const { user } = open('builder')
+  await user.selectOptions(await screen.findByLabelText(/^Write arguments as/), 'json')
+  await user.type(input(/^Target account/), 'nobody')
+  await user.click(screen.getByLabelText(/^Method/))
+  await user.paste(privateKey)
+  await user.type(input(/^Contract hash/), '1220')
+  await user.clear(input(/^Maximum fuel/))
+  await user.type(input(/^Maximum fuel/), '18446744073709551616')
+  await user.clear(input(/^Arguments/))
+  await user.type(input(/^Arguments/), '[[')
+  await user.click(prepare())
+  expect(await screen.findByText('Form incomplete.')).toBeDefined()
+  expect(descriptionOf(input(/^Target account/))).toContain('Target account must be TRINCI')
+  expect(descriptionOf(screen.getByLabelText(/^Method/))).toContain('This is a private key.')
+  expect(descriptionOf(input(/^Contract hash/))).toContain('must be 68 hexadecimal characters')
+  expect(descriptionOf(input(/^Maximum fuel/))).toContain('must be a whole number from 0')
+  expect(descriptionOf(input(/^Arguments/))).toContain('This is not JSON notation.')
+  await user.clear(input(/^Arguments/))
+  await user.click(input(/^Arguments/))
+  await user.paste(`{"key":"${privateKey}"}`)
+  expect(descriptionOf(input(/^Arguments/))).toContain('This is a private key.')
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { AnnouncerContext } from './announcer.ts'
 import type { RuleForm } from './rule-form.ts'
@@ -11,6 +11,10 @@ interface FormProps<Values> {
   readonly submitLabel: string
   /** True where submitting takes something away for good. */
   readonly danger?: boolean | undefined
+  /** Whether what was submitted is still under way. */
+  readonly busy?: boolean
+  /** The look of the submit button, where it is not the page's main one. */
+  readonly variant?: ButtonProps['variant']
   /** Other actions, before the submit button. */
   readonly actions?: ReactNode
   /** The form's name for assistive technology. */
@@ -45,7 +49,16 @@ function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** A form on the page: its fields, what is said of the whole, and its actions. */
-export function Form<Values>({ form, submitLabel, danger, actions, children, ...label }: FormProps<Values>) {
+export function Form<Values>({
+  form,
+  submitLabel,
+  danger,
+  busy = false,
+  variant = 'filled',
+  actions,
+  children,
+  ...label
+}: FormProps<Values>) {
   const [announcement, setAnnouncement] = useState('')
   const { state } = useFormSnapshot(form)
   const submit = (event: FormEvent) => {
@@ -62,7 +75,12 @@ export function Form<Values>({ form, submitLabel, danger, actions, children, ...
           <FormMessages form={form} />
           <Group justify="flex-end" gap="sm" onMouseDown={keepFocus}>
             {actions}
-            <Button type="submit" loading={state.loading} {...(danger && { color: 'red' })}>
+            <Button
+              type="submit"
+              variant={variant}
+              loading={state.loading || busy}
+              {...(danger && { color: 'red' })}
+            >
               {submitLabel}
             </Button>
           </Group>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useAnnounced } from './announcer.ts'
-import type { CommonState, Visibility } from './engine/form-types.ts'
+import type { CommonState, FieldDefinition, Visibility } from './engine/form-types.ts'
 import { failureText } from './messages/failure-text.ts'
 import { type FieldName, inputId, type RuleForm } from './rule-form.ts'
 import { isRequired } from './rules/is-required.ts'
@@ -13,6 +13,10 @@ export interface InputOptions {
   readonly visibility?: Visibility | undefined
   /** Rules of this kind of input, after the definition's; the same object for as long as they require the same. */
   readonly rules?: RuleExpression | undefined
+  /** The field's name for people, where the form has no definition of it. */
+  readonly label?: string | undefined
+  /** Own words for failing rules, where the definition has none. */
+  readonly messages?: FieldDefinition['messages'] | undefined
 }
 
 /** Everything that an input needs to show a field and to change it. */
@@ -33,11 +37,11 @@ export interface RuleField<Value> {
 export const useRuleField = <Values, Value>(
   form: RuleForm<Values>,
   name: FieldName<Values, Value>,
-  { visibility = 'blur', rules = '' }: InputOptions = {},
+  { visibility = 'blur', rules = '', label: ownLabel = name, messages: ownMessages }: InputOptions = {},
 ): RuleField<Value> => {
   const { store } = form
   const definition = form.fields[name]
-  const label = definition?.label ?? name
+  const label = definition?.label ?? ownLabel
   const { translate, locale } = useTranslate()
   useLayoutEffect(() => store.mountField(name, { visibility, rules }), [store, name, visibility, rules])
   const { value, state, failures, errors, visible } = useSyncExternalStore(store.subscribe, () =>
@@ -53,7 +57,7 @@ export const useRuleField = <Values, Value>(
           locale,
           labelOf: store.labelOf,
         }
-        return failureText(failure, subject, definition?.messages, translate)
+        return failureText(failure, subject, definition?.messages ?? ownMessages, translate)
       })
     : []
   const messages = [...new Set([...failing, ...errors])]

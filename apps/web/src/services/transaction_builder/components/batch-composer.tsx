@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fuelOf } from '../../../shared/bulk/batch.ts'
 import { type Frame, rootOf, strays } from '../../../shared/bulk/build-bulk.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { partsOfBatch } from '../model/bulk-parts.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
@@ -34,28 +35,24 @@ interface BatchComposerProps {
 export function BatchComposer(props: BatchComposerProps) {
   const { state, maxFuel, draft, frame, signerAccountId, actions, note, detailOf } = props
   const { t } = useTranslation('transaction_builder')
-  const form = useBuilderForm(emptyForm(maxFuel), draft)
+  const call = useBuilderForm(emptyForm(maxFuel), draft, (intent) => state.addNode({ intent }))
   const { batch } = state
   const root = frame && rootOf(batch, frame)
   const isWhole = root !== undefined && batch.nodes.length > 0 && strays(batch.nodes, root).length === 0
-  const addNode = () => {
-    const intent = form.read()
-    if (intent) state.addNode({ intent })
-  }
-  const setRoot = () => {
-    const intent = form.read()
-    if (intent) state.setRoot(intent)
-  }
   return (
     <>
       <Card title={t('bulk.nextCall')}>
-        <CallFields state={form} />
-        <Group gap="sm">
-          <Button onClick={addNode}>{t('bulk.addNode')}</Button>
-          <Button variant="default" onClick={setRoot}>
-            {t('bulk.setRoot')}
-          </Button>
-        </Group>
+        <Form
+          form={call.form}
+          submitLabel={t('bulk.addNode')}
+          actions={
+            <Button variant="default" onClick={() => void call.submitTo(state.setRoot)}>
+              {t('bulk.setRoot')}
+            </Button>
+          }
+        >
+          <CallFields state={call} />
+        </Form>
       </Card>
       <Card title={t('bulk.parts')} actions={<Group gap="sm">{actions(isWhole)}</Group>}>
         <Hint>{t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}</Hint>
@@ -68,7 +65,7 @@ export function BatchComposer(props: BatchComposerProps) {
         />
       </Card>
       {root && <ForeignNodes state={state} root={root} />}
-      {frame && <NodeForOther networkName={frame.networkName} read={form.read} />}
+      {frame && <NodeForOther networkName={frame.networkName} submitTo={call.submitTo} />}
     </>
   )
 }

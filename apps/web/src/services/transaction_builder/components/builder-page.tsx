@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { isBusy } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
@@ -35,14 +36,12 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
   const state = useBuilderForm(
     carried ? formOfCall(carried) : emptyForm(maxFuel),
     carried ? `link/${ticketOf(carried)}` : 'builder',
+    async (intent) => {
+      const result = await flow.start(intent)
+      if (result?.success) state.forget()
+    },
   )
   const busy = isBusy(flow.state.step)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const intent = state.read()
-    const result = intent && (await flow.start(intent))
-    if (result?.success) state.forget()
-  }
   const signCarried = (transaction: UnitaryTransaction) => {
     const text = transactionToBase58(transaction)
     void flow.start(intentOfCall(transaction), undefined, async () => ({ tx: { 0: text }, idxs: ['0'] }))
@@ -64,16 +63,16 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
           onSign={() => signCarried(carried)}
         />
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Card>
+      <Card>
+        <Form
+          form={state.form}
+          submitLabel={t('prepare')}
+          variant={carried ? 'default' : 'filled'}
+          busy={busy}
+        >
           <CallFields state={state} />
-          <Group gap="sm">
-            <Button type="submit" variant={carried ? 'default' : 'filled'} loading={busy}>
-              {t('prepare')}
-            </Button>
-          </Group>
-        </Card>
-      </form>
+        </Form>
+      </Card>
       <TransactionView
         flow={flow}
         next={
@@ -83,7 +82,7 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
         }
       />
       <KeyHolder />
-      <EncodedCall networkName={networkName} read={state.read} />
+      <EncodedCall networkName={networkName} submitTo={state.submitTo} />
     </Stack>
   )
 }

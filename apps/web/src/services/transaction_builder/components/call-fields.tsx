@@ -1,95 +1,124 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
-import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { IdField } from '../../../shared/forms/fields/id-field.tsx'
+import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
+import { TextField } from '../../../shared/forms/fields/text-field.tsx'
+import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
+import { hashIdRule } from '../../../shared/forms/rules/account-rules.ts'
+import { u64Rule } from '../../../shared/forms/rules/units-rule.ts'
+import { useFormSnapshot } from '../../../shared/forms/use-rule-form.ts'
 import { misfitText } from '../../../shared/transactions/misfits.ts'
-import { Callout, Hint } from '../../../shared/ui/layout.tsx'
+import { Callout } from '../../../shared/ui/layout.tsx'
 import { fieldsOf } from '../model/method-fields.ts'
-import { argsFormats, type BuilderField } from '../model/read-builder-form.ts'
-import type { BuilderFormState } from '../use-builder-form.ts'
+import { type ArgsFormat, argsFormats } from '../model/read-builder-form.ts'
+import type { BuilderFormState, BuilderValues } from '../use-builder-form.ts'
 import classes from './builder.module.css'
 import { MemberFields } from './member-fields.tsx'
+
+const hashRules = [[hashIdRule]] as const
+const fuelRules = [[u64Rule]] as const
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '')
+
+/** How the args are written; what is written already is turned into the chosen notation. */
+function FormatField({ state }: { state: BuilderFormState }) {
+  const { t } = useTranslation('transaction_builder')
+  const { field, props } = useInputProps<BuilderValues, ArgsFormat>({
+    form: state.form,
+    name: 'argsFormat',
+    description: t('hints.argsFormat'),
+  })
+  return (
+    <NativeSelect
+      {...props}
+      value={field.value}
+      data={argsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+      onChange={(event) => {
+        const chosen = argsFormats.find((format) => format === event.currentTarget.value)
+        if (chosen) state.changeFormat(chosen)
+      }}
+    />
+  )
+}
+
+/** What the method does not take, where no input says so itself. */
+function Misfits({ state, shown }: { state: BuilderFormState; shown: ReadonlySet<string> }) {
+  const { t } = useTranslation('transaction_builder')
+  const { submitted } = useFormSnapshot(state.form).state
+  const misfits = state.misfits.filter(({ member }) => !shown.has(member.split('.')[0] ?? ''))
+  if (misfits.length === 0) return null
+  return (
+    <Callout tone="bad" role={submitted ? 'alert' : 'status'}>
+      {t('misfits')}
+      <ul>
+        {misfits.map((misfit) => (
+          <li key={misfit.member}>{misfitText(misfit)}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
 
 /** The fields of one call; its args as JSON notation, as fields of the method, or as bytes in hex. */
 export function CallFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
-  const { translate } = useTranslate()
   const methodsId = useId()
-  const { form, errors, methods, misfits, asked } = state
+  const { form, methods, argsFormat } = state
   // Without known fields the arguments are written as JSON notation, which is what the fields write too.
-  const showsFields = form.argsFormat === 'fields' && fieldsOf(state.method) !== undefined
+  const members = argsFormat === 'fields' ? fieldsOf(state.method) : undefined
   // Nothing can be said about arguments before there is a method.
   const awaitsMethod =
-    form.argsFormat === 'fields' &&
-    form.smartContractMethod.trim() === '' &&
-    /^\s*(\{\s*\})?\s*$/.test(form.args)
-  const errorText = (name: BuilderField, error: string): string => {
-    if (form[name].trim() === '') return translate('required', { Field: t(`fields.${name}`) })
-    const isForeign = error !== 'errors.privateKey' && name !== 'args'
-    return `${t(error)} ${isForeign ? whatItIs(form[name], translate) : ''}`.trim()
-  }
-  const field = (name: BuilderField) => {
-    const error = errors[name]
-    return {
-      label: t(`fields.${name}`),
-      description: t(`hints.${name}`),
-      value: form[name],
-      error: error === undefined ? undefined : errorText(name, error),
-      spellCheck: false,
-      autoComplete: 'off',
-      onBlur: () => state.check(name),
-      onChange: (event: { currentTarget: { value: string } }) =>
-        state.change({ [name]: event.currentTarget.value }),
-    }
-  }
+    argsFormat === 'fields' && state.methodName === '' && /^\s*(\{\s*\})?\s*$/.test(state.args)
+  const hint = (name: string) => t(`hints.${name}`)
   return (
     <div className={classes.fields}>
-      <TextInput {...field('accountId')} required />
-      <TextInput {...field('smartContractMethod')} required list={methodsId} />
+      <AccountIdField form={form} name="accountId" description={hint('accountId')} />
+      <TextField
+        form={form}
+        name="smartContractMethod"
+        description={hint('smartContractMethod')}
+        list={methodsId}
+        spellCheck={false}
+        autoComplete="off"
+      />
       <datalist id={methodsId}>
         {methods.map((method) => (
           <option key={method} value={method} />
         ))}
       </datalist>
       {awaitsMethod && <p className={classes.awaits}>{t('awaitsMethod')}</p>}
-      {showsFields ? (
-        <>
-          <MemberFields state={state} />
-          {errors.args !== undefined && (
-            <Hint bad role="alert">
-              {t(errors.args)}
-            </Hint>
-          )}
-        </>
-      ) : awaitsMethod ? null : (
-        <Textarea {...field('args')} classNames={{ input: 'monospace' }} rows={7} />
+      {members && <MemberFields state={state} />}
+      {!members && !awaitsMethod && (
+        <TextAreaField
+          form={form}
+          name="args"
+          description={hint('args')}
+          classNames={{ input: 'monospace' }}
+          spellCheck={false}
+          autoComplete="off"
+          rows={7}
+        />
       )}
-      {!showsFields && misfits.length > 0 && (
-        <Callout tone="bad" role={asked ? 'alert' : 'status'}>
-          {t('misfits')}
-          <ul>
-            {misfits.map((misfit) => (
-              <li key={misfit.member}>{misfitText(misfit)}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      <TextInput {...field('smartContractHashHex')} />
-      <TextInput {...field('maxFuel')} required inputMode="numeric" />
-      <NativeSelect
-        label={t('fields.argsFormat')}
-        description={t('hints.argsFormat')}
-        value={form.argsFormat}
-        data={argsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
-        onChange={(event) => {
-          const chosen = argsFormats.find((format) => format === event.currentTarget.value)
-          if (chosen) state.changeFormat(chosen)
-        }}
+      <Misfits state={state} shown={new Set(members?.map(({ name }) => name))} />
+      <IdField
+        form={form}
+        name="smartContractHashHex"
+        description={hint('smartContractHashHex')}
+        rules={hashRules}
+        normalize={(text) => withoutBlanks(text).toLowerCase()}
       />
-      <Hint bad role="alert">
-        {state.incomplete && translate('incomplete')}
-      </Hint>
+      <TextField
+        form={form}
+        name="maxFuel"
+        description={hint('maxFuel')}
+        rules={fuelRules}
+        normalize={withoutBlanks}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormatField state={state} />
     </div>
   )
 }

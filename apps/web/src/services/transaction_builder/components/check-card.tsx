@@ -16,7 +16,7 @@ export function CheckCard({ networkName }: { networkName: string }) {
   const [text, setText] = useState('')
   const { document, problem } = useMemo(() => readDocument(text), [text])
   const error = (): string | undefined => {
-    if (problem === 'privateKey') return t('errors.privateKey')
+    if (problem === 'privateKey') return translate('no_private_key')
     return text.trim() === '' || !problem
       ? undefined
       : `${t('check.none')} ${whatItIs(text, translate)}`.trim()

@@ -10,11 +10,13 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { linkTo, longestLink } from '../model/link.ts'
+import type { BuilderFormState } from '../use-builder-form.ts'
 import { Representations } from './representations.tsx'
 
 interface EncodedCallProps {
   readonly networkName: string
-  readonly read: () => TransactionIntent | undefined
+  /** Hands over what is typed, where it is a complete call. */
+  readonly submitTo: BuilderFormState['submitTo']
 }
 
 /** An unsigned transaction of what is typed, its nonce drawn here. */
@@ -53,21 +55,19 @@ function ShareLink({ transaction }: { transaction: UnitaryTransaction }) {
 }
 
 /** What is typed as an unsigned transaction in every form, and as a link that carries it and no secret. */
-export function EncodedCall({ networkName, read }: EncodedCallProps) {
+export function EncodedCall({ networkName, submitTo }: EncodedCallProps) {
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
   const [transaction, setTransaction] = useState<UnitaryTransaction>()
-  const encode = async () => {
-    const intent = read()
-    if (intent) setTransaction(buildUnsigned(intent, held?.publicKey ?? (await readSigner()), networkName))
-  }
+  const encode = async (intent: TransactionIntent) =>
+    setTransaction(buildUnsigned(intent, held?.publicKey ?? (await readSigner()), networkName))
   return (
     <Card
       title={t('forms.title')}
       actions={
         <Group gap="sm">
           {transaction && <ShareLink transaction={transaction} />}
-          <Button variant="default" onClick={() => void encode()}>
+          <Button variant="default" onClick={() => void submitTo(encode)}>
             {t('encode')}
           </Button>
         </Group>

@@ -1,12 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
+import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
+import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
+import { useRuleField } from '../../../shared/forms/use-rule-field.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { whatFits } from '../../../shared/transactions/misfits.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
 import {
   fieldsOf,
   type MethodField,
@@ -15,61 +19,71 @@ import {
   textOfMember,
   writeMember,
 } from '../model/method-fields.ts'
-import type { BuilderFormState } from '../use-builder-form.ts'
+import { type BuilderFormState, type BuilderValues, memberName } from '../use-builder-form.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import classes from './builder.module.css'
 
+/** Runs on an empty field too: a member that may be left out passes there. */
+const memberRule = (field: MethodField) =>
+  Object.assign(
+    namedRule('member', ({ value }) => z.safeParse(field.schema, readMember(String(value), field)).success),
+    { skipEmpty: false },
+  )
+
 interface MemberFieldProps {
+  readonly state: BuilderFormState
   readonly field: MethodField
-  readonly args: string
-  /** True once the form was submitted: then every field says what fits. */
-  readonly asked: boolean
-  readonly target: string
+  readonly decimals: number | undefined
   readonly ownAccountId: string
-  readonly onChange: (args: string) => void
 }
 
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-function MemberField({ field, args, asked, target, ownAccountId, onChange }: MemberFieldProps) {
+function MemberField({ state, field: described, decimals, ownAccountId }: MemberFieldProps) {
   const { t } = useTranslation(['transaction_builder', 'transactions'])
   const { translate } = useTranslate()
-  const value = membersOf(args)?.[field.name]
-  const [typed, setTyped] = useState(() => textOfMember(value, field))
-  const [left, setLeft] = useState(false)
-  const known = readMember(typed, field)
-  const parsed = z.safeParse(field.schema, known)
-  const inAsset = field.format === 'amount' && field.decimals !== undefined
-  const label = t(`args.${field.name}`, { ns: 'transactions', defaultValue: field.name })
-  const fullLabel = label === field.name ? label : `${label} (${field.name})`
-  const fits = (): string | undefined => {
-    if (field.required && typed.trim() === '') return translate('required', { Field: fullLabel })
-    return inAsset && typed !== ''
-      ? t('amountFits', { decimals: field.decimals, assetId: target })
-      : (whatFits(field.schema, currentLocale()) ?? parsed.error?.issues[0]?.message)
+  const { form, accountId: target, methodName } = state
+  const { name, schema, format, required } = described
+  const field = useMemo(
+    () => ({ name, schema, format, required, decimals }),
+    [name, schema, format, required, decimals],
+  )
+  const rules = useMemo(() => [[memberRule(field)]] as const, [field])
+  const inAsset = format === 'amount' && decimals !== undefined
+  const label = t(`args.${name}`, { ns: 'transactions', defaultValue: name })
+  const fullLabel = label === name ? label : `${label} (${name})`
+  const fits = (text: unknown): string => {
+    if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
+    if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
+    const { error } = z.safeParse(schema, readMember(String(text), field))
+    return whatFits(schema, currentLocale()) ?? error?.issues[0]?.message ?? translate('invalid')
   }
-  const error = (left || asked) && !parsed.success ? fits() : undefined
+  const { field: typed, props } = useInputProps<BuilderValues, string>(
+    {
+      form,
+      name: memberName(methodName, name),
+      description: inAsset ? t('amountHint', { assetId: target }) : t(`memberHints.${format}`),
+    },
+    { rules, label: fullLabel, messages: { member: ({ value }) => fits(value) } },
+  )
   const write = (text: string) => {
-    setTyped(text)
-    onChange(writeMember(args, field, text))
+    typed.setValue(text)
+    form.setValue('args', writeMember(form.values().args, field, text))
   }
-  const props = {
-    label: fullLabel,
-    description: inAsset ? t('amountHint', { assetId: target }) : t(`memberHints.${field.format}`),
-    value: typed,
-    required: field.required,
-    error,
+  const input = {
+    ...props,
+    required,
+    value: typed.value,
     spellCheck: false,
     autoComplete: 'off',
     classNames: { input: 'monospace' },
-    onBlur: () => setLeft(true),
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
   }
-  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(field.format))
-    return <Textarea {...props} rows={3} />
+  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(format))
+    return <Textarea {...input} rows={3} />
   return (
     <div>
-      <TextInput {...props} />
-      {field.format === 'account' && ownAccountId !== '' && typed !== ownAccountId && (
+      <TextInput {...input} />
+      {format === 'account' && ownAccountId !== '' && typed.value !== ownAccountId && (
         <Button
           size="compact-xs"
           variant="subtle"
@@ -83,30 +97,48 @@ function MemberField({ field, args, asked, target, ownAccountId, onChange }: Mem
   )
 }
 
+/** What is wrong with the args as a whole, which have no input of their own here. */
+function ArgsMessages({ state }: { state: BuilderFormState }) {
+  const { messages } = useRuleField<BuilderValues, string>(state.form, 'args')
+  return (
+    <Hint bad role="alert">
+      {messages.join(' ')}
+    </Hint>
+  )
+}
+
 /** The args as one input for each member that the method's description names. */
 export function MemberFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
-  const fields = fieldsOf(state.method)
   const { accountId } = useSignerKey()
-  const target = state.form.accountId.trim()
   const { data: balances } = useQuery(balancesQuery())
-  const decimals = balances?.find(({ assetId }) => assetId === target)?.decimals
-  if (!fields) return null
+  const decimals = balances?.find(({ assetId }) => assetId === state.accountId)?.decimals
+  const { method, methodName } = state
+  const fields = useMemo(() => fieldsOf(method) ?? [], [method])
+  const { store } = state.form
+  // Inputs start from what the args hold, written with the decimals of the asset.
+  useLayoutEffect(() => {
+    const members = membersOf(String(store.values().args))
+    for (const field of fields) {
+      store.setValue(
+        memberName(methodName, field.name),
+        textOfMember(members?.[field.name], { ...field, decimals }),
+      )
+    }
+  }, [store, fields, methodName, decimals])
   return (
-    // A field starts from what the args hold, written with the decimals of the asset.
-    <fieldset className={classes.members} key={`${state.form.smartContractMethod} ${decimals}`}>
+    <fieldset className={classes.members}>
       <legend>{t('fields.args')}</legend>
       {fields.map((field) => (
         <MemberField
           key={field.name}
-          field={{ ...field, decimals }}
-          args={state.form.args}
-          asked={state.asked}
-          target={target}
+          state={state}
+          field={field}
+          decimals={decimals}
           ownAccountId={accountId}
-          onChange={(args) => state.change({ args })}
         />
       ))}
+      <ArgsMessages state={state} />
     </fieldset>
   )
 }

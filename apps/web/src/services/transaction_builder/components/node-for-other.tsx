@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
-import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readRoot } from '../model/read-foreign-node.ts'
+import type { BuilderFormState } from '../use-builder-form.ts'
 import { useNodeForOther } from '../use-node-for-other.ts'
 import { CodeArea } from './code-area.tsx'
 
@@ -21,12 +21,12 @@ const BulkSheet = lazyComponent(
 
 interface NodeForOtherProps {
   readonly networkName: string
-  /** The call that is to become the node; undefined with its errors shown. */
-  readonly read: () => TransactionIntent | undefined
+  /** Hands over the call that is to become the node, where it is complete. */
+  readonly submitTo: BuilderFormState['submitTo']
 }
 
 /** Signs the call above as a node of a bulk that another account puts together. */
-export function NodeForOther({ networkName, read }: NodeForOtherProps) {
+export function NodeForOther({ networkName, submitTo }: NodeForOtherProps) {
   const { t } = useTranslation('transaction_builder')
   const { translate } = useTranslate()
   const { signing, asked, decide } = useNodeForOther(useHeldKey())
@@ -34,8 +34,7 @@ export function NodeForOther({ networkName, read }: NodeForOtherProps) {
   const root = readRoot(text)
   const isForeign = root !== undefined && root.networkName !== networkName
   const start = () => {
-    const intent = root && read()
-    if (root && intent) signing.mutate({ root, intent })
+    if (root) void submitTo((intent) => signing.mutate({ root, intent }))
   }
   const error = (): string | undefined => {
     if (isForeign) return t('other.otherNetwork', { foreign: root.networkName, networkName })

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/bulk/batch.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { emptyForm } from '../model/read-builder-form.ts'
@@ -21,23 +21,13 @@ interface UnitaryTrialProps {
 /** One call to be tried on the test network. */
 export function UnitaryTrial({ maxFuel, busy, onRun }: UnitaryTrialProps) {
   const { t } = useTranslation('transaction_builder')
-  const state = useBuilderForm(emptyForm(maxFuel), 'u-test')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const intent = state.read()
-    if (intent) onRun(intent)
-  }
+  const state = useBuilderForm(emptyForm(maxFuel), 'u-test', onRun)
   return (
-    <form onSubmit={submit} noValidate>
-      <Card>
+    <Card>
+      <Form form={state.form} submitLabel={t('test.run')} busy={busy}>
         <CallFields state={state} />
-        <Group gap="sm">
-          <Button type="submit" loading={busy}>
-            {t('test.run')}
-          </Button>
-        </Group>
-      </Card>
-    </form>
+      </Form>
+    </Card>
   )
 }
 

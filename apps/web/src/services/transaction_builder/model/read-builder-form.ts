@@ -1,6 +1,4 @@
-import { isAccountId, isHashId } from '@panel/ledger/accounts'
-import { encodeMessagePack, hexToBytes, parseJsonNotation, U64_MAX } from '@panel/ledger/encoding'
-import * as z from 'zod/mini'
+import { encodeMessagePack, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
 import { bytesHoldPrivateKey, holdsPrivateKey } from '../../../shared/secrets/holds-private-key.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 
@@ -8,34 +6,20 @@ import type { TransactionIntent } from '../../../shared/transactions/transaction
 export const argsFormats = ['fields', 'json', 'hex'] as const
 export type ArgsFormat = (typeof argsFormats)[number]
 
-const text = z.catch(z.string(), '')
-
-/** The form's fields as they are typed; what was left out of a draft is empty. */
-export const builderForm = z.object({
-  accountId: text,
-  smartContractMethod: text,
-  smartContractHashHex: text,
-  maxFuel: text,
-  argsFormat: z.enum(argsFormats),
-  args: text,
-})
-export type BuilderForm = Readonly<z.infer<typeof builderForm>>
-
-export type BuilderField = Exclude<keyof BuilderForm, 'argsFormat'>
-
-/** What is wrong with a field, as a key of the dictionary. */
-export type BuilderErrors = Partial<Record<BuilderField, string | undefined>>
-
-const readMaxFuel = (text: string): bigint | undefined => {
-  const value = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
-  return value !== undefined && value <= U64_MAX ? value : undefined
+/** A call as it is typed. */
+export type BuilderForm = {
+  readonly accountId: string
+  readonly smartContractMethod: string
+  readonly smartContractHashHex: string
+  readonly maxFuel: string
+  readonly argsFormat: ArgsFormat
+  readonly args: string
 }
 
+export type ArgsText = Pick<BuilderForm, 'args' | 'argsFormat'>
+
 /** The args as bytes; undefined where they cannot be read. */
-export const readArgs = ({
-  args,
-  argsFormat,
-}: Pick<BuilderForm, 'args' | 'argsFormat'>): Uint8Array | undefined => {
+export const readArgs = ({ args, argsFormat }: ArgsText): Uint8Array | undefined => {
   try {
     if (argsFormat === 'hex') return hexToBytes(args.replace(/\s+/g, '').toLowerCase())
     return encodeMessagePack(parseJsonNotation(args.trim() === '' ? '{}' : args))
@@ -44,51 +28,22 @@ export const readArgs = ({
   }
 }
 
-const fieldNames = ['accountId', 'smartContractMethod', 'smartContractHashHex', 'maxFuel', 'args'] as const
+/** Whether the args hold a private key, as text or within their bytes. */
+export const argsHoldPrivateKey = (text: ArgsText): boolean => {
+  const bytes = readArgs(text)
+  return holdsPrivateKey(text.args) || (bytes !== undefined && bytesHoldPrivateKey(bytes))
+}
 
-/** The fields into which a private key was put. */
-const secretFields = (form: BuilderForm, argsBytes: Uint8Array | undefined): BuilderErrors =>
-  Object.fromEntries(
-    fieldNames
-      .filter(
-        (name) =>
-          holdsPrivateKey(form[name]) || (name === 'args' && argsBytes && bytesHoldPrivateKey(argsBytes)),
-      )
-      .map((name) => [name, 'errors.privateKey']),
-  )
-
-/** Reads what was typed into what is intended, or says which fields do not fit. A private key goes nowhere. */
-export const readBuilderForm = (
-  form: BuilderForm,
-): { intent: TransactionIntent; errors?: never } | { intent?: never; errors: BuilderErrors } => {
-  const accountId = form.accountId.trim()
-  const smartContractMethod = form.smartContractMethod.trim()
-  const hash = form.smartContractHashHex.trim().toLowerCase()
-  const maxFuel = readMaxFuel(form.maxFuel.trim())
+/** What is intended, of a form whose rules all pass; undefined where its args cannot be read. */
+export const readBuilderForm = (form: BuilderForm): TransactionIntent | undefined => {
   const argsBytes = readArgs(form)
-  const secrets = secretFields(form, argsBytes)
-  if (
-    Object.keys(secrets).length === 0 &&
-    isAccountId(accountId) &&
-    smartContractMethod !== '' &&
-    (hash === '' || isHashId(hash)) &&
-    maxFuel !== undefined &&
-    argsBytes !== undefined
-  ) {
-    const smartContractHashHex = hash === '' ? null : hash
-    return { intent: { accountId, smartContractMethod, smartContractHashHex, maxFuel, argsBytes } }
-  }
+  if (argsBytes === undefined) return undefined
   return {
-    errors: {
-      ...(isAccountId(accountId) ? {} : { accountId: 'errors.accountId' }),
-      ...(smartContractMethod === '' ? { smartContractMethod: 'errors.smartContractMethod' } : {}),
-      ...(hash === '' || isHashId(hash) ? {} : { smartContractHashHex: 'errors.smartContractHashHex' }),
-      ...(maxFuel === undefined ? { maxFuel: 'errors.maxFuel' } : {}),
-      ...(argsBytes === undefined
-        ? { args: `errors.args.${form.argsFormat === 'hex' ? 'hex' : 'json'}` }
-        : {}),
-      ...secrets,
-    },
+    accountId: form.accountId,
+    smartContractMethod: form.smartContractMethod.trim(),
+    smartContractHashHex: form.smartContractHashHex === '' ? null : form.smartContractHashHex,
+    maxFuel: BigInt(form.maxFuel),
+    argsBytes,
   }
 }
 

@@ -31,6 +31,8 @@ export interface RuleFormStore {
   submit(): Promise<void>
   /** Back to the first values, or to others that become the first. */
   reset(values?: FormValues): void
+  /** Shows messages again only as a new form does, while values stay; for fields that took the place of others. */
+  forgetAttempt(): void
   /** Shows errors from outside the rules; a field's goes when its value changes, the form's at the next submit. */
   setErrors(errors: OutsideErrors): void
 }
@@ -110,6 +112,12 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     }
   }
 
+  const forgetAttempt = (): void => {
+    attempt = untried
+    fields.reset()
+    refresh()
+  }
+
   return {
     update: (later) => {
       const earlier = options
@@ -144,11 +152,10 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
       return running
     },
     reset: (others) => {
-      attempt = untried
       store.reset(others)
-      fields.reset()
-      refresh()
+      forgetAttempt()
     },
+    forgetAttempt,
     setErrors: ({ form = [], fields: errors = {} }) => {
       attempt = { ...attempt, errors: form }
       fields.setErrors(errors)
