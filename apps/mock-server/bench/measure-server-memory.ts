@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576)
 
-/** Counts the results that a socket hears, and waits for a number of them. */
+/** Counts the results that a socket receives, and waits for a number of them. */
 const listen = (socket: Socket) => {
   let heard = 0
   let wanted = Number.POSITIVE_INFINITY

@@ -105,7 +105,7 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration from environment variables and `--scenario <name>`.
  *
- * @throws ConfigError naming every variable that is wrong, at once.
+ * @throws ConfigError naming every variable that is wrong.
  */
 export const readConfig = (
   variables: Readonly<Record<string, string | undefined>>,

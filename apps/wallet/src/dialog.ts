@@ -33,7 +33,7 @@ const openDialog = () => {
   return { host, dialog, content }
 }
 
-/** Stands on every page, so that nobody takes this for a real wallet. */
+/** Shown on every page, so that nobody mistakes this for a real wallet. */
 const standInNotice = (): HTMLElement =>
   element('p', { className: 'notice', text: currentTexts().developmentOnly })
 

@@ -13,7 +13,7 @@ export const rememberOpened = (accountId: string, pair: KeyPair): void => {
   opened.set(accountId, pair)
 }
 
-/** Forgets every opened key. */
+/** Clears every opened key. */
 export const lock = (): void => opened.clear()
 
 /** Gives the account's key pair to `use`, after asking the user for its password where it has one that is not open. */

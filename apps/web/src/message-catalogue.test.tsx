@@ -228,7 +228,7 @@ test.each([
   )
 })
 
-test('a form that is kept back says “Form incomplete.”', async () => {
+test('a form that is not sent says “Form incomplete.”', async () => {
   await i18n.loadNamespaces('forms')
   expect(i18n.t('incomplete', { ns: 'forms' })).toBe('Form incomplete.')
 })

@@ -20,7 +20,7 @@ test('a person sees what a transaction burned, tops up and is warned on another 
   await signIn(page, 'user')
   await page.goto(home)
 
-  // The column opens exactly the call that it stands for.
+  // The column opens exactly the call that it represents.
   const chart = page.getByRole('img', { name: /^Fuel burned per day/ })
   await chart.focus()
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ type Again = EndpointInput<typeof rewindJournal>['body']['again']
 
 const slower = [500, 2000, 10_000]
 
-/** What a choice of the list stands for. */
+/** What a choice of the list represents. */
 const effectOf = (choice: string, errors: DocumentedCall['errors']): Again => {
   const milliseconds = slower.find((each) => `${each}` === choice)
   if (milliseconds !== undefined) return { latencyMs: milliseconds }

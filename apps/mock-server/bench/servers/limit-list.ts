@@ -4,7 +4,7 @@ import { fillTransactions } from '../fill-transactions.ts'
 import { listedTransactions } from '../subjects.ts'
 import { openBenchDatabase, serve } from './serve.ts'
 
-/** The least that a page from SQLite can be: the rows as they are, nobody asked who reads. */
+/** The least that a page from SQLite can be: the rows as they are, without checking who reads. */
 const database = openBenchDatabase()
 createLedgerSchema(database)
 fillTransactions(database, listedTransactions)

@@ -169,7 +169,7 @@ const members: readonly (readonly [number, string, readonly (readonly [string, u
       ['a key of an unknown curve', ['ecdsa', 'secp521r1', zeros(97)], malformed],
       ['a short key', ['ecdsa', 'secp384r1', zeros(96)], malformed],
       ['a long key', ['ecdsa', 'secp384r1', zeros(98)], malformed],
-      ['a key that begins with 0', ['ecdsa', 'secp384r1', zeros(97)], malformed],
+      ['a key that starts with 0', ['ecdsa', 'secp384r1', zeros(97)], malformed],
       ['a point beside its curve', ['ecdsa', 'secp384r1', Uint8Array.of(4, ...zeros(96))], unsigned],
     ],
   ],

@@ -115,7 +115,7 @@ const cachedAnswer = async (app: FastifyInstance, address: string, make: () => P
 }
 
 /**
- * Serves one endpoint: the only way in which a route comes to be. Access, input and answer are checked here and
+ * Serves one endpoint: the only way to create a route. Access, input and answer are checked here and
  * nowhere else, so a handler gets what its types say and cannot answer anything but its contract.
  */
 export const implement = <const E extends Endpoint>(

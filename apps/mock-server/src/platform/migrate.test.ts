@@ -77,6 +77,6 @@ test('data migrated by an older release are accepted as they are', () => {
   expect(run()).toBe(false)
   write('0001-shops.sql', 'CREATE TABLE shops (id INTEGER PRIMARY KEY, name TEXT);')
   expect(() => run(true)).toThrow(
-    '0001-shops.sql of shop was changed after it ran on these data. Begin again with npm run reset.',
+    '0001-shops.sql of shop was changed after it ran on these data. Start over with npm run reset.',
   )
 })

@@ -103,7 +103,7 @@ const dropTables = (
   change: string,
 ): void => {
   if (done.some(({ tables }) => tables === null)) {
-    throw new StartError(`${change} Begin again with npm run reset.`)
+    throw new StartError(`${change} Start over with npm run reset.`)
   }
   const made = new Set(done.flatMap(({ tables }): string[] => JSON.parse(tables ?? '[]')))
   database.pragma('foreign_keys = OFF')

@@ -18,7 +18,7 @@ export interface ServiceGrant {
   readonly panelOrigin: string
 }
 
-/** Why what a token stands for is over. */
+/** Why what a token represents is over. */
 export type ServiceEnd = 'session-ended' | 'account-refused' | 'not-subscribed'
 
 export interface ServiceTokensOptions {
@@ -32,7 +32,7 @@ export interface ServiceTokensOptions {
 
 /**
  * The tokens that travel in a service's address as `authKey`. An address leaks easily, so each is for one service,
- * lives for a minute and can be exchanged once. What it stands for ends with the session, the account's permission or the
+ * lives for a minute and can be exchanged once. What it represents ends with the session, the account's permission or the
  * subscription that it was made by.
  */
 export const serviceTokens = ({ store, clock, random, secret, mayUse }: ServiceTokensOptions) => {

@@ -8,7 +8,7 @@ const sentences: readonly (readonly [string, string])[] = [
   ['SQLITE_CORRUPT', 'The server’s data are damaged and must be restored from a copy.'],
 ]
 
-/** What a caller may know of why the database failed; undefined for what is a defect of the program. */
+/** What a caller may read about why the database failed; undefined for what is a defect of the program. */
 export const storageTrouble = (error: unknown): string | undefined =>
   error instanceof SqliteDatabase.SqliteError
     ? sentences.find(([code]) => error.code.startsWith(code))?.[1]

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts'
 const rememberedSeconds = 600
 
 /**
- * Lets the pages of ALLOWED_ORIGINS call the API with a token, and tells others what is missing. Neither cookies nor
+ * Lets the pages of ALLOWED_ORIGINS call the API with a token, and answers others with what is missing. Neither cookies nor
  * the header of control calls are allowed, so no page acts in the name of who uses the panel in the same browser.
  */
 export const corsPlugin = fp(

@@ -13,7 +13,7 @@ const declares = /<!(?:DOCTYPE|ENTITY)/i
 
 const opening = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/
 
-/** The characters that a numeric reference stands for, as a browser reads attributes. */
+/** The characters that a numeric reference represents, as a browser reads attributes. */
 const resolved = (text: string): string =>
   text.replace(/&#(x[0-9a-f]{1,6}|\d{1,7});?/gi, (_, code: string) => {
     const point = code.toLowerCase().startsWith('x') ? Number.parseInt(code.slice(1), 16) : Number(code)

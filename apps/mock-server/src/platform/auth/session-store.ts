@@ -24,7 +24,7 @@ const rememberedSessions = 10_000
 
 /** Sessions and pre-authorisations in the database. */
 export const sessionStore = (database: WatchedDatabase) => {
-  // Two look-ups instead of a join, which takes eight times as long, and this is asked at every call.
+  // Two look-ups instead of a join, which takes eight times as long, and this runs at every call.
   const byId = database.prepare<[string], SessionRow>(
     'SELECT account_id AS accountId, expires_at AS expiresAt FROM sessions WHERE session_id = ?',
   )
@@ -96,7 +96,7 @@ export const sessionStore = (database: WatchedDatabase) => {
     keepPreAuth: (preAuth: string, sessionSeconds: number, expiresAt: number): void => {
       insertPreAuth.run(preAuth, sessionSeconds, expiresAt)
     },
-    /** The session length that a pre-authorisation stands for, once; undefined when unknown, used or expired. */
+    /** The session length that a pre-authorisation represents, once; undefined when unknown, used or expired. */
     takePreAuth: (preAuth: string, now: number): number | undefined => takePreAuth.get(preAuth, now),
     /** True the first time. */
     useServiceToken: (tokenId: string, expiresAt: number): boolean =>

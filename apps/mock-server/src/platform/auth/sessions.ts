@@ -68,7 +68,7 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
         .sign(secret)
       return { token, sessionId }
     },
-    /** The session that a token stands for, with its account's record as it is now. */
+    /** The session that a token represents, with its account's record as it is now. */
     find: async (token: string): Promise<StoredSession | undefined> => {
       const sessionId = await sessionIdOf(token)
       return sessionId === undefined ? undefined : store.find(sessionId, clock.now())

@@ -26,7 +26,7 @@ export const beginWhenUsed = (
     started = starting
     starting.catch((error: unknown) => {
       if (started === starting) started = undefined
-      if (database.open) log.error({ source, err: error }, 'it could not begin')
+      if (database.open) log.error({ source, err: error }, 'it could not start')
     })
     return starting
   }

@@ -19,7 +19,7 @@ export const cachedDecimals = (ledger: Pick<Ledger, 'accountData'>): Decimals =>
 /** The most assets whose decimals are kept. */
 const keptAssets = 1000
 
-/** Keeps the decimals of each asset until the ledger's tables are written; a remote node is asked every time. */
+/** Keeps the decimals of each asset until the ledger's tables are written; a remote node is read every time. */
 export const keptDecimals = (ledger: Pick<Ledger, 'accountData'>, database: WatchedDatabase): Decimals => {
   const kept = createResponseCache<number | null>(database, { most: keptAssets })
   return async (assetId) => {

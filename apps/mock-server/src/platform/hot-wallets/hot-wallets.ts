@@ -139,7 +139,7 @@ export const createHotWallets = (app: App) => {
       }
     },
 
-    /** Registers a listener for results, by the first part of the subject; called in the transaction that forgets it. */
+    /** Registers a listener for results, by the first part of the subject; called in the transaction that deletes it. */
     onSettled: (kind: string, handler: OnWriteSettled): void => {
       handlers.set(kind, handler)
     },

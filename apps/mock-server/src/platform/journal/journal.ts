@@ -75,7 +75,7 @@ const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
 
 /**
  * What happened on the server, in order: calls, events and blocks. Nothing of it is stored, so it starts empty and
- * forgets the oldest entries. Secrets are masked when an entry is read, which few are.
+ * drops the oldest entries. Secrets are masked when an entry is read, which few are.
  *
  * @param now the time of the server, in milliseconds
  * @param secrets texts that no entry may show

@@ -12,7 +12,7 @@ export interface LogOutput {
 /** How long lines are collected before they are stored and emitted together, in milliseconds. */
 const gatherMilliseconds = 100
 
-/** When this many lines wait, they are written at once. */
+/** When this many lines wait, they are written immediately. */
 const mostGathered = 1000
 
 /** The most newest lines that stay in memory. */
@@ -119,7 +119,7 @@ export const createLogBook = ({ level, clock, output, secrets }: Parts) => {
     newest: (): number => newest,
     /** The newest lines after a number, the oldest first; those that memory no longer holds are left out. */
     since: (number: number): StoredLine[] => recent.filter((line) => line.number > number),
-    /** Hears lines as they are kept. @returns a function that ends it */
+    /** Listens to lines as they are stored. @returns a function that ends it */
     onLines: (listener: Listener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

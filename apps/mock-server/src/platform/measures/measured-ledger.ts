@@ -58,7 +58,7 @@ export const measuredLedger = (ledger: Ledger, measures: Measures, now = () => p
         measures.record({ kind: 'late' })
       }
     },
-    /** Forgets what waits: the world that would answer it is gone. */
+    /** Clears what waits: the world that would answer it is gone. */
     forget: (): void => waiting.clear(),
   }
 }

@@ -133,7 +133,7 @@ export const createMeasures = () => {
       count(measured)
       for (const listener of listeners) listener(measured)
     },
-    /** Hears everything that is measured. @returns a function that ends it */
+    /** Listens to everything that is measured. @returns a function that ends it */
     onMeasured: (listener: Listener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

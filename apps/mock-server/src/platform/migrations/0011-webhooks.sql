@@ -17,7 +17,7 @@ CREATE TABLE webhook_secrets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhook_secrets_by_licence ON webhook_secrets (licence_id);
 
--- What happened and is told: the same event keeps its id however often it is sent.
+-- Events for webhooks: the same event keeps its id however often it is sent.
 CREATE TABLE webhook_events (
   event_id TEXT PRIMARY KEY,
   licence_id TEXT NOT NULL,

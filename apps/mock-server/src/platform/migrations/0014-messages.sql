@@ -22,9 +22,9 @@ CREATE TABLE message_drafts (
   html TEXT NOT NULL,
   text TEXT NOT NULL,
   text_for TEXT NOT NULL,
-  -- The version that the draft was begun from; 0 where there was none.
+  -- The version that the draft was started from; 0 where there was none.
   based_on INTEGER NOT NULL,
-  -- Counts up with each save, so that of two people who save the second is told.
+  -- Counts up with each save, so that of two people who save the second is refused.
   revision INTEGER NOT NULL,
   saved_at INTEGER NOT NULL,
   saved_by TEXT NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE messages (
 ) STRICT;
 
 CREATE INDEX messages_by_time ON messages (created_at);
--- One message for an event and a recipient, however often the event is told.
+-- One message for an event and a recipient, however often the event is sent.
 CREATE UNIQUE INDEX messages_by_event ON messages (event, kind, account_id) WHERE press IS NULL;
 
 -- The language in which each account last signed in.

@@ -5,7 +5,7 @@ CREATE TABLE merchant_figures (
   merchant_id TEXT NOT NULL,
   licence_id TEXT NOT NULL,
   asset_id TEXT NOT NULL,
-  -- A quarter of an hour, since every time zone begins its days with one: Unix milliseconds / 900000.
+  -- A quarter of an hour, since every time zone starts its days with one: Unix milliseconds / 900000.
   quarter INTEGER NOT NULL,
   decimals INTEGER NOT NULL,
   payments INTEGER NOT NULL,

@@ -3,7 +3,7 @@ import { byPeriod, withPeriodBefore } from '../figures/periods.ts'
 import { byAsset } from '../figures/sums.ts'
 import { isoTime } from '../iso-time.ts'
 
-/** Days of every time zone begin with a quarter of an hour, so sums of quarters make up those of days. */
+/** Days of every time zone start with a quarter of an hour, so sums of quarters make up those of days. */
 export const quarterMilliseconds = 900_000
 const billion = 1_000_000_000n
 

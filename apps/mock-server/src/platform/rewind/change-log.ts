@@ -114,7 +114,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
       }
       known = { changes, lastNumbers: numbers }
     },
-    /** Forgets how changes before a moment are undone, and the oldest of too many. */
+    /** Clears how changes before a moment are undone, and the oldest of too many. */
     forget: (oldest: Position | undefined): void => {
       const least = Math.max(floor, oldest?.changes ?? floor, count() - mostChanges)
       if (least === floor) return

@@ -10,7 +10,7 @@ import type { LiveSocket } from './open-socket-server.ts'
 
 const isTicket = (room: string): boolean => hashId.safeParse(room).success
 
-/** Which events a socket hears. */
+/** Which events a socket receives. */
 export const rooms = async (app: FastifyInstance): Promise<void> => {
   const ownSocket = (socketId: string | undefined, accountId: string): LiveSocket => {
     const socket = socketId === undefined ? undefined : app.sockets.find(socketId, accountId)

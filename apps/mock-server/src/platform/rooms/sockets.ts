@@ -40,7 +40,7 @@ export const createSockets = (app: FastifyInstance) => {
     return payload
   }
 
-  /** Nothing is made of what nobody hears: most results of a busy ledger have no reader here. */
+  /** Nothing is made of what nobody listens to: most results of a busy ledger have no reader here. */
   const emit = <E extends SocketEvent>(wanted: string[], event: E, payload: z.input<E['payload']>) => {
     const heard = wanted.filter((room) => server.sockets.adapter.rooms.has(room))
     if (heard.length > 0) server.to(heard).emit(event.name, payloadOf(event, payload))

@@ -14,7 +14,7 @@ export interface WriteOutcome {
 }
 
 /**
- * Called inside the database transaction that forgets the write: what it changes happens exactly once for each write,
+ * Called inside the database transaction that deletes the write: what it changes happens exactly once for each write,
  * however often the result is announced and whenever the server was stopped.
  */
 export type OnWriteSettled = (subject: string, outcome: WriteOutcome) => void

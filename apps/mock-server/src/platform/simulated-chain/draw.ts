@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** 64 hex characters that stand for what these words name: the same ones for the same words. */
+/** 64 hex characters that represent what these words name: the same ones for the same words. */
 export const drawHash = (...words: readonly (string | number)[]): string =>
   hash('sha256', words.join('\u0000'))
 

@@ -93,7 +93,7 @@ const simulatedBlocks = (database: Database, name: string) => {
     oldest: (): number => selectOldest.get(name) ?? 0,
     /** How many blocks were ever mined at a height. */
     countAt: (height: number): number => countAt.get(name, height) ?? 0,
-    /** Forgets all blocks below a height. */
+    /** Clears all blocks below a height. */
     prune: (height: number): void => {
       prune.run(name, height)
     },
@@ -112,7 +112,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
   let alarm: Timer | undefined
 
   const rules = (): ChainBehaviour => {
-    if (!behaviour) throw new Error(`The simulated chain ${name} has not begun.`)
+    if (!behaviour) throw new Error(`The simulated chain ${name} has not started.`)
     return behaviour
   }
 

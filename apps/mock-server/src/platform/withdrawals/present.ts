@@ -38,7 +38,7 @@ export const presentWithdrawal = (app: App, row: StoredWithdrawal): Withdrawal =
   }
 }
 
-/** A withdrawal with all that is known of it. */
+/** A withdrawal with everything known about it. */
 export const presentWithdrawalDetail = async (app: App, id: number): Promise<WithdrawalDetail> => {
   const { withdrawals, hotWallets, clock } = app
   const { store, log, subjectOf } = withdrawals

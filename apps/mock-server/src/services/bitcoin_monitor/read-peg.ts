@@ -8,7 +8,7 @@ import { isoTime } from '../../platform/iso-time.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import { amountIn } from './state-amounts.ts'
 
-/** The asset that stands for bitcoin on the ledger. */
+/** The asset that represents bitcoin on the ledger. */
 export const bitcoinAsset = '#BTC'
 
 type Parts = Pick<BridgeParts, 'app' | 'facts' | 'deposits' | 'withdrawals' | 'chain'>

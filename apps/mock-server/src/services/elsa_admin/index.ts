@@ -64,7 +64,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, planWork, ({ body: { title, from, until } }, { caller }) => {
     const [begins, ends] = [Date.parse(from), Date.parse(until)]
     if (ends <= begins || ends - begins > longestWork) {
-      throw new ApiError('VALIDATION', 'Works end after they begin, and within thirty days.')
+      throw new ApiError('VALIDATION', 'Maintenance must end after it starts, and within thirty days.')
     }
     const work = works.add({ title, from: begins, until: ends, by: caller.accountId })
     if (!work) throw new ApiError('INTERNAL', 'The works were not kept.')

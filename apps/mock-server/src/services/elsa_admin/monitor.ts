@@ -118,7 +118,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     },
     /** Counts the budgets again: works were entered or taken back. */
     forgetBudgets: budgets.forget,
-    /** Forgets the last minutes: the world is another. */
+    /** Clears the last minutes: the world is another. */
     reset: (): void => {
       evaluation.clear()
       minutes.begin()

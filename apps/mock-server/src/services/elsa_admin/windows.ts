@@ -34,7 +34,7 @@ export const createWindow = (size: number) => {
       }
       return { events: all, bad: wrong }
     },
-    /** Forgets all events; the next one may be earlier than those were. */
+    /** Clears all events; the next one may be earlier than those were. */
     clear: (): void => {
       events.fill(0)
       bad.fill(0)

@@ -2,7 +2,7 @@ import { fixtures } from '@panel/contracts/services/email_template/fixtures'
 import type { FastifyInstance } from 'fastify'
 import type { Seed } from '../../platform/scenarios/world.ts'
 
-/** The messages that a scenario's outbox begins with, each as it would have been sent then. */
+/** The messages that a scenario's outbox starts with, each as it would have been sent then. */
 export const outboxSeed = ({ world, messages }: Pick<FastifyInstance, 'world' | 'messages'>): Seed => {
   const fixturesOf = world.serviceFixtures('email_template', fixtures)
   return (scenario, { accounts }) => {

@@ -232,7 +232,7 @@ test('every sample of a published template is rendered without a rest of its pla
   }
 })
 
-test('a scenario begins with messages that were sent and refused', async () => {
+test('a scenario starts with messages that were sent and refused', async () => {
   const { call, subscribe } = await buildTestApp({ SCENARIO: 'outbox-failures' })
   subscribe('admin', 'email_template')
   const { rows } = await call(listMessages, { body: {} }, as)

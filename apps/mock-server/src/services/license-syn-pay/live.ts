@@ -2,7 +2,7 @@ import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay
 import type { FastifyInstance } from 'fastify'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
-/** Tells every administrator with this service of what changed about a licence, and of calls checked against it. */
+/** Notifies every administrator with this service of what changed about a licence, and of calls checked against it. */
 export const followLicences = (app: FastifyInstance): void => {
   const announce = (licenceId: string): void => {
     for (const accountId of subscribersOf(app, 'license-syn-pay')) {

@@ -72,7 +72,7 @@ const presentWebhook = ({ webhooks, clock }: App, id: string): IssuedLicenceDeta
   }
 }
 
-/** A licence with all that is known of it. */
+/** A licence with everything known about it. */
 export const presentDetail = async (app: App, id: string): Promise<IssuedLicenceDetail> => {
   const { licences, clock } = app
   const licence = licences.require(id)

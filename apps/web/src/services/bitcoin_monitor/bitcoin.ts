@@ -1,3 +1,3 @@
-/** The asset that stands for bitcoin on the ledger, and what both count in. */
+/** The asset that represents bitcoin on the ledger, and what both count in. */
 export const bitcoinAsset = '#BTC'
 export const bitcoinDecimals = 8

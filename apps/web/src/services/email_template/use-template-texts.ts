@@ -42,7 +42,7 @@ interface EditedTemplate {
   readonly round: number
   /** Puts texts in place of what is in the editor. */
   readonly replace: (change: Partial<Editing>) => void
-  /** Takes what the server has, and forgets what was typed. */
+  /** Takes what the server has, and discards what was typed. */
   readonly restart: (saved: TemplateDetail) => void
 }
 

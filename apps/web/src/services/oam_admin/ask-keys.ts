@@ -77,12 +77,12 @@ export const startKeys = () => {
     isSaved: (file: Uint8Array, password: string) => ask({ kind: 'isSaved', file, password }),
     privateTexts: () => ask({ kind: 'privateTexts' }),
     signSweep: (call: SweepCall) => ask({ kind: 'signSweep', call }),
-    /** Ends the thread at once, with all keys; a new one waits for the next batch. */
+    /** Ends the thread immediately, with all keys; a new one waits for the next batch. */
     stop: (): void => {
       end(new StoppedError('Stopped.'))
       worker = start()
     },
-    /** Ends the thread at once, with all keys. */
+    /** Ends the thread immediately, with all keys. */
     leave: (): void => end(new StoppedError('The page was left.')),
   }
 }

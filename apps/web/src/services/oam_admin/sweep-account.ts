@@ -7,7 +7,7 @@ import { watchTicket } from '../../shared/transactions/watch-ticket.ts'
 export const submitSweep = async (tx: string): Promise<boolean> => {
   const ticket = ticketOf(transactionFromBase58(tx))
   const watch = watchTicket(ticket, () => undefined)
-  // Another account signed it, so its result comes to its room alone; without one, the server is asked.
+  // Another account signed it, so its result comes to its room alone; without one, the server is polled.
   const leaveRoom = stayInRoom(ticket, () => undefined)
   try {
     await submitSigned(tx, { isKnown: async () => (await watch.ask()) !== 'unknown' })

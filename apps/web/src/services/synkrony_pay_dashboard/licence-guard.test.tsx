@@ -105,7 +105,7 @@ test('the chosen licence is the one whose payments are requested, and lasts for 
   expect(stored.until).toBe(session.user?.expiresAt)
 })
 
-test('signing out forgets the choice', async () => {
+test('signing out clears the choice', async () => {
   const { user } = openAt('/', 1)
   await screen.findByRole('heading', { name: 'Payments' })
   await user.click(screen.getByRole('button', { name: 'Sign out' }))

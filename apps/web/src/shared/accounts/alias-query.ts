@@ -44,7 +44,7 @@ export const isNamedById = (accountId: string): boolean => !/^[1-9A-HJ-NP-Za-km-
 
 /**
  * The alias of an account, null where it has none. The accounts of a page are requested with one call. A name is an
- * extra: a server that cannot say it is asked once, and the id is in its place.
+ * extra: a server that cannot say it is requested once, and the id is in its place.
  */
 export const aliasQuery = (accountId: string) =>
   queryOptions({

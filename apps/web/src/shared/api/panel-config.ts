@@ -19,7 +19,7 @@ export const loadPanelConfig = (): Promise<PanelConfig> => {
   return loaded
 }
 
-/** Forgets the configuration, so that the next reader requests it again. */
+/** Clears the configuration, so that the next reader requests it again. */
 export const forgetPanelConfig = (): void => {
   loaded = undefined
 }

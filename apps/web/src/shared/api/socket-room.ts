@@ -7,7 +7,7 @@ import { connectSocket, onSocketEvent, socketConnected } from './socket.ts'
  * Keeps the session's socket in a room, through every new connection and every change of the whole world, whose
  * sockets may be in other rooms, until it is stopped.
  *
- * @param onFailure hears why the room could not be joined
+ * @param onFailure receives why the room could not be joined
  * @param onJoined called each time the room was joined: what its events announced before did not arrive
  */
 export const stayInRoom = (

@@ -8,7 +8,7 @@ export interface ChartSeries {
 }
 
 export interface ChartColumn {
-  /** What the column stands for, such as a day: short under the chart, whole in the table and where it is read out. */
+  /** What the column represents, such as a day: short under the chart, whole in the table and where it is read out. */
   readonly label: string
   readonly shortLabel: string
   /** The value of each series by its id. Where there is none, a line has a gap; elsewhere it counts as zero. */
@@ -19,7 +19,7 @@ export interface ChartColumn {
   readonly unfinished?: boolean
 }
 
-/** Opens what a column stands for, or one series of it. */
+/** Opens what a column represents, or one series of it. */
 export type OpenColumn = (column: ChartColumn, seriesId?: string) => void
 
 /** What every chart of columns or lines is drawn from. */

@@ -115,7 +115,7 @@ test('a line has a gap where there is no value, and the table says so', async ()
   screen.getByRole('row', { name: 'Tuesday –', hidden: true })
 })
 
-test('a column, its part and its cell in the table open what they stand for', async () => {
+test('a column, its part and its cell in the table open what they represent', async () => {
   const onOpen = vi.fn()
   const monday = day('Monday', { alias: 30n, pay: 12n })
   show(

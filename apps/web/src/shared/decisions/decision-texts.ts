@@ -3,7 +3,7 @@ import { formatDecimal } from '../format/amounts.ts'
 
 /**
  * Where the words of an object's states and moves are: a service's dictionary, and the member in it that has
- * `states`, `moves` (what a button says), `decided` (what a timeline says) and `ask` (what is asked before a move).
+ * `states`, `moves` (what a button says), `decided` (what a timeline says) and `ask` (the question before a move).
  */
 export interface DecisionTexts {
   readonly namespace: string

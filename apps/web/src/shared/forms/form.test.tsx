@@ -54,7 +54,7 @@ test('keeps the description of a valid field linked to it', async () => {
   expect(input(/name/).hasAttribute('required')).toBe(true)
 })
 
-test('a submit that is kept back says so, shows every message and moves to the first field that keeps it', async () => {
+test('a submit that is not sent says so, shows every message and moves to the first field that keeps it', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(<SignUp onSubmit={onSubmit} />)
   await user.type(input(/name/), 'Ada')
@@ -68,7 +68,7 @@ test('a submit that is kept back says so, shows every message and moves to the f
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('sends what was typed, and forgets that it was incomplete', async () => {
+test('sends what was typed, and no longer says that it was incomplete', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(<SignUp onSubmit={onSubmit} />)
   await user.click(send())

@@ -25,7 +25,7 @@ export interface RuleForm<Values> {
   readonly id: string
   readonly store: RuleFormStore
   readonly fields: Readonly<Partial<Record<keyof Values & string, FieldDefinition>>>
-  /** Shown when a submit was kept back, in place of 'Form incomplete.'; false shows none. */
+  /** Shown when a submit was not sent, in place of 'Form incomplete.'; false shows none. */
   readonly incompleteMessage: string | false | undefined
   /** The values as they are now, for a handler; `useFormValue` follows one. */
   values(): FilledValues<Values>

@@ -15,7 +15,7 @@ export interface UseRuleFormOptions<Values> {
   readonly onSubmit: (values: FilledValues<Values>) => unknown
   /** Called with what a failing `onSubmit` threw, in place of the browser's own report. */
   readonly onError?: (error: unknown) => void
-  /** Shown when a submit is kept back, in place of 'Form incomplete.'; false shows none. */
+  /** Shown when a submit is not sent, in place of 'Form incomplete.'; false shows none. */
   readonly incompleteMessage?: string | false
 }
 

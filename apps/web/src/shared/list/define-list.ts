@@ -229,7 +229,7 @@ const shortly = async (data: Promise<unknown>): Promise<void> => {
 }
 
 /**
- * Reads the first rows of a page, for its route's `loader`. Rows that come at once are drawn with the page; a page
+ * Reads the first rows of a page, for its route's `loader`. Rows that come immediately are drawn with the page; a page
  * whose rows take longer shows their places first.
  */
 export const loadList = <E extends ListEndpoint>(

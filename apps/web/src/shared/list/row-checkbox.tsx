@@ -3,7 +3,7 @@ import classes from './list.module.css'
 interface RowCheckboxProps {
   readonly label: string
   readonly checked: boolean
-  /** Some of the rows that it stands for are selected, but not all. */
+  /** Some of the rows that it represents are selected, but not all. */
   readonly some?: boolean
   readonly onChange: (checked: boolean) => void
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './filter-bar.module.css'
 import type { TextField } from './use-filter-fields.ts'
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** How long typing must rest before the request is sent, in milliseconds. */
 const restMilliseconds = 250
 
 /** A filter of free text. One stay in the field is one step of the back button, however many letters it took. */

@@ -35,7 +35,7 @@ export const createFrameBatch = <Item>(
       items.push(item)
       cancel ??= schedule()
     },
-    /** Forgets what was gathered. */
+    /** Clears what was gathered. */
     stop: (): void => {
       cancel?.()
       cancel = undefined

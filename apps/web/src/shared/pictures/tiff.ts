@@ -18,7 +18,7 @@ const widths: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8,
 interface Entry {
   readonly type: number
   readonly count: number
-  /** Where its values begin. */
+  /** Where its values start. */
   readonly at: number
 }
 

@@ -28,7 +28,7 @@ const inHex = (read: () => Uint8Array): string => {
   }
 }
 
-/** What a run of characters may stand for, in hex. */
+/** What a run of characters may represent, in hex. */
 function* readingsOf(run: string): Generator<string> {
   yield run.toLowerCase()
   if (run.length <= longestBase58) yield inHex(() => base58ToBytes(run))

@@ -223,7 +223,7 @@ test('bytes of which the ledger has a part alone are refused, and not awaited', 
   expect(states.at(-1)).toMatchObject({ error: { code: 'LEDGER_REFUSED' } })
 })
 
-/** Submits once and never hears of the result; the ticket that was sent. */
+/** Submits once and never receives the result; the ticket that was sent. */
 const sendWithoutResult = async (): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   api.on(submitUnitTx, ({ body }) => {

@@ -148,7 +148,7 @@ export const runPrepared = async <Prepared>(
   }
 
   const { tx, ticket } = signed
-  // The socket only makes the result come sooner: without it, the server is asked.
+  // The socket only makes the result come sooner: without it, the server is polled.
   connectSocket().catch(() => undefined)
   const watch = watchTicket(ticket, () => onState({ step: 'checking', ticket }))
   onState({ step: 'submitting', prepared })

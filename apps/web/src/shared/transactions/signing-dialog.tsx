@@ -19,7 +19,7 @@ interface SigningDialogProps {
   /** What the person is asked to do meanwhile. */
   readonly status?: string
   readonly onDecide: (agreed: boolean) => void
-  /** All that is about to be signed. */
+  /** Everything that is about to be signed. */
   readonly children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The protocol's version; every message carries it as `panel`. */
 export const bridgeVersion = 1
 
-/** What a frame sends to the panel's window, with one MessagePort, to begin. */
+/** What a frame sends to the panel's window, with one MessagePort, to start. */
 export const connectMessage = z.strictObject({
   panel: z.literal(bridgeVersion),
   method: z.literal('connect'),

@@ -56,7 +56,7 @@ const settle = () =>
     port1.postMessage('')
   })
 
-test('a frame that connects hears theme and language immediately and at every change', async () => {
+test('a frame that connects receives theme and language immediately and at every change', async () => {
   const { frame } = open()
   const { heard } = send({ source: frame.contentWindow })
   await vi.waitFor(() => expect(heard.length).toBe(1))
@@ -77,7 +77,7 @@ test.each([
   ['another window', { source: window }],
   ['no window', { source: null }],
   ['another origin', { origin: 'https://evil.example' }],
-  ['an origin that only begins alike', { origin: 'https://frames.example.evil.example' }],
+  ['an origin that only starts the same', { origin: 'https://frames.example.evil.example' }],
   ['an origin on another port', { origin: 'https://frames.example:8443' }],
   ['an opaque origin', { origin: 'null' }],
   ['no port', { ports: 0 }],

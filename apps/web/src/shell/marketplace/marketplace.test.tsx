@@ -164,7 +164,7 @@ test('unsubscribing asks first, then puts the server’s record in place', async
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
 })
 
-test('what an address wishes that is no filter filters nothing and breaks nothing', async () => {
+test('what an address names that is no filter filters nothing and breaks nothing', async () => {
   renderPanel('/marketplace?q=%7B%22a%22%3A1%7D&state=SOMETIMES&kind=%5B%5D', { as: 'dev' })
   expect(await screen.findByText(/^\d+ services$/)).toBeDefined()
 })

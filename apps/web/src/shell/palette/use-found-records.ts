@@ -11,7 +11,7 @@ const searches = import.meta.glob<RecordSearch>('../../services/*/record-search.
 
 const searchOf = (serviceId: string) => searches[`../../services/${serviceId}/record-search.ts`]
 
-/** How long typing must rest before services are asked, in milliseconds. */
+/** How long typing must rest before services are searched, in milliseconds. */
 const restMilliseconds = 250
 
 const shortestText = 2

@@ -41,7 +41,7 @@ function Root() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         navigationArrived()
-        // A page that was opened starts where browsers begin: with the skip link.
+        // A page that was opened starts where browsers start: with the skip link.
         if (!pathChanged || fromLocation === undefined) return
         window.scrollTo(0, 0)
         document.getElementById('main')?.focus({ preventScroll: true })

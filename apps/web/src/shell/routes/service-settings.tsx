@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/set
     void context.queryClient.prefetchQuery(subscriptionQuery(params.serviceId))
   },
   component: ServiceSettings,
-  // The route's own: a parent's would take the place of all that is around this page.
+  // The route's own: a parent's would replace everything around this page.
   notFoundComponent: NotFoundContent,
 })
 

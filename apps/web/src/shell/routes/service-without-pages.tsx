@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/$serviceId/$')(
     if (hasPages(serviceId)) throw notFound()
   },
   component: ServiceWithoutPages,
-  // The route's own: a parent's would take the place of all that is around this page.
+  // The route's own: a parent's would replace everything around this page.
   notFoundComponent: NotFoundContent,
 })
 

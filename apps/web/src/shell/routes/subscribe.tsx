@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_panel/marketplace/subscribe/$serviceId')
     if (!services.some(({ serviceId }) => serviceId === params.serviceId)) throw notFound()
   },
   component: Subscribe,
-  // The route's own: a parent's would take the place of all that is around this page.
+  // The route's own: a parent's would replace everything around this page.
   notFoundComponent: NotFoundContent,
 })
 

@@ -13,7 +13,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 /** Notifies the other tabs. */
 export const notifyTabs = (message: SessionMessage): void => channel?.postMessage(message)
 
-/** Hears the other tabs; this tab's own messages do not come back. */
+/** Listens to the other tabs; this tab's own messages do not come back. */
 export const onTabMessage = (listener: (message: SessionMessage) => void): (() => void) => {
   // Only this module posts to the channel, and only on this origin.
   const hear = (event: MessageEvent): void => listener(event.data as SessionMessage)

@@ -10,7 +10,7 @@ import { clearToasts } from '../../shared/toasts/toasts.ts'
 import { notifyTabs, type SignOutReason } from './session-channel.ts'
 
 /**
- * Forgets all that a session left on this page: cookies, stores, local storage, licence, token, cached answers.
+ * Clears all that a session left on this page: cookies, stores, local storage, licence, token, cached answers.
  *
  * @param kept drafts that outlive it, for the same account to continue after signing in again.
  */

@@ -7,7 +7,7 @@ test.each([
   ['e1afmkfd', 'пример'],
   ['ls8h', '💩'],
   ['tda', 'ü'],
-])('%s stands for %s', (encoded, text) => {
+])('%s represents %s', (encoded, text) => {
   expect(decodePunycode(encoded)).toBe(text)
 })
 

@@ -14,7 +14,7 @@ const adapt = (delta: number, points: number, isFirst: boolean): number => {
 }
 
 /**
- * The text that a lower-case `xn--` label stands for, without that prefix, as RFC 3492 section 6.2 decodes it; undefined
+ * The text that a lower-case `xn--` label represents, without that prefix, as RFC 3492 section 6.2 decodes it; undefined
  * for one that is malformed.
  */
 export const decodePunycode = (encoded: string): string | undefined => {

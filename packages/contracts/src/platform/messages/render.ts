@@ -72,7 +72,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"'`{}]/g, (character) => escapes[character] ?? character)
 
-/** A value of one line: a line break in a subject would begin another header. */
+/** A value of one line: a line break in a subject would start another header. */
 const inOneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim()
 
 /**

@@ -61,7 +61,7 @@ export const paymentFilter = z.object({
 
 export const paymentSummaryRequest = z.object({
   filter: z._default(paymentFilter, {}),
-  /** Where the days, weeks and months of the answer begin. */
+  /** Where the days, weeks and months of the answer start. */
   timeZone: z._default(timeZone, 'UTC'),
 })
 
@@ -84,7 +84,7 @@ const paymentFigures = z.object({
   totals: z.array(assetSum),
   interval: z.enum(paymentIntervals),
   /**
-   * Every period without a gap, also those without payments: of the time that the filter names, with weeks that begin
+   * Every period without a gap, also those without payments: of the time that the filter names, with weeks that start
    * on its first day, or else from the first payment to the last one, with weeks that start on Monday.
    */
   periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),

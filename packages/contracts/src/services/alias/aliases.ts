@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordedAccountId, timestamp } from '../../platform/primitives.ts'
 import { aliasName } from '../../smart-contracts/service.ts'
 
-/** A name that stands for an account on the network; a real network may have names of other forms. */
+/** A name that represents an account on the network; a real network may have names of other forms. */
 export const alias = z.object({ alias: z.string(), accountId: recordedAccountId, registeredAt: timestamp })
 export type Alias = z.infer<typeof alias>
 

@@ -3,7 +3,7 @@ import { accountName } from '../../platform/fixtures.ts'
 
 /** A member of a scenario's services. */
 export const fixtures = z.strictObject({
-  /** Messages about refused withdrawals that the outbox begins with; a link that is not https refuses one. */
+  /** Messages about refused withdrawals that the outbox starts with; a link that is not https refuses one. */
   withdrawalMessages: z._default(
     z.array(
       z.strictObject({

@@ -28,7 +28,7 @@ export const maker = z.object({
   pair: pairName,
   decimals: z.int(),
   stakeDecimals: z.int(),
-  /** Null where nothing is asked of the pair's makers. */
+  /** Null where nothing is required of the pair's makers. */
   asked: z.nullable(duties),
   stake: units,
   /** Null where the maker does not have orders on both sides. */
@@ -39,7 +39,7 @@ export const maker = z.object({
   week: presence,
   /** `left`: has no stake any more. */
   state: z.enum(makerStates),
-  /** Since when the stake is less than asked. */
+  /** Since when the stake is less than required. */
   shortSince: z.nullable(timestamp),
 })
 export type Maker = z.infer<typeof maker>

@@ -79,7 +79,7 @@ export const summarizePlatform = endpoint({
       z.object({ createdFrom: z.optional(timestamp), createdTo: z.optional(timestamp) }),
       {},
     ),
-    /** Where the days, weeks and months of the answer begin. */
+    /** Where the days, weeks and months of the answer start. */
     timeZone: z._default(timeZone, 'UTC'),
   }),
   example: { body: { timeZone: 'Europe/Rome' } },

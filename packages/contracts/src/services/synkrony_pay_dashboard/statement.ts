@@ -11,7 +11,7 @@ export const statementRequest = z.object({
   /** Both ends belong to the period; without them it reaches from the first payment to now. */
   createdFrom: z.optional(timestamp),
   createdTo: z.optional(timestamp),
-  /** Where the days of the statement begin. */
+  /** Where the days of the statement start. */
   timeZone: z._default(timeZone, 'UTC'),
 })
 export type StatementRequest = z.infer<typeof statementRequest>

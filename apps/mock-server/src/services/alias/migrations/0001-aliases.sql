@@ -1,4 +1,4 @@
--- The ledger keeps names by name alone: this is the way from an account to its names, and can be made anew at any time.
+-- The ledger keeps names by name alone: this is the way from an account to its names, and can be made again at any time.
 CREATE TABLE aliases (
   alias TEXT PRIMARY KEY,
   account_id TEXT NOT NULL,

@@ -8,7 +8,7 @@ import { quoteOfOrders } from './store.ts'
 const asAdmin = { as: 'admin' }
 const duties = { token: '#BTC', stake: '0.0004', spread: '5', size: '0.00003', share: '50' }
 
-test('a market maker is shown with what is asked, given and missing', async () => {
+test('a market maker is shown with what is required, given and missing', async () => {
   const { call, on, place, deposit, clock } = await openMarket()
   await on('admin', 'set_duties', duties)
   await deposit('merchant', '#SYN', 500n)

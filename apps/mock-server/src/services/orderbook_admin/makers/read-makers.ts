@@ -24,7 +24,7 @@ export const heightAt = async (
   return low
 }
 
-/** Since when a stake is less than asked, in Unix milliseconds; undefined where it is enough, or nothing is asked. */
+/** Since when a stake is less than required, in Unix milliseconds; undefined where it is enough, or nothing is required. */
 export const shortSince = (
   stakes: readonly StakeChange[],
   asked: readonly { readonly stake: string; readonly at: number }[],
@@ -40,7 +40,7 @@ export const shortSince = (
   return since
 }
 
-/** Every account that ever staked for a pair, with what is asked of it and what it gives. */
+/** Every account that ever staked for a pair, with what is required of it and what it gives. */
 export const readMakers = async (
   ledger: Ledger,
   store: ExchangeStore,

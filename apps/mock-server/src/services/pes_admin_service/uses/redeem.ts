@@ -7,7 +7,7 @@ import { codeStateAt, type StoredCode } from '../codes/store.ts'
 import { discountIn } from '../codes/terms.ts'
 import type { Parts } from '../parts.ts'
 
-/** A payment of a shop for which a code is asked. */
+/** A payment of a shop for which a code is requested. */
 export interface CodeRequest {
   readonly merchantId: string
   readonly code: string

@@ -74,7 +74,7 @@ export const presentRule = (
   }
 }
 
-/** A rule with all that is known of it. */
+/** A rule with everything known about it. */
 export const presentDetail = async (
   app: App,
   assetId: string,

@@ -2,7 +2,7 @@
 -- each is kept in two parts: billions of units, and the rest. A refund's amounts are negative.
 CREATE TABLE payment_figures (
   asset_id TEXT NOT NULL,
-  -- A quarter of an hour, since every time zone begins its days with one: Unix milliseconds / 900000.
+  -- A quarter of an hour, since every time zone starts its days with one: Unix milliseconds / 900000.
   quarter INTEGER NOT NULL,
   decimals INTEGER NOT NULL,
   payments INTEGER NOT NULL,

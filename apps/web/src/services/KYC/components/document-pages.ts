@@ -34,7 +34,7 @@ const openPicture = async (blob: Blob): Promise<DocumentPages> => {
     count: 1,
     draw: async (_, wanted, turned) => {
       const { width, height } = picture
-      // A scan has far more pixels than a page shows: 1 stands for a width of 800.
+      // A scan has far more pixels than a page shows: 1 represents a width of 800.
       const scale = boundedScale(width, height, (wanted * 800) / width)
       const [w, h] = [width * scale, height * scale]
       const canvas = canvasOf(turned % 2 === 0 ? w : h, turned % 2 === 0 ? h : w)

@@ -14,7 +14,7 @@ interface AccountFiguresProps<Row extends AccountRow> {
   readonly name: string
   readonly decimals: number
   readonly rows: readonly Row[]
-  /** What stands for the account; its id where absent. */
+  /** What represents the account; its id where absent. */
   readonly nameOf?: (row: Row) => ReactNode
   /** What can be done with an account; without it the column is left out. */
   readonly actions?: (accountId: string) => ReactNode

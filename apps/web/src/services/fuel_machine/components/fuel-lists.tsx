@@ -20,7 +20,7 @@ interface FuelListsProps {
   readonly summary: FuelSummary | undefined
 }
 
-/** The calls of the list together: what a column or a row stands for can be checked against it. */
+/** The calls of the list together: what a column or a row represents can be checked against it. */
 function UsesSum({ search }: { search: UrlSearch }) {
   const { t } = useTranslation('fuel_machine')
   const { data } = useQuery(fuelSumQuery(filterOf(callList, search, spanOf(daysInUrl(search)))))

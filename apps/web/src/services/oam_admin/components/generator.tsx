@@ -20,7 +20,7 @@ export function Generator() {
   const { t } = useTranslation('oam_admin')
   const keys = useKeys()
   const [batch, setBatch] = useState<HeldBatch>()
-  // At once, so that it is there without a network too.
+  // Immediately, so that it is there without a network too.
   useEffect(() => void loadStrength().catch(() => undefined), [])
   if (batch) {
     return (

@@ -15,7 +15,7 @@ import { useExchangeWrite } from '../use-exchange-write.ts'
 const stakeDecimals = 6
 const percentDecimals = 2
 
-/** Says what is asked of the market makers of a pair from now on. */
+/** Says what is required of the market makers of a pair from now on. */
 export function DutiesForm({ pairs }: { pairs: readonly MonitoredPair[] }) {
   const { t } = useTranslation('orderbook_admin')
   const { flow, send } = useExchangeWrite()

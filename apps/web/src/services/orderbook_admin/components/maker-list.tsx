@@ -18,13 +18,13 @@ const shareText = (presence: Presence): string => {
   return share === undefined ? '–' : formatPercent(share, 2)
 }
 
-/** What is missing of what is asked; nothing where it is enough. */
+/** What is missing of what is required; nothing where it is enough. */
 const missing = (given: string, asked: string | undefined): bigint => {
   const short = BigInt(asked ?? 0) - BigInt(given)
   return short > 0n ? short : 0n
 }
 
-/** What is given, and under it what is asked; red where it is too little. */
+/** What is given, and under it what is required; red where it is too little. */
 function Given({ given, asked, short }: { given: string; asked: string; short: boolean }) {
   return (
     <TwoLines note={asked}>

@@ -151,7 +151,7 @@ test('an emptied value takes away what an asynchronous rule said', async () => {
   expect(type('')).toEqual(['required'])
 })
 
-test('an asynchronous rule is asked once for the same values', async () => {
+test('an asynchronous rule runs once for the same values', async () => {
   const ask = vi.fn<Rule>(() => Promise.resolve(false))
   const { type, validator, failing } = setUp('ask', {}, { ask })
   type('a')
@@ -198,7 +198,7 @@ test('a rule that throws or rejects fails, is reported, and runs again next time
   expect(report).toHaveBeenCalledTimes(3)
 })
 
-test('other rules forget what the earlier ones said', () => {
+test('other rules clear what the earlier ones said', () => {
   const { type, validator, failing } = setUp('length:7', {})
   expect(type('abcdef')).toEqual(['length'])
   validator.setRules(parseRules('contains:bar', available))

@@ -12,7 +12,7 @@ import {
 } from './rule-slot.ts'
 
 export interface FieldValidator {
-  /** Takes other rules and forgets what the earlier ones said. */
+  /** Takes other rules and clears what the earlier ones said. */
   setRules(rules: readonly ParsedRule[]): void
   /** Runs the rules on the present value; an earlier run that still waits is given up. */
   run(): void

@@ -66,7 +66,7 @@ export interface FieldSnapshot {
 export interface FormSnapshot {
   readonly state: CommonState
   readonly errors: readonly string[]
-  /** A submit was kept back, and the reason still holds. */
+  /** A submit was not sent, and the reason still holds. */
   readonly incomplete: boolean
   /** A submit broke. */
   readonly notSent: boolean
