@@ -21,7 +21,7 @@ test('an imported key signs on the test network, whose result is shown whole', a
   await page.getByRole('button', { name: 'Sign with the imported key' }).click()
   const result = page.getByRole('region', { name: 'What it did' })
   await expect(result).toContainText('Executed')
-  await expect(result).toContainText('2 balances changed')
+  await expect(result).toContainText('Balance changes')
   await expect(result).toContainText('-0,05')
   await page.getByRole('button', { name: 'Reset the test network' }).click()
   await expect(page.getByText(/^Block 0, 0 transactions so far/)).toBeVisible()
@@ -47,7 +47,7 @@ test('a bulk is tried on the test network, part by part, and the main network kn
   for (const part of ['"units": 5', 'of 2']) await confirmInWallet(page, part)
   const result = page.getByRole('region', { name: 'What it did' })
   await expect(result).toContainText('Executed')
-  await expect(result).toContainText('2 balances changed')
+  await expect(result).toContainText('Balance changes')
   await expect(page.getByRole('region', { name: 'Outcome of each part' }).getByText('Executed')).toHaveCount(
     2,
   )

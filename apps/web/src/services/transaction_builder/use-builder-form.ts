@@ -57,6 +57,8 @@ const jsonArgsRule = namedRule('json_args', (context) => {
   return text.argsFormat === 'hex' || readArgs(text) !== undefined
 })
 
+const writtenOpenly = [['required'], [noPrivateKeyRule]] as const
+
 /**
  * The form of one call, and what is known of its method. Several buttons of a page do something with the same call.
  *
@@ -75,13 +77,13 @@ export const useBuilderForm = (
   const form = useRuleForm<BuilderValues>({
     defaults: first,
     fields: {
-      accountId: { label: label('accountId'), rules: 'required' },
+      accountId: { label: label('accountId'), rules: writtenOpenly },
       smartContractMethod: {
         label: label('smartContractMethod'),
-        rules: [['required'], [noPrivateKeyRule]],
+        rules: writtenOpenly,
       },
-      smartContractHashHex: { label: label('smartContractHashHex') },
-      maxFuel: { label: label('maxFuel'), rules: 'required' },
+      smartContractHashHex: { label: label('smartContractHashHex'), rules: [[noPrivateKeyRule]] },
+      maxFuel: { label: label('maxFuel'), rules: writtenOpenly },
       argsFormat: { label: label('argsFormat') },
       args: {
         label: label('args'),
@@ -108,7 +110,7 @@ export const useBuilderForm = (
   const argsFormat = useFormValue(form, 'argsFormat')
   const args = useFormValue(form, 'args')
   const { data: account } = useQuery(accountDataQuery(accountId))
-  const methods = smartContractOf(hash || account?.contractHash || null)?.methods ?? {}
+  const methods = smartContractOf(hash.toLowerCase() || account?.contractHash || null)?.methods ?? {}
   const method = Object.hasOwn(methods, methodName) ? methods[methodName] : undefined
   const { forgetAttempt } = form.store
   useLayoutEffect(() => {

@@ -1,31 +1,24 @@
 import { Stack } from '@mantine/core'
 import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
-import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatUnits } from '../format/amounts.ts'
+import { formatCount } from '../format/amounts.ts'
+import { deltaText } from '../ledger-results/movement-table.tsx'
 import { Hint } from '../ui/layout.tsx'
 import { ShortId } from '../ui/short-id.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
-const signed = (units: bigint, decimals: number): string =>
-  `${units > 0n ? '+' : ''}${formatUnits(units, decimals)}`
-
 /** Who holds how much more or less of what. */
-export function Movements({ movements }: { movements: readonly TokenMovement[] }) {
+function Movements({ movements }: { movements: readonly TokenMovement[] }) {
   const { t } = useTranslation('bulk')
   return (
     <ul>
-      {movements.map((movement) => {
-        const delta = deltaOf(movement)
-        return (
-          <li key={`${movement.accountId} ${movement.assetId}`}>
-            <ShortId id={movement.accountId} label={t('rehearsal.account')} />{' '}
-            <strong>{delta === 'N/D' ? delta : signed(delta, movement.decimals ?? 0)}</strong>{' '}
-            {movement.assetId}
-          </li>
-        )
-      })}
+      {movements.map((movement) => (
+        <li key={`${movement.accountId} ${movement.assetId}`}>
+          <ShortId id={movement.accountId} label={t('rehearsal.account')} />{' '}
+          <strong>{deltaText(movement)}</strong> {movement.assetId}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,15 +1,14 @@
 import { Stack } from '@mantine/core'
 import type { LedgerTransaction as Detail } from '@panel/contracts/platform/ledger-transaction'
-import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type BulkNode, transactionFromBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../format/amounts.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { deltaText } from '../ledger-results/movement-table.tsx'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
 import { Amount } from '../ui/amount.tsx'
@@ -51,16 +50,13 @@ function Movements({ detail }: { detail: Detail }) {
     <Card title={t('movements')} flush>
       <RowList>
         {detail.movements.map((movement) => {
-          const delta = deltaOf(movement)
           const { accountId, assetId, decimals, amount } = movement
           return (
             <li key={`${accountId} ${assetId}`}>
               <TwoLines note={<Amount units={amount.value} decimals={decimals ?? 0} assetId={assetId} />}>
                 <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />
               </TwoLines>
-              <span>
-                {delta === 'N/D' ? delta : `${delta > 0n ? '+' : ''}${formatUnits(delta, decimals ?? 0)}`}
-              </span>
+              <span>{deltaText(movement)}</span>
             </li>
           )
         })}

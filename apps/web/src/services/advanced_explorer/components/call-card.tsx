@@ -7,10 +7,11 @@ import * as z from 'zod/mini'
 import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { ArgsView } from '../../../shared/ledger-results/args-view.tsx'
 import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { type CallingTransaction, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
-import { ArgsView } from './args-view.tsx'
+import { accountLink } from './explorer-links.tsx'
 
 interface CallCardProps {
   readonly call: CallingTransaction
@@ -52,7 +53,7 @@ export function CallCard({ call, targets }: CallCardProps) {
     <Card title={title}>
       <Callout tone="accent">{sentence}</Callout>
       {storesCertificate && <CertificateInCall args={value} />}
-      <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} />
+      <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} accountOf={accountLink} />
     </Card>
   )
 }

@@ -29,6 +29,9 @@ export function AccountLink({ accountId }: { accountId: string }) {
   )
 }
 
+/** Shows the accounts among shared results with links to their pages. */
+export const accountLink = (accountId: string) => <AccountLink accountId={accountId} />
+
 export function TransactionLink({ ticket }: { ticket: string }) {
   return (
     <Link

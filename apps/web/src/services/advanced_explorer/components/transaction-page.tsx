@@ -2,17 +2,18 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { EventList } from '../../../shared/ledger-results/event-list.tsx'
+import { MovementTable } from '../../../shared/ledger-results/movement-table.tsx'
+import { ReceiptView } from '../../../shared/ledger-results/receipt-view.tsx'
 import { isCalling } from '../../../shared/transactions/transaction-parts.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { transactionQuery, useDecoded } from '../queries.ts'
 import { BulkParts } from './bulk-parts.tsx'
 import { CallCard } from './call-card.tsx'
-import { EventList } from './event-list.tsx'
-import { MovementTable } from './movement-table.tsx'
+import { accountLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { RawBytes } from './raw-bytes.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { TransactionFacts } from './transaction-facts.tsx'
 
@@ -37,11 +38,11 @@ export function TransactionPage({ hash }: { hash: string }) {
             {transaction?.kind === 'bulk' && (
               <BulkParts bulk={transaction} ticket={detail.ticket} targets={detail.targets} />
             )}
-            <MovementTable movements={detail.movements} />
-            <EventList events={detail.events} />
+            <MovementTable movements={detail.movements} accountOf={accountLink} />
+            <EventList events={detail.events} accountOf={accountLink} />
             {transaction && <SignatureCheck transaction={transaction} />}
             <TransactionFacts detail={detail} transaction={transaction ?? undefined} />
-            <ReceiptCard receipt={detail.receipt} />
+            <ReceiptView receipt={detail.receipt} accountOf={accountLink} />
             <RawBytes bytes={detail.bytes} unreadable={transaction === null} />
           </>
         )}

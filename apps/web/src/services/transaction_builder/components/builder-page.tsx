@@ -37,6 +37,8 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
     carried ? formOfCall(carried) : emptyForm(maxFuel),
     carried ? `link/${ticketOf(carried)}` : 'builder',
     async (intent) => {
+      // Typing is over: the result may take the focus, which the fields keep when the button is pressed.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const result = await flow.start(intent)
       if (result?.success) state.forget()
     },

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { isHashId } from '@panel/ledger/accounts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -6,7 +7,7 @@ import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
-import { hashIdRule } from '../../../shared/forms/rules/account-rules.ts'
+import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
 import { u64Rule } from '../../../shared/forms/rules/units-rule.ts'
 import { useFormSnapshot } from '../../../shared/forms/use-rule-form.ts'
 import { misfitText } from '../../../shared/transactions/misfits.ts'
@@ -17,7 +18,8 @@ import type { BuilderFormState, BuilderValues } from '../use-builder-form.ts'
 import classes from './builder.module.css'
 import { MemberFields } from './member-fields.tsx'
 
-const hashRules = [[hashIdRule]] as const
+/** Capitals are read as small letters; changing them while typing would hide a private key from its rule. */
+const hashRules = [[namedRule('hash_id', ({ value }) => isHashId(String(value).toLowerCase()))]] as const
 const fuelRules = [[u64Rule]] as const
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '')
@@ -107,7 +109,6 @@ export function CallFields({ state }: { state: BuilderFormState }) {
         name="smartContractHashHex"
         description={hint('smartContractHashHex')}
         rules={hashRules}
-        normalize={(text) => withoutBlanks(text).toLowerCase()}
       />
       <TextField
         form={form}

@@ -41,7 +41,7 @@ export const readBuilderForm = (form: BuilderForm): TransactionIntent | undefine
   return {
     accountId: form.accountId,
     smartContractMethod: form.smartContractMethod.trim(),
-    smartContractHashHex: form.smartContractHashHex === '' ? null : form.smartContractHashHex,
+    smartContractHashHex: form.smartContractHashHex === '' ? null : form.smartContractHashHex.toLowerCase(),
     maxFuel: BigInt(form.maxFuel),
     argsBytes,
   }

@@ -1,20 +1,30 @@
 import { readReceipt } from '@panel/contracts/platform/receipt'
 import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
-import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
-import { CodeBlock } from '../../../shared/ui/code-block.tsx'
-import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
-import { AccountLink } from './explorer-links.tsx'
+import { formatCount } from '../format/amounts.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { ValueTree } from '../transactions/value-tree.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { FactList, fact } from '../ui/fact-list.tsx'
+import { Card, Details, Hint } from '../ui/layout.tsx'
+import { type AccountView, plainAccount } from './plain-account.tsx'
+
+// Fetched together with the code that shows it, not when it first renders.
+void i18n.loadNamespaces('ledger-results')
 
 /** An answer of few members is shown immediately; a bulk's has one for each of its parts. */
 const isShort = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length <= 4
 
+interface ReceiptViewProps {
+  /** In base58; null before there is one. */
+  readonly receipt: string | null
+  readonly accountOf?: AccountView
+}
+
 /** What the ledger wrote down about the execution. */
-export function ReceiptCard({ receipt }: { receipt: string | null }) {
-  const { t } = useTranslation('advanced_explorer')
+export function ReceiptView({ receipt, accountOf = plainAccount }: ReceiptViewProps) {
+  const { t } = useTranslation('ledger-results')
   const read = receipt === null ? undefined : readReceipt(receipt)
   return (
     <Card title={t('receipt.title')}>
@@ -32,10 +42,7 @@ export function ReceiptCard({ receipt }: { receipt: string | null }) {
           {read.error !== undefined && <Hint bad>{read.error}</Hint>}
           {read.returned !== undefined && read.returned !== null && (
             <Details open={isShort(read.returned)} summary={t('receipt.returns')}>
-              <ValueTree
-                value={read.returned}
-                accountOf={(accountId) => <AccountLink accountId={accountId} />}
-              />
+              <ValueTree value={read.returned} accountOf={accountOf} />
               <CodeBlock text={formatJsonNotation(read.returned, 2)} />
             </Details>
           )}

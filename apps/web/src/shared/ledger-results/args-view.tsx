@@ -2,11 +2,15 @@ import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
-import { CodeBlock } from '../../../shared/ui/code-block.tsx'
-import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import { Hint } from '../../../shared/ui/layout.tsx'
-import { AccountLink } from './explorer-links.tsx'
+import { i18n } from '../i18n/i18n.ts'
+import { ValueTree } from '../transactions/value-tree.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Hint } from '../ui/layout.tsx'
+import { type AccountView, plainAccount } from './plain-account.tsx'
+
+// Fetched together with the code that shows it, not when it first renders.
+void i18n.loadNamespaces('ledger-results')
 
 const views = ['tree', 'json', 'hex'] as const
 type View = (typeof views)[number]
@@ -22,9 +26,16 @@ const decode = (bytes: Uint8Array): { value: unknown; text: string } | undefined
   }
 }
 
+interface ArgsViewProps {
+  readonly label: string
+  readonly bytes: Uint8Array
+  /** Shows an account among the values, such as with a link to its page. */
+  readonly accountOf?: AccountView | undefined
+}
+
 /** MessagePack as a tree, as JSON notation, or raw; bytes that are no MessagePack are only shown raw. */
-export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array }) {
-  const { t } = useTranslation('advanced_explorer')
+export function ArgsView({ label, bytes, accountOf = plainAccount }: ArgsViewProps) {
+  const { t } = useTranslation('ledger-results')
   const [chosen, setChosen] = useState<View>('tree')
   const titleId = useId()
   const decoded = decode(bytes)
@@ -49,7 +60,7 @@ export function ArgsView({ label, bytes }: { label: string; bytes: Uint8Array })
         )}
       </Group>
       {view === 'tree' && decoded ? (
-        <ValueTree value={decoded.value} accountOf={(accountId) => <AccountLink accountId={accountId} />} />
+        <ValueTree value={decoded.value} accountOf={accountOf} />
       ) : (
         <CodeBlock text={text === '' ? t('views.noBytes') : text} />
       )}

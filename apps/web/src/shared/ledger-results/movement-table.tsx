@@ -1,24 +1,34 @@
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenAmount, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
-import { AccountLink } from './explorer-links.tsx'
+import { formatUnits } from '../format/amounts.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { Card, Hint, SmallTable } from '../ui/layout.tsx'
+import { type AccountView, plainAccount } from './plain-account.tsx'
+
+// Fetched together with the code that shows it, not when it first renders.
+void i18n.loadNamespaces('ledger-results')
 
 const amountText = (amount: TokenAmount | null, decimals: number | null): string => {
   if (amount === null) return '–'
   return decimals === null || amount.decoded === null ? amount.value : formatUnits(amount.value, decimals)
 }
 
-const deltaText = (movement: TokenMovement): string => {
+/** By how much a balance changed, with its sign; 'N/D' where that is not known. */
+export const deltaText = (movement: TokenMovement): string => {
   const delta = deltaOf(movement)
   if (delta === 'N/D') return delta
   return `${delta > 0n ? '+' : ''}${formatUnits(delta, movement.decimals ?? 0)}`
 }
 
+interface MovementTableProps {
+  readonly movements: readonly TokenMovement[]
+  readonly accountOf?: AccountView
+}
+
 /** What a transaction changed of anybody's holdings: before, after, and by how much. */
-export function MovementTable({ movements }: { movements: readonly TokenMovement[] }) {
-  const { t } = useTranslation('advanced_explorer')
+export function MovementTable({ movements, accountOf = plainAccount }: MovementTableProps) {
+  const { t } = useTranslation('ledger-results')
   return (
     <Card flush={movements.length > 0} title={t('movements.title')}>
       {movements.length === 0 ? (
@@ -43,12 +53,8 @@ export function MovementTable({ movements }: { movements: readonly TokenMovement
           <tbody>
             {movements.map((movement) => (
               <tr key={`${movement.accountId} ${movement.assetId}`}>
-                <th scope="row">
-                  <AccountLink accountId={movement.accountId} />
-                </th>
-                <td>
-                  <AccountLink accountId={movement.assetId} />
-                </td>
+                <th scope="row">{accountOf(movement.accountId)}</th>
+                <td>{accountOf(movement.assetId)}</td>
                 <td data-align="end">{amountText(movement.prev_amount, movement.decimals)}</td>
                 <td data-align="end">{amountText(movement.amount, movement.decimals)}</td>
                 <td data-align="end" data-sign={deltaText(movement).startsWith('-') ? 'minus' : 'plus'}>

@@ -1,11 +1,17 @@
 import { Stack } from '@mantine/core'
-import type { ExplorerContractEvent } from '@panel/contracts/services/advanced_explorer/chain'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
-import { keyed } from '../../../shared/list/keyed.ts'
-import { Card, Details, Hint, RowList } from '../../../shared/ui/layout.tsx'
+import { keyed } from '../list/keyed.ts'
+import { Card, Details, Hint, RowList } from '../ui/layout.tsx'
 import { ArgsView } from './args-view.tsx'
-import { AccountLink } from './explorer-links.tsx'
+import { type AccountView, plainAccount } from './plain-account.tsx'
+
+/** What a contract emitted; its data in hex. */
+interface ContractEvent {
+  readonly emitterAccountId: string
+  readonly name: string
+  readonly data: string
+}
 
 /** How many events are shown. The receipt's bytes hold them all. */
 const mostEvents = 100
@@ -13,9 +19,14 @@ const mostEvents = 100
 /** How many are shown with their data from the start. */
 const fewEvents = 3
 
+interface EventListProps {
+  readonly events: readonly ContractEvent[]
+  readonly accountOf?: AccountView
+}
+
 /** What contracts emitted while the transaction ran. */
-export function EventList({ events }: { events: readonly ExplorerContractEvent[] }) {
-  const { t } = useTranslation('advanced_explorer')
+export function EventList({ events, accountOf = plainAccount }: EventListProps) {
+  const { t } = useTranslation('ledger-results')
   if (events.length === 0) return null
   return (
     <Card title={t('events.title')}>
@@ -24,14 +35,13 @@ export function EventList({ events }: { events: readonly ExplorerContractEvent[]
           <li key={key}>
             <Stack gap="xs">
               <div>
-                <strong>{event.name}</strong> {t('events.by')}{' '}
-                <AccountLink accountId={event.emitterAccountId} />
+                <strong>{event.name}</strong> {t('events.by')} {accountOf(event.emitterAccountId)}
               </div>
               {events.length <= fewEvents ? (
-                <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+                <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} accountOf={accountOf} />
               ) : (
                 <Details summary={t('events.data')}>
-                  <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} />
+                  <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} accountOf={accountOf} />
                 </Details>
               )}
             </Stack>
