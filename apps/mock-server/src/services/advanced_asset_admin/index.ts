@@ -13,6 +13,7 @@ import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
+import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { leastOf } from '../../platform/figures/least-of.ts'
 import { implement } from '../../platform/implement.ts'
@@ -31,12 +32,7 @@ const readAsset = async (ledger: Ledger, assetId: string, caller: string): Promi
   const mayMint = isIssuer(config, caller)
   const isKnown = isAdvanced || contractHash === asset.hash
   return {
-    assetId,
-    name: config.name,
-    symbol: config.symbol ?? assetId.slice(1),
-    decimals: config.decimals,
-    creator: config.creator,
-    supply: String(supply),
+    ...describeAsset(assetId, config),
     maxUnits: String(config.max_units),
     room: String(leastOf(underMaximum, U64_MAX - config.minted)),
     approvalAbove: String(more?.approval_above ?? 0n),

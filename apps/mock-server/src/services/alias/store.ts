@@ -69,7 +69,7 @@ export const delegationStore = (database: Database) => {
 
 export type DelegationStore = ReturnType<typeof delegationStore>
 
-/** Names by the account that they stand for, in the database. */
+/** Names by the account that they represent, in the database. */
 export const aliasStore = (database: Database) => {
   const isRead = database.prepare<[], number>('SELECT count(*) FROM aliases_read').pluck()
   const setRead = database.prepare('INSERT OR IGNORE INTO aliases_read VALUES (1)')

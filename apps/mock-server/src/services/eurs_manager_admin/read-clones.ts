@@ -2,6 +2,7 @@ import type { Ledger } from '@panel/chain/ledger'
 import { type CloneRow, eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
+import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { findConfig, holdersOf, unitsHeld } from './read-tokens.ts'
 
@@ -29,12 +30,7 @@ export const readClones = (ledger: Ledger, caller: string) =>
         const supply = config.minted - config.burned
         const difference = reserve - supply - config.owed
         return {
-          assetId,
-          name: config.name,
-          symbol: config.symbol ?? assetId.slice(1),
-          decimals: config.decimals,
-          creator: config.creator,
-          supply: String(supply),
+          ...describeAsset(assetId, config),
           reserve: String(reserve),
           owed: String(config.owed),
           difference: String(difference),

@@ -7,6 +7,7 @@ import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advan
 import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
+import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 /** The settings of an asset that takes fees; undefined for any other account. */
@@ -83,18 +84,13 @@ export const readToken = async (ledger: Ledger, assetId: string): Promise<Token>
   const { coming_fees: coming } = config
   const now = block.timestamp
   return {
-    assetId,
-    name: config.name,
-    symbol: config.symbol ?? assetId.slice(1),
-    decimals: config.decimals,
-    creator: config.creator,
+    ...describeAsset(assetId, config),
     issuers: [config.creator, ...config.authorized],
     backing: config.backing ?? null,
     preauthorised: config.preauthorised,
     maxUnits: String(config.max_units),
     minted: String(config.minted),
     burned: String(config.burned),
-    supply: String(config.minted - config.burned),
     reserve: reserve === null ? null : String(reserve),
     owed: String(config.owed),
     approvalAbove: String(config.approval_above),

@@ -1,5 +1,5 @@
 import { mostFundedAtOnce } from '@panel/contracts/services/oam_admin/batches'
-import { encodeMessagePack } from '@panel/ledger/encoding'
+import { asset } from '@panel/contracts/smart-contracts/asset'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import type { HeldBatch } from '../held-batch.ts'
@@ -52,10 +53,9 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
       const units = unitsOf(amount, decimals)
       await write(
         receivers.map((to) => ({
-          accountId: assetId,
-          smartContractMethod: 'transfer',
+          ...contractCall(asset, 'transfer', assetId, { from: own, to, units }),
+          // The asset's own contract, which may be another one that transfers alike.
           smartContractHashHex: null,
-          argsBytes: encodeMessagePack({ from: own, to, units }),
         })),
       )
     },

@@ -5,7 +5,7 @@ import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
-import { defineList } from '../../../shared/list/define-list.ts'
+import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
@@ -31,6 +31,23 @@ function OrderLink({ pair, orderId }: { pair: string; orderId: number }) {
     </Link>
   )
 }
+
+const priceColumn: ListColumnDefinition<{ readonly price: number }, unknown> = {
+  id: 'price',
+  align: 'end',
+  csv: ({ price }) => exactPrice(price),
+  cell: ({ price }) => formatPrice(price, price),
+}
+
+/** How many of the pair's token, by the name of the member. */
+const countColumn = <Id extends string>(
+  id: Id,
+): ListColumnDefinition<Readonly<Record<Id, string>> & { readonly decimals: number }, unknown> => ({
+  id,
+  align: 'end',
+  csv: (row) => exactUnits(row[id], row.decimals),
+  cell: (row) => formatUnitsShort(row[id], row.decimals),
+})
 
 /** A pair's orders, open and done. */
 export const orderList = defineList(listOrders, {
@@ -68,24 +85,9 @@ export const orderList = defineList(listOrders, {
         </span>
       ),
     },
-    {
-      id: 'price',
-      align: 'end',
-      csv: ({ price }) => exactPrice(price),
-      cell: ({ price }) => formatPrice(price, price),
-    },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => formatUnitsShort(units, decimals),
-    },
-    {
-      id: 'left',
-      align: 'end',
-      csv: ({ left, decimals }) => exactUnits(left, decimals),
-      cell: ({ left, decimals }) => formatUnitsShort(left, decimals),
-    },
+    priceColumn,
+    countColumn('units'),
+    countColumn('left'),
     accountColumn('accountId'),
     momentColumn('placedAt'),
     {
@@ -118,18 +120,8 @@ export const fillList = defineList(listFills, {
       csv: ({ filledAt }) => filledAt,
       cell: ({ filledAt }) => <Moment at={filledAt} brief />,
     },
-    {
-      id: 'price',
-      align: 'end',
-      csv: ({ price }) => exactPrice(price),
-      cell: ({ price }) => formatPrice(price, price),
-    },
-    {
-      id: 'units',
-      align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
-      cell: ({ units, decimals }) => formatUnitsShort(units, decimals),
-    },
+    priceColumn,
+    countColumn('units'),
     {
       id: 'quoteUnits',
       align: 'end',

@@ -50,6 +50,7 @@ export function TestRunResult({ run }: { run: TestRun }) {
         }
       >
         <FactList
+          plain
           facts={[
             { label: t('test.block'), value: formatCount(blockHeight) },
             { label: t('test.fuel'), value: formatCount(burnedFuel) },
