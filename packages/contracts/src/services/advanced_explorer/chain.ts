@@ -80,7 +80,6 @@ export const contractEvent = z.object({
   name: z.string(),
   data: hex,
 })
-export type ExplorerContractEvent = z.infer<typeof contractEvent>
 
 /** What helps to read calls to an account: the contract it carries, and its decimals where it is an asset. */
 export const callTarget = z.object({
