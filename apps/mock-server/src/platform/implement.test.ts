@@ -100,7 +100,7 @@ test('an unexpected failure reveals no details', async () => {
     500,
     {
       code: 'INTERNAL',
-      message: 'Something failed on the server. Try again; the request id leads to its log.',
+      message: 'The cause is in the server’s log, under the request id.',
     },
   ])
 })

@@ -29,7 +29,7 @@ export const toApiError = (error: unknown): ApiError => {
   }
   return new ApiError(
     'INTERNAL',
-    storageTrouble(error) ?? 'Something failed on the server. Try again; the request id leads to its log.',
+    storageTrouble(error) ?? 'The cause is in the server’s log, under the request id.',
   )
 }
 

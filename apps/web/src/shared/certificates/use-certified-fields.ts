@@ -1,7 +1,8 @@
 import { answerNames, certifiableFields } from '@panel/contracts/platform/identity-review/answers'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../format/countries.ts'
 import { formatCalendarDay } from '../format/dates.ts'
-import { currentLocale, i18n } from '../i18n/i18n.ts'
+import { i18n } from '../i18n/i18n.ts'
 
 void i18n.loadNamespaces('certificates')
 
@@ -9,8 +10,7 @@ const known: ReadonlySet<string> = new Set([...answerNames, ...certifiableFields
 
 /** A country's name with its two letters, which documents print; any other text as it is. */
 const countryText = (code: string): string => {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  const name = new Intl.DisplayNames(currentLocale(), { type: 'region', fallback: 'none' }).of(code)
+  const name = countryName(code)
   return name === undefined ? code : `${name} (${code})`
 }
 

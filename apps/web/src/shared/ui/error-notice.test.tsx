@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import { ErrorNotice } from './error-notice.tsx'
@@ -12,7 +12,7 @@ const show = (error: Error) =>
     </MantineProvider>,
   )
 
-const apiError = (code: 'UNREACHABLE' | 'NOT_FOUND', serverMessage?: string) =>
+const apiError = (code: ApiErrorCode, serverMessage?: string) =>
   new ApiError({ code, status: 0, operationId: 'listUsers', message: 'for the log', serverMessage })
 
 test('a network error says its sentence once, and offers to try again', () => {
@@ -23,6 +23,13 @@ test('a network error says its sentence once, and offers to try again', () => {
 test('what the server says follows, and what does not exist is not tried again', () => {
   show(apiError('NOT_FOUND', 'There is no such user.'))
   expect(screen.getByRole('alert').textContent).toBe('This does not exist.There is no such user.')
+})
+
+test('what the server says is left out where the title says the same', () => {
+  show(apiError('RATE_LIMITED', 'Too many calls from here. Wait a little.'))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Too many requests. Wait a moment and try again.Try again',
+  )
 })
 
 test('declining in the wallet is said in neutral words, and is no alert', () => {

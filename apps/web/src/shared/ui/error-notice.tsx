@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, mayRetry } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode, mayRetry } from '../api/api-error.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
+
+/** Failures whose title says all that the server says of them. */
+const plainCodes: ReadonlySet<ApiErrorCode> = new Set([
+  'RATE_LIMITED',
+  'USER_UNDER_APPROVAL',
+  'PAYMENT_ALREADY_PAID',
+  'PAYMENT_BULK_REPLAYED',
+  'PAYMENT_EXPIRED',
+])
 
 interface ErrorNoticeProps {
   readonly error: Error
@@ -25,7 +34,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError
   const title = known ? t(`errors.${error.code}`) : t('errors.unexpected')
   // What the panel itself says of a failed call is in the title, in the reader's language.
-  const text = known ? error.serverMessage : error.message
+  const text = known ? !plainCodes.has(error.code) && error.serverMessage : error.message
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />

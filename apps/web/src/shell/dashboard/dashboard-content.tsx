@@ -11,6 +11,7 @@ import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceGrid, ServiceGridSkeleton } from '../marketplace/service-grid.tsx'
 import { BalanceCards } from './balance-cards.tsx'
+import classes from './dashboard.module.css'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
@@ -36,10 +37,10 @@ export function DashboardContent() {
 
   const side = (
     <>
+      <TasksCard services={mine} />
       {pending.length > 0 && <WaitingCard services={pending} />}
       <WatchedCard />
       <NetworkCard />
-      <TasksCard services={mine} />
     </>
   )
 
@@ -56,7 +57,11 @@ export function DashboardContent() {
       )}
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
-      {mine.length > 0 && <ServiceGrid title={t('dashboard.mine')} services={mine} />}
+      {mine.length > 0 && (
+        <div className={classes.mine}>
+          <ServiceGrid title={t('dashboard.mine')} services={mine} />
+        </div>
+      )}
       {services.isSuccess && mine.length === 0 && (
         <EmptyState title={t('dashboard.emptyTitle')} text={t('dashboard.emptyText')}>
           <LinkButton to="/marketplace">{t('dashboard.browse')}</LinkButton>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCertifiedFields } from '../../shared/certificates/use-certified-fields.ts'
 import { useAttempt } from '../../shared/failures/use-attempt.ts'
+import { CountryField } from '../../shared/forms/fields/country-field.tsx'
 import { DateField } from '../../shared/forms/fields/date-field.tsx'
 import { TextField } from '../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
@@ -18,19 +19,19 @@ const rules: Readonly<Record<AnswerName, string>> = {
   name: 'required|length:1,80',
   surname: 'required|length:1,80',
   birthDate: 'required',
-  nationality: 'required|matches:/^[A-Za-z]{2}$/',
+  nationality: 'required',
   address: 'required|length:1,160',
   city: 'required|length:1,80',
-  country: 'required|matches:/^[A-Za-z]{2}$/',
+  country: 'required',
   documentNumber: 'required|length:1,40',
   documentName: 'required|length:1,160',
   documentExpiry: 'required',
 }
 
-const hinted: readonly AnswerName[] = ['nationality', 'country', 'documentName']
 const isDay = (name: AnswerName): name is 'birthDate' | 'documentExpiry' =>
   name === 'birthDate' || name === 'documentExpiry'
-const isCountry = (name: AnswerName): boolean => name === 'nationality' || name === 'country'
+const isCountry = (name: AnswerName): name is 'nationality' | 'country' =>
+  name === 'nationality' || name === 'country'
 
 /** The answers of a person: all of them, or those that were requested again. */
 export function AnswersForm({
@@ -52,22 +53,10 @@ export function AnswersForm({
   >
   const form = useRuleForm({
     defaults,
-    fields: Object.fromEntries(
-      names.map((name) => [
-        name,
-        {
-          label: nameOf(name),
-          rules: rules[name],
-          ...(isCountry(name) && { messages: { matches: t('countryProblem') } }),
-        },
-      ]),
-    ),
+    fields: Object.fromEntries(names.map((name) => [name, { label: nameOf(name), rules: rules[name] }])),
     onSubmit: async (values) => {
       setSaved(false)
-      const written = names.map((name) => {
-        const text = (values[name] ?? '').trim()
-        return [name, isCountry(name) ? text.toUpperCase() : text]
-      })
+      const written = names.map((name) => [name, (values[name] ?? '').trim()])
       await attempt(async () => {
         await change(saveOwnAnswers, { body: { answers: Object.fromEntries(written) } })
         setSaved(true)
@@ -79,18 +68,12 @@ export function AnswersForm({
       <Hint>{t('answers.text')}</Hint>
       <Form form={form} submitLabel={t('answers.save')} aria-label={t('answers.title')}>
         <Grid min="16rem">
-          {names.map((name) =>
-            isDay(name) ? (
-              <DateField key={name} form={form} name={name} />
-            ) : (
-              <TextField
-                key={name}
-                form={form}
-                name={name}
-                description={hinted.includes(name) ? t(`hints.${name}`) : undefined}
-              />
-            ),
-          )}
+          {names.map((name) => {
+            if (isDay(name)) return <DateField key={name} form={form} name={name} />
+            if (isCountry(name)) return <CountryField key={name} form={form} name={name} />
+            const description = name === 'documentName' ? t('hints.documentName') : undefined
+            return <TextField key={name} form={form} name={name} description={description} />
+          })}
         </Grid>
         {error && <ErrorNotice error={error} />}
         {saved && <Hint role="status">{t('answers.saved')}</Hint>}

@@ -16,7 +16,11 @@ export const useOpenService = (): OpenService | undefined => {
   const settings = useMatch({ from: '/_panel/marketplace/service/$serviceId/settings', shouldThrow: false })
   const { data: services = [] } = useVisibleServices()
   const opened = internal ?? frame
-  if (opened) return { service: opened, opened: true }
+  // The route read its service when it was opened: after a change of language the list has its new texts.
+  if (opened) {
+    const listed = services.find(({ serviceId }) => serviceId === opened.serviceId)
+    return { service: listed ?? opened, opened: true }
+  }
   const { serviceId } = (subscribe ?? settings)?.params ?? {}
   const service = services.find((each) => each.serviceId === serviceId)
   return service && { service, opened: false }

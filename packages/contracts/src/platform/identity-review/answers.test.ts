@@ -45,6 +45,8 @@ test.each([
   ['name', 'x'.repeat(81)],
   ['birthDate', '2008-02-30'],
   ['nationality', 'Italy'],
+  ['country', 'XQ'],
+  ['country', 'it'],
 ])('%s is not %o', (field, value) => {
   expect(identityAnswers.safeParse({ ...answers, [field]: value }).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countryCodes } from './countries.ts'
 
 const line = (maximum: number) =>
   z
@@ -12,15 +13,19 @@ const line = (maximum: number) =>
 
 const day = z.iso.date()
 
+const country = z
+  .string()
+  .check(z.refine((code) => countryCodes.includes(code), 'the two letters of a country, such as IT'))
+
 /** What a person states about themselves. */
 export const identityAnswers = z.object({
   name: line(80),
   surname: line(80),
   birthDate: day,
-  nationality: z.string().check(z.regex(/^[A-Z]{2}$/, 'a country’s two letters')),
+  nationality: country,
   address: line(160),
   city: line(80),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'a country’s two letters')),
+  country: country,
   documentNumber: line(40),
   /** Name and surname as the document prints them. */
   documentName: line(160),

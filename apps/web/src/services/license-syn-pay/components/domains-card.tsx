@@ -31,6 +31,11 @@ export function AddDomains({ licence: { id, domains: known }, proposed, onClose 
         submitLabel={t('licence.moves.addDomains')}
         known={known}
         {...(proposed === undefined ? {} : { proposed })}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            {t('shared:cancel')}
+          </Button>
+        }
         onSubmit={async ({ domains, lookalikes }) => {
           await change(addLicenceDomains, { params: { id }, body: { domains, lookalikes } })
           onClose()

@@ -3,6 +3,7 @@ import type { Certificate, CertifiedData } from '@panel/ledger/certificates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCertificateVerdict, verdictTones } from '../../../shared/certificates/use-certificate-verdict.ts'
+import { useCertifiedFields } from '../../../shared/certificates/use-certified-fields.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -23,10 +24,14 @@ interface CertificateViewProps {
 /** Who certifies what about whom, and whether the data that are shown are what was certified. */
 export function CertificateView({ certificate, shown = {} }: CertificateViewProps) {
   const { t } = useTranslation(['transaction_builder', 'certificates'])
+  const { nameOf } = useCertifiedFields()
   const [text, setText] = useState(() => linesOf(shown))
   const [data, setData] = useState(shown)
   const verdict = useCertificateVerdict(certificate, data)
   const hidden = certificate.fields.filter((field) => !Object.hasOwn(data, field))
+  /** A field in words, with the name by which its data are entered below. */
+  const namesOf = (fields: readonly string[]): string =>
+    fields.map((field) => (nameOf(field) === field ? field : `${nameOf(field)} (${field})`)).join(', ')
   const certifier = accountIdOf(certificate.certifier)
   return (
     <>
@@ -45,8 +50,8 @@ export function CertificateView({ certificate, shown = {} }: CertificateViewProp
             label: t('check.about'),
             value: <ShortId id={certificate.target} label={t('check.about')} explorer="account" />,
           },
-          { label: t('check.fields'), value: certificate.fields.join(', ') },
-          { label: t('check.hidden'), value: hidden.length === 0 ? '–' : hidden.join(', ') },
+          { label: t('check.fields'), value: namesOf(certificate.fields) },
+          { label: t('check.hidden'), value: hidden.length === 0 ? '–' : namesOf(hidden) },
         ]}
       />
       <CodeArea

@@ -9,6 +9,7 @@ import { useRuleForm } from '../use-rule-form.ts'
 import { AccountIdField } from './account-id-field.tsx'
 import { AssetField } from './asset-field.tsx'
 import { BitcoinAddressField } from './bitcoin-address-field.tsx'
+import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import { HashField } from './hash-field.tsx'
 import { JsonArgsField } from './json-args-field.tsx'
@@ -224,4 +225,23 @@ test('several messages of one field are below each other', async () => {
   expect(descriptionOf(thing())).toBe(
     'Thing must be at least 9 characters.Thing must contain numbers.Thing must contain a symbol.',
   )
+})
+
+test('a country is found by part of its name and submitted as its two letters', async () => {
+  const onSubmit = vi.fn()
+  const { user } = await renderForm(
+    <OneField rules="required" onSubmit={onSubmit}>
+      {(form) => <CountryField form={form} name="text" />}
+    </OneField>,
+  )
+  const box = screen.getByRole('combobox', { name: /thing/ })
+  await user.type(box, 'atlantis')
+  expect(await screen.findByText('No country has this name.')).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, 'ital')
+  await user.tab()
+  expect(box).toHaveProperty('value', 'Italy')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ text: 'IT' })
 })
