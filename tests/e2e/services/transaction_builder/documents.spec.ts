@@ -78,7 +78,7 @@ test('a certificate shows chosen data alone, which hold as they are and no other
   const check = page.getByRole('region', { name: 'Check a document' })
   await check.getByRole('textbox', { name: /^Delegation or certificate/ }).fill(file)
   await expect(check.getByText('Valid: these data were certified')).toBeVisible()
-  await expect(check).toContainText('born, city, name')
+  await expect(check).toContainText('born, City (city), Name (name)')
   const data = check.getByRole('textbox', { name: /^Shown data/ })
   await expect(data).toHaveValue('name=Ann\ncity=Rome')
   await data.fill('name=Bob\ncity=Rome')
