@@ -104,10 +104,10 @@ test.describe('on a phone', () => {
       Name: 'Grace',
       Surname: 'Hopper',
       'Date of birth': '1990-12-09',
-      Nationality: 'us',
+      Nationality: 'united states',
       Address: 'Main Street 1',
       City: 'Arlington',
-      Country: 'us',
+      Country: 'united states',
       'Document number': 'US-77',
       'Name on the document': 'HOPPER GRACE',
       'Document valid until': '2049-12-31',
@@ -115,6 +115,7 @@ test.describe('on a phone', () => {
     for (const [name, value] of Object.entries(fields)) {
       await page
         .getByRole('textbox', { name, exact: true })
+        .or(page.getByRole('combobox', { name, exact: true }))
         .or(page.getByLabel(name, { exact: true }))
         .first()
         .fill(value)
