@@ -18,7 +18,7 @@ const pagesOf = (serviceId: string) => {
 }
 
 test.each([
-  ['abs_user_admin', ['', 'waiting'], ['edit/$id']],
+  ['abs_user_admin', ['', 'waiting', 'balances'], ['edit/$id']],
   [
     'advanced_explorer',
     [''],
