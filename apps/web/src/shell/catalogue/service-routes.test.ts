@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'alias',
-    ['', 'new-alias', 'edit-alias', 'edit-delegation'],
-    ['new-action-delegation/$alias/{-$method}', 'new-delegation/$alias'],
+    ['', 'new-alias', 'new-delegation'],
+    ['edit-alias', 'edit-delegation', 'new-action-delegation/$alias/{-$method}', 'new-delegation/$alias'],
   ],
   ['transaction_builder', ['builder', 'bulk', 'inspect', 'documents', 'u-test'], ['']],
 ] as const)('%s has the pages %j in its menu and %j hidden', async (serviceId, menu, hidden) => {
