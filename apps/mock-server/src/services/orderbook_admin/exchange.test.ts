@@ -215,3 +215,22 @@ test('a scenario lists one lot more than an open order has, which shows as a dif
     }),
   )
 })
+
+test('a scenario halts one pair once with a reason, and an administrator may open it again', async () => {
+  const { call, clock, on, place } = await openMarket('exchange-halted')
+  await on('admin', 'set_token', { token: '#ETH', tick: '1', lot: '0.01' })
+  const eth = () => call(getPair, { params: { pair: 'ETH-EURS' } }, asAdmin)
+  const stateSoon = async () => {
+    clock.moveBy(1000)
+    return (await eth()).state
+  }
+  await expect.poll(stateSoon).toBe('halted')
+  expect((await eth()).decisions.at(-1)).toMatchObject({
+    ...{ move: 'setState', from: 'open', to: 'halted', by: idOf('admin') },
+    reason: 'The price feed has failed.',
+  })
+  await place('merchant', 'sell', 50, 5)
+  expect((await call(getPair, { params }, asAdmin)).state).toBe('open')
+  await on('admin', 'set_state', { token: '#ETH', state: 'open', seen: 'halted', reason: 'It works again.' })
+  for (let second = 0; second < 10; second += 1) expect(await stateSoon()).toBe('open')
+})

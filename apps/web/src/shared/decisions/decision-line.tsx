@@ -1,4 +1,5 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../ui/account-id.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -14,8 +15,14 @@ const outcomeTones = {
   unknown: 'bad',
 } as const satisfies Readonly<Record<NonNullable<Decision['outcome']>, Tone>>
 
+interface DecisionLineProps extends DecisionTexts {
+  readonly decision: Decision
+  /** A ticket where the service has a page for its transaction; else it leads to the explorer. */
+  readonly ticketView?: ((id: string, label: string) => ReactNode) | undefined
+}
+
 /** One decision in words: what, by whom, when, why, and the state of its transaction. */
-export function DecisionLine({ decision, ...words }: { readonly decision: Decision } & DecisionTexts) {
+export function DecisionLine({ decision, ticketView, ...words }: DecisionLineProps) {
   const { t } = useTranslation('decisions')
   const { state, decided } = useDecisionTexts(words)
   const { move, from, to, by, at, reason, ticket, outcome } = decision
@@ -38,7 +45,9 @@ export function DecisionLine({ decision, ...words }: { readonly decision: Decisi
       {reason !== '' && <p className={classes.reason}>{reason}</p>}
       {ticket !== null && (
         <p className={classes.ticket}>
-          <ShortId id={ticket} label={t('columns.ticket')} explorer="transaction" />
+          {ticketView?.(ticket, t('columns.ticket')) ?? (
+            <ShortId id={ticket} label={t('columns.ticket')} explorer="transaction" />
+          )}
           {outcome !== null && (
             <StatusBadge tone={outcomeTones[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
           )}

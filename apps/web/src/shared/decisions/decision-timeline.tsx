@@ -1,4 +1,5 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { CsvExport } from '../list/csv-export.tsx'
@@ -18,10 +19,12 @@ interface DecisionTimelineProps extends DecisionTexts {
   readonly name: string
   /** The section's heading where "Timeline" says too little. */
   readonly heading?: string
+  /** A ticket where the service has a page for its transaction; else it leads to the explorer. */
+  readonly ticketView?: (id: string, label: string) => ReactNode
 }
 
 /** Everything that was decided about an object, newest first, to be read and to be exported. */
-export function DecisionTimeline({ decisions, name, heading, ...words }: DecisionTimelineProps) {
+export function DecisionTimeline({ decisions, name, heading, ticketView, ...words }: DecisionTimelineProps) {
   const { t, ready } = useTranslation('decisions')
   const { state, decided } = useDecisionTexts(words)
   const columns: readonly CsvColumn<Decision>[] = [
@@ -56,7 +59,7 @@ export function DecisionTimeline({ decisions, name, heading, ...words }: Decisio
         <ol className={classes.list}>
           {decisions.toReversed().map((decision) => (
             <li key={decision.id}>
-              <DecisionLine decision={decision} {...words} />
+              <DecisionLine decision={decision} ticketView={ticketView} {...words} />
             </li>
           ))}
         </ol>

@@ -76,6 +76,20 @@ test('the timeline shows the newest decision first, with its reason', async () =
   within(lines[1] ?? document.body).getByText('No invoice')
 })
 
+test('a ticket of the timeline leads to the service’s own page of the transaction', async () => {
+  const ticket = `1220${'ab'.repeat(32)}`
+  show(
+    <DecisionTimeline
+      {...words}
+      name="redeem-1"
+      decisions={[decision({ ticket, outcome: 'Executed' })]}
+      ticketView={(id, label) => <a href={`/transaction/${id}`}>{label}</a>}
+    />,
+  )
+  const link = await screen.findByRole('link', { name: 'Ticket' })
+  expect(link.getAttribute('href')).toBe(`/transaction/${ticket}`)
+})
+
 test('only the moves of the state and of the actor are offered', async () => {
   show(<MoveButtons {...words} machine={machine} state="requested" actor="admin" onMove={async () => {}} />)
   const buttons = await screen.findAllByRole('button')

@@ -17,7 +17,7 @@ import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/w
 import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
 import { RefundsCard } from './refunds-card.tsx'
-import { Ticket } from './ticket.tsx'
+import { Ticket, ticketView } from './ticket.tsx'
 
 interface PurchaseProps {
   readonly purchase: PurchaseDetail
@@ -226,7 +226,7 @@ export function PurchaseView({ purchase }: PurchaseProps) {
         <Stack>
           <SplitCard purchase={purchase} />
           {kind === 'payment' && <RefundsCard purchase={purchase} />}
-          <DecisionTimeline {...refundWords} decisions={decisions} name={paymentId} />
+          <DecisionTimeline {...refundWords} decisions={decisions} name={paymentId} ticketView={ticketView} />
         </Stack>
       </Columns>
     </Stack>

@@ -12,7 +12,7 @@ import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { useChange } from '../use-change.ts'
 import { RechargeStateBadge } from './recharge-state.tsx'
-import { Ticket } from './ticket.tsx'
+import { Ticket, ticketView } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
 const words = { namespace: 'synkrony_admin', texts: 'recharges' } as const
@@ -62,7 +62,12 @@ export function RechargePage({ recharge }: { readonly recharge: RechargeDetail }
           </Group>
         </Card>
       )}
-      <DecisionTimeline {...words} decisions={recharge.decisions} name={`recharge-${id}`} />
+      <DecisionTimeline
+        {...words}
+        decisions={recharge.decisions}
+        name={`recharge-${id}`}
+        ticketView={ticketView}
+      />
     </Stack>
   )
 }

@@ -13,3 +13,6 @@ export function Ticket({ id, label }: { readonly id: string; readonly label: str
     </span>
   )
 }
+
+/** A ticket in a timeline or a list of facts, by this service's own page. */
+export const ticketView = (id: string, label: string) => <Ticket id={id} label={label} />

@@ -14,7 +14,7 @@ import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
 import { useChange } from '../use-change.ts'
-import { Ticket } from './ticket.tsx'
+import { ticketView } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
 interface WithdrawalProps {
@@ -103,12 +103,17 @@ export function WithdrawalPage({ withdrawal }: WithdrawalProps) {
   const { id, decisions } = withdrawal
   return (
     <Stack>
-      <WithdrawalFacts withdrawal={withdrawal} ticketView={(id, label) => <Ticket id={id} label={label} />} />
+      <WithdrawalFacts withdrawal={withdrawal} ticketView={ticketView} />
       <Columns>
         <Stack>
           <Decide withdrawal={withdrawal} />
           <WithdrawalRevisions withdrawal={withdrawal} />
-          <DecisionTimeline {...withdrawalWords} decisions={decisions} name={`withdrawal-${id}`} />
+          <DecisionTimeline
+            {...withdrawalWords}
+            decisions={decisions}
+            name={`withdrawal-${id}`}
+            ticketView={ticketView}
+          />
         </Stack>
         <Stack component="aside">
           <Background withdrawal={withdrawal} />

@@ -10,6 +10,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { WalletCard } from '../components/hub-cards.tsx'
 import { HubCharts } from '../components/hub-charts.tsx'
 import { LimitsForm, MoveForm } from '../components/hub-forms.tsx'
+import { ticketView } from '../components/ticket.tsx'
 import { hubAssetQuery, useLiveSynkrony } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_admin/cryptoHub/$assetId')({
@@ -54,6 +55,7 @@ function HubAsset() {
               texts="hub.timeline"
               decisions={asset.decisions}
               name={`wallets-${assetId.slice(1)}`}
+              ticketView={ticketView}
             />
           </Stack>
         )}
