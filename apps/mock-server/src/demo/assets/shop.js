@@ -10,7 +10,8 @@ const amount = (units, asset, places = decimals[asset] ?? 0) => {
   const text = units.padStart(places + 1, '0')
   const whole = text.slice(0, text.length - places)
   const part = places === 0 ? '' : `,${text.slice(-places)}`
-  return `${whole}${part} ${asset}`
+  // A number never ends a line without its unit.
+  return `${whole}${part}\u00a0${asset}`
 }
 
 const make = (tag, text, children = []) => {

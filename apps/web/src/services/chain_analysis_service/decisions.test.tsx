@@ -283,3 +283,16 @@ test('thresholds that a colleague saves show in an untouched form, and never rep
   expect(factor).toHaveProperty('value', '20')
   expect(screen.queryByText(/Somebody saved other thresholds/)).toBeNull()
 })
+
+test('each rule shows which share of its findings in closed cases was confirmed', async () => {
+  const closed = { ...ruleFigures('ownHistory', 0), confirmed: 2, unfounded: 1 }
+  open('?tab=rules', (fake) =>
+    fake.on(getRules, () => ({
+      ...rulesOf(defaultThresholds, null),
+      rules: [closed, ruleFigures('burst', 0)],
+    })),
+  )
+  const table = await screen.findByRole('table', { name: 'What each rule found' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['66,7 %', '–'])
+})

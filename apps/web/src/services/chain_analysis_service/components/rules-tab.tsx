@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -30,6 +30,12 @@ import type { View } from '../view-in-url.ts'
 type Rules = EndpointAnswer<typeof getRules>
 type Trial = EndpointAnswer<typeof tryRules>['rules']
 
+/** How many of the findings in closed cases were confirmed; a dash while there is none. */
+const hitShare = ({ confirmed, unfounded }: Rules['rules'][number]): string => {
+  const closed = confirmed + unfounded
+  return closed === 0 ? '–' : formatPercent(Math.round((1000 * confirmed) / closed), 1)
+}
+
 /** What each rule found, and what became of it. */
 function RuleFigures({ rules }: Pick<Rules, 'rules'>) {
   const { t } = useTranslation('chain_analysis_service')
@@ -45,6 +51,9 @@ function RuleFigures({ rules }: Pick<Rules, 'rules'>) {
                 {t(`rules.members.${member}`)}
               </th>
             ))}
+            <th scope="col" data-align="end">
+              {t('rules.hitShare')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -56,6 +65,7 @@ function RuleFigures({ rules }: Pick<Rules, 'rules'>) {
                   {formatCount(figures[member])}
                 </td>
               ))}
+              <td data-align="end">{hitShare(figures)}</td>
             </tr>
           ))}
         </tbody>

@@ -57,7 +57,7 @@ export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDis
   const { t } = useTranslation('pes_admin_service')
   const { t: shared } = useTranslation('shared')
   const change = useChange()
-  const { id, state, decimals, lastUses, decisions } = code
+  const { id, state, assetId, decimals, lastUses, decisions } = code
   return (
     <Stack>
       <Card
@@ -104,7 +104,7 @@ export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDis
                   {use.customer} · {use.payment}
                 </TwoLines>
                 <span>
-                  {formatUnits(BigInt(use.discountUnits), decimals)}{' '}
+                  {`${formatUnits(BigInt(use.discountUnits), decimals)} ${assetId}`}{' '}
                   {use.state === 'givenBack' &&
                     t('code.givenBack', { reason: t(`code.reasons.${use.reason}`) })}
                 </span>
