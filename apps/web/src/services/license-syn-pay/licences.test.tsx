@@ -127,6 +127,26 @@ test('a line that only the server can check is named with its reason too', async
   await screen.findByText('Anyone can register names under it: give a domain of the merchant.')
 })
 
+test('licences from a list are made one after the other, each with its outcome', async () => {
+  const { user, created } = open('/create')
+  const { merchantId } = licenceWith()
+  await user.click(await screen.findByRole('textbox', { name: 'One licence per line' }))
+  await user.paste(
+    `${merchantId};one.example www.one.example\nnobody at all;two.example\n${merchantId};co.uk`,
+  )
+  await screen.findByText(/Not an account ID\./)
+  expect(screen.queryByRole('button', { name: 'Create 2 licences' })).toBeNull()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Create 2 licences' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await dialog.findByText('Done')
+  expect(created).toEqual([
+    { merchantId, domains: ['one.example', 'www.one.example'], lookalikes: false },
+    { merchantId, domains: ['co.uk'], lookalikes: false },
+  ])
+})
+
 test('a licence that was paid lately is revoked by typing its first domain', async () => {
   const { user, revoked } = open('/licence/licence-shop', licenceWith({ recentPayments: 3 }))
   await user.click(await screen.findByRole('button', { name: 'Revoke licence' }))

@@ -7,6 +7,7 @@ import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashb
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
@@ -15,6 +16,8 @@ import { AccountIdField } from '../../../shared/forms/fields/account-id-field.ts
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
@@ -24,8 +27,12 @@ interface OwnWithdrawalProps {
   readonly withdrawal: OwnWithdrawal
 }
 
+interface ChangeFormProps extends OwnWithdrawalProps {
+  readonly onSaved: (withdrawal: OwnWithdrawal) => void
+}
+
 /** Changes where it goes. */
-function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
+function ChangeForm({ withdrawal, onSaved }: ChangeFormProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const change = useChangeOf(withdrawalEndpoints, { quiet: true })
   const { error, attempt } = useAttempt()
@@ -39,7 +46,7 @@ function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
     onSubmit: (typed) =>
       attempt(async () => {
         const body = { ...typed, revision }
-        await change(changeOwnWithdrawal, { params: { id: String(id) }, body })
+        onSaved(await change(changeOwnWithdrawal, { params: { id: String(id) }, body }))
       }),
   })
   return (
@@ -48,6 +55,27 @@ function ChangeForm({ withdrawal }: OwnWithdrawalProps) {
       <TextField form={form} name="note" />
       {error && <DecisionFailure error={error} {...withdrawalWords} />}
     </Form>
+  )
+}
+
+/** The form that changes it. What somebody else changes is shown beside what is being typed. */
+function EditedWithdrawal({ withdrawal }: OwnWithdrawalProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const [read, setRead] = useState(withdrawal)
+  const { revision, destination, note } = withdrawal
+  return (
+    <>
+      {revision > read.revision && (
+        <ChangedMeanwhile
+          facts={[
+            fact(t('withdraw.destination'), <AccountId id={destination} label={t('withdraw.destination')} />),
+            fact(t('withdraw.note'), note === '' ? '–' : note),
+          ]}
+          onLoad={() => setRead(withdrawal)}
+        />
+      )}
+      <ChangeForm key={read.revision} withdrawal={read} onSaved={setRead} />
+    </>
   )
 }
 
@@ -61,7 +89,7 @@ function Changes({ withdrawal }: OwnWithdrawalProps) {
   if (state !== 'requested' && state !== 'agreed') return null
   return (
     <Card title={t('withdraw.undecided')} narrow>
-      <ChangeForm key={revision} withdrawal={withdrawal} />
+      <EditedWithdrawal withdrawal={withdrawal} />
       <Group>
         <Button variant="default" color="red" onClick={() => setCancelling(true)}>
           {words('withdrawal.moves.cancel')}

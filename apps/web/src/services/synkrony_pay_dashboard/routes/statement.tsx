@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
+import type { PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { StatementView } from '../components/statement-view.tsx'
 import { licencesQuery, paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 import { readStatementSearch, statementQuestionOf } from '../read-statement-question.ts'
@@ -24,9 +26,8 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
 })
 
 /** The asset of most payments is first; the one of the URL is listed also where nothing was paid in it. */
-const useAssets = (named: string | undefined): readonly string[] => {
-  const { data } = useQuery(paymentSummaryQuery({}))
-  const paid = (data?.totals ?? []).toSorted((one, other) => other.payments - one.payments)
+const assetsOf = (summary: PaymentSummary | undefined, named: string | undefined): readonly string[] => {
+  const paid = (summary?.totals ?? []).toSorted((one, other) => other.payments - one.payments)
   const listed = paid.map(({ assetId }) => assetId)
   return named === undefined || listed.includes(named) ? listed : [named, ...listed]
 }
@@ -36,10 +37,11 @@ function StatementPage() {
   useInvalidateOn(paymentReceived, paymentEndpoints)
   const search = readStatementSearch(Route.useSearch())
   const change = useListSearch()
-  const { data: licences = [] } = useQuery(licencesQuery())
-  const assets = useAssets(search.asset)
+  const licences = useQuery(licencesQuery())
+  const summary = useQuery(paymentSummaryQuery({}))
+  const assets = assetsOf(summary.data, search.asset)
   const assetId = search.asset ?? assets[0] ?? '#EURS'
-  const ids = licences.map(({ id }) => id)
+  const ids = (licences.data ?? []).map(({ id }) => id)
   return (
     <Stack>
       <PageHead title={t('statement.title')} text={t('statement.text')}>
@@ -52,6 +54,8 @@ function StatementPage() {
           {t('statement.back')}
         </LinkButton>
       </PageHead>
+      <QueryFailure query={licences} />
+      <QueryFailure query={summary} />
       <Group className="no-print" align="end">
         <PeriodChoice days={search} />
         <NativeSelect
