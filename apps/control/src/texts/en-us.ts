@@ -115,7 +115,7 @@ export const enUs = {
     removed: (name: string) => `The world ${name} was deleted.`,
     none: 'There is no other world yet.',
     current: (name: string) => `This browser is in the world ${name}.`,
-    leave: 'Leave it',
+    leave: 'Return to the server’s own world',
   },
   link: {
     title: 'Link',

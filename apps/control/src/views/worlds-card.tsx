@@ -26,7 +26,12 @@ function WorldRow({ world: { name, path, scenario, sockets }, act }: { world: Wo
   const texts = useTexts().worlds
   return (
     <li>
-      <b>{name}</b> <span className="mono">{path}</span> {scenario} {texts.sockets(sockets)}
+      <div>
+        <b>{name}</b> <span className="mono">{path}</span>
+        <p className="hint">
+          {scenario} {texts.sockets(sockets)}
+        </p>
+      </div>
       <div className="buttons">
         <a href={`${path}/panel/`} aria-label={texts.labels.panel(name)}>
           {texts.panel}

@@ -10,10 +10,10 @@ const texts = {
     control: 'Open the control page',
   },
   'it-IT': {
-    title: 'Questo mondo è stato rimosso',
+    title: 'Questo ambiente è stato rimosso',
     text: (name: string) =>
-      `Il mondo ${name} è stato rimosso da un tester, oppure nessuno lo ha usato per un po’. I suoi dati non ci sono più.`,
-    leave: 'Continua nel mondo del server',
+      `L’ambiente ${name} è stato rimosso da un tester, oppure nessuno lo ha usato per un po’. I suoi dati non ci sono più.`,
+    leave: 'Continua nell’ambiente del server',
     control: 'Apri la pagina di controllo',
   },
 } as const

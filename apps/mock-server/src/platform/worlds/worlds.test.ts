@@ -158,7 +158,7 @@ test('calls, sockets and pages of a removed world say so, and the server’s own
   })
   expect([page.status, await page.text()]).toEqual([
     404,
-    expect.stringContaining('Questo mondo è stato rimosso'),
+    expect.stringContaining('Questo ambiente è stato rimosso'),
   ])
   expect(await main.refusal(removeWorld, { body: { name: world.name } })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await at(`${origin}/worlds/main`).call(getHealth, {})).toMatchObject({ status: 'ok' })
