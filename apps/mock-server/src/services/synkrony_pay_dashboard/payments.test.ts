@@ -42,6 +42,23 @@ test('filters by licence, asset, text and time', async () => {
   expect(await count({ createdTo: '2026-01-01T00:00:00.000Z' })).toBe(95)
 })
 
+test('finds payments by ticket and by amount, whatever its decimals', async () => {
+  const tools = await buildTestApp()
+  const { call } = tools
+  const found = async (text: string) =>
+    (await call(listPayments, { body: { filter: { text } } }, asMerchant)).transactions
+  const ticket = await pay(tools, 'merchant', 123_450)
+  const [payment] = await found(ticket.slice(10, 50))
+  expect(payment?.ticket).toBe(ticket)
+  const amount = String(payment?.units)
+  const [whole, fraction] = [amount.slice(0, -2), amount.slice(-2)]
+  const ids = (await found(`${whole},${fraction}`)).map(({ paymentId }) => paymentId)
+  expect(ids).toContain(payment?.paymentId)
+  const grouped = `${whole.slice(0, -3)}.${whole.slice(-3)},${fraction}`
+  expect((await found(grouped)).map(({ paymentId }) => paymentId)).toEqual(ids)
+  expect(await found(`${whole},${fraction}1`)).toEqual([])
+})
+
 test('sorts amounts as numbers, also beyond what a float holds', async () => {
   const { call, app } = await buildTestApp()
   const [largest, smaller] = ['18446744073709551615', '9007199254740993']

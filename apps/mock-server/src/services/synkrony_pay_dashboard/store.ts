@@ -9,12 +9,26 @@ import {
 } from '../../platform/payments/summarize-quarters.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
+/** A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`. */
+const searchOf = (text: string): string => {
+  const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/.exec(text) ?? []
+  return JSON.stringify(whole === undefined ? { text } : { text, whole: whole.replaceAll('.', ''), fraction })
+}
+
 /** Pages of one merchant's payments and refunds. */
 export const paymentPages = (database: Database) =>
   sqlList<typeof listPayments, PaymentRow>(database, {
     ...paymentList,
     scope: 'merchant_id = ?',
-    filter: { ...paymentFilters, text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0' },
+    filter: {
+      ...paymentFilters,
+      text: [
+        `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
+          OR (length(? ->> 'fraction') <= decimals AND ltrim(units, '-') =
+            ltrim((? ->> 'whole') || substr((? ->> 'fraction') || '000000000000000000', 1, decimals), '0'))`,
+        searchOf,
+      ],
+    },
   })
 
 interface FiguresScope {

@@ -3,6 +3,7 @@ import type { Statement, StatementCheck } from '@panel/contracts/services/synkro
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatDateTime, formatDay } from '../../../shared/format/dates.ts'
@@ -16,8 +17,9 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint, WrappedText } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
-import { statementRows } from '../statement-csv.ts'
+import { statementRows, type WrittenAmounts, writtenAmounts } from '../statement-csv.ts'
 import { StatementDifferences } from './statement-differences.tsx'
 import { StatementTable, statementColumns } from './statement-table.tsx'
 
@@ -59,13 +61,23 @@ function StatementTools({ question, statement, check }: StatementProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { assetId, licenceId = '' } = question
   const headings = ['day', 'licence', 'asset', ...statementColumns].map((name) => t(`statement.${name}`))
-  const save = () =>
-    downloadCsv('statement', [csvText(statementRows({ headings, assetId, licenceId, statement, check }))])
+  const [written, setWritten] = useState<WrittenAmounts>('point')
+  const save = () => {
+    const rows = statementRows({ headings, assetId, licenceId, statement, check, written })
+    downloadCsv('statement', [csvText(rows)])
+  }
   return (
     <Group className="no-print" gap="xs">
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
         {t('statement.csv')}
       </Button>
+      <ShortChoice
+        label={t('statement.amounts')}
+        value={written}
+        choices={writtenAmounts}
+        nameOf={(choice) => t(`statement.written.${choice}`)}
+        onChoose={setWritten}
+      />
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}

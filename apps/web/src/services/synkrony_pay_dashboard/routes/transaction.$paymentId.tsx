@@ -47,6 +47,7 @@ function Payment() {
 function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { paymentId, from, units, feeUnits, decimal: decimals, assetId, ticket } = payment
+  const net = BigInt(units) - BigInt(feeUnits)
   const shortId = (name: string, id: string, explorer?: ExplorerKind) => (
     <ShortId id={id} label={t(`fields.${name}`)} explorer={explorer} />
   )
@@ -60,6 +61,7 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           fact(t('fields.from'), shortId('from', from, 'account')),
           fact(t('fields.assetId'), assetId),
           fact(t('fields.feeUnits'), <Amount units={feeUnits} decimals={decimals} assetId={assetId} />),
+          fact(t('fields.net'), <Amount units={String(net)} decimals={decimals} assetId={assetId} />),
           fact(t('fields.licence'), payment.licenceId),
           fact(
             t('fields.ticket'),
