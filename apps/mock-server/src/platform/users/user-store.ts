@@ -32,6 +32,16 @@ export const userColumns = `account_id AS accountId, public_key AS publicKey, ro
   (SELECT json_group_object(service_id, subscriptions.status) FROM subscriptions
    WHERE subscriptions.account_id = users.account_id) AS subscriptions`
 
+const subscribed = (condition: string): string =>
+  `EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.account_id = users.account_id AND ${condition})`
+
+/** SQL conditions on a user's subscriptions; a question mark is the id of a service. */
+export const userSubscription = {
+  pending: subscribed("subscriptions.status = 'PENDING'"),
+  ofService: subscribed('service_id = ?'),
+  pendingOfService: subscribed("subscriptions.status = 'PENDING' AND service_id = ?"),
+} as const
+
 const subscriptionColumns =
   'service_id AS serviceId, status, subscribed_at AS subscribedAt, updated_at AS updatedAt'
 

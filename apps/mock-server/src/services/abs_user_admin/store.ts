@@ -8,6 +8,7 @@ import {
   type UserRow,
   type UserStore,
   userColumns,
+  userSubscription,
 } from '../../platform/users/user-store.ts'
 
 /** A text to find users by, and the accounts that it names in another way than by a part of their id. */
@@ -29,13 +30,9 @@ export const userLists = (database: Database, users: UserStore) => {
       // Roles are a JSON list of words from a closed set, so the quoted word is found exactly.
       role: ['instr(roles, ?) > 0', JSON.stringify],
       status: 'status = ?',
-      waiting: `(? <> 'subscription' AND status = 'UNDER_APPROVAL') OR (? <> 'account' AND EXISTS (
-        SELECT 1 FROM subscriptions
-        WHERE subscriptions.account_id = users.account_id AND subscriptions.status = 'PENDING'))`,
-      service: `EXISTS (SELECT 1 FROM subscriptions
-        WHERE subscriptions.account_id = users.account_id AND service_id = ?)`,
-      pendingService: `EXISTS (SELECT 1 FROM subscriptions
-        WHERE subscriptions.account_id = users.account_id AND subscriptions.status = 'PENDING' AND service_id = ?)`,
+      waiting: `(? <> 'subscription' AND status = 'UNDER_APPROVAL') OR (? <> 'account' AND ${userSubscription.pending})`,
+      service: userSubscription.ofService,
+      pendingService: userSubscription.pendingOfService,
       updatedFrom: ['updated_at >= ?', Date.parse],
       updatedTo: ['updated_at <= ?', Date.parse],
     },
