@@ -17,18 +17,15 @@ interface FeeFactsProps {
 }
 
 /** Terms of fees in words. */
-export function FeeFacts({ terms, decimals, symbol }: FeeFactsProps) {
+export const feeFacts = (t: (key: string) => string, { terms, decimals, symbol }: FeeFactsProps) => [
+  fact(t('fees.share'), formatShare(BigInt(terms.part), BigInt(terms.of))),
+  fact(t('fees.fixed'), `${formatUnits(terms.fixed, decimals)} ${symbol}`),
+  fact(t('fees.account'), <ShortId id={terms.account} label={t('fees.account')} explorer="account" />),
+]
+
+function FeeFacts(props: FeeFactsProps) {
   const { t } = useTranslation('eurs_manager_admin')
-  return (
-    <FactList
-      plain
-      facts={[
-        fact(t('fees.share'), formatShare(BigInt(terms.part), BigInt(terms.of))),
-        fact(t('fees.fixed'), `${formatUnits(terms.fixed, decimals)} ${symbol}`),
-        fact(t('fees.account'), <ShortId id={terms.account} label={t('fees.account')} explorer="account" />),
-      ]}
-    />
-  )
+  return <FactList plain facts={feeFacts(t, props)} />
 }
 
 interface FeeCardProps {

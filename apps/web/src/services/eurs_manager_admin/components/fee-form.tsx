@@ -1,31 +1,42 @@
-import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { feeNoticeSeconds } from '@panel/contracts/smart-contracts/fees'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
-import { percentText, typedTerms } from '../../../shared/fees/fee-terms.ts'
+import { percentText, termsOf, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { tokenEndpoints } from '../queries.ts'
+import { feeFacts } from './fee-card.tsx'
 
 /** Beyond the least notice, so that filling the form in does not make it too late. */
 const marginSeconds = 3600
 
 const earliest = (): number => Math.floor(serverNow() / 1000) + feeNoticeSeconds
 
+/** The share as one number, so that equal terms are equal however they are written. */
+const termsKey = ({ fees: [part, of], fixed_fees, fees_account }: ReturnType<typeof termsOf>): string =>
+  [(part * wholeShare) / of, fixed_fees, fees_account].join(' ')
+
+const keyOf = (terms: FeeTermsAnswer): string => termsKey(termsOf(terms))
+
 /** Other fees from a moment at least a day ahead, with what they do to a transfer of 100. */
 export function FeeForm({ token }: { token: Token }) {
   const { t } = useTranslation('eurs_manager_admin')
-  const { assetId, decimals, symbol, fees } = token
+  const { assetId, decimals, symbol, fees, coming } = token
+  const newest = coming ?? fees
+  const [seen, setSeen] = useState(keyOf(newest))
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
   const form = useRuleForm({
     defaults: {
@@ -47,8 +58,24 @@ export function FeeForm({ token }: { token: Token }) {
     },
   })
   useFormDraft(form, `eurs_manager_admin/fees/${assetId}`)
+  const percent = useFormValue(form, 'percent')
+  const fixed = useFormValue(form, 'fixed')
+  const account = useFormValue(form, 'account')
+  // What one has set oneself is what is in the form.
+  const isOwn = keyOf(newest) === termsKey(typedTerms({ percent, fixed, account }, decimals))
   return (
     <Card title={t('fees.form')} narrow>
+      {keyOf(newest) !== seen && !isOwn && (
+        <ChangedMeanwhile
+          facts={feeFacts(t, { terms: newest, decimals, symbol })}
+          onLoad={() => {
+            form.setValue('percent', percentText(newest))
+            form.setValue('fixed', formatUnits(newest.fixed, decimals))
+            form.setValue('account', newest.account)
+            setSeen(keyOf(newest))
+          }}
+        />
+      )}
       <Form form={form} submitLabel={t('fees.submit')} aria-label={t('fees.form')}>
         <FeeFields form={form} symbol={symbol} decimals={decimals} />
         <DateField form={form} name="from" withTime description={t('fees.fromHint')} />
