@@ -1,4 +1,5 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { listBlocks } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -20,4 +21,33 @@ test('a service’s figure is requested once the page has nothing else to do', a
   expect(api.countOf('listAliases')).toBe(0)
   for (const run of idle) run()
   await screen.findByText('3 aliases')
+})
+
+const block = {
+  height: 1234,
+  timestamp: '2026-01-02T03:04:05.000Z',
+  burnedFuel: '93',
+  hash: `1220${'1'.repeat(64)}`,
+  size: 2,
+  validator: null,
+}
+
+test('a note shows nothing before its texts are there', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  const shown = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const note of document.querySelectorAll('article p ~ [data-tone]')) shown.add(note.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  renderPanel('/marketplace', {
+    as: 'dev',
+    api: (fake) =>
+      fake
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(listBlocks, () => ({ rows: [block], before: null, after: null, totalRows: 1 })),
+  })
+  await screen.findByText('Block 1.234')
+  observer.disconnect()
+  expect([...shown]).toEqual(['Block 1.234'])
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
+import { withTexts } from '../../shared/i18n/with-texts.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { useVisibleServices } from './visible-services.ts'
 
@@ -7,10 +8,16 @@ type Extras = Readonly<Record<string, ComponentType>>
 
 const lazily = (loaders: Readonly<Record<string, () => Promise<ComponentType>>>): Extras =>
   Object.fromEntries(
-    Object.entries(loaders).map(([path, load]) => [
-      path.split('/').at(-3) ?? '',
-      lazyComponent(load, (component) => component),
-    ]),
+    Object.entries(loaders).map(([path, load]) => {
+      const serviceId = path.split('/').at(-3) ?? ''
+      return [
+        serviceId,
+        lazyComponent(
+          () => withTexts(serviceId, load()),
+          (component) => component,
+        ),
+      ]
+    }),
   )
 
 /** What services show on every page of those who have them: their `components/notices.tsx`. */
