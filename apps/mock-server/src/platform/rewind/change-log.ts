@@ -1,3 +1,4 @@
+import { storageTrouble } from '../storage-trouble.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { withoutTriggers } from '../without-triggers.ts'
 import { createUndoTriggers, dropUndoTriggers } from './undo-triggers.ts'
@@ -55,7 +56,12 @@ export const createChangeLog = (database: WatchedDatabase) => {
 
   /** Hundreds of transactions of a trigger each would take twenty times as long. */
   const inOneTransaction = (statements: string): void => {
-    database.exec(`BEGIN; ${statements}; COMMIT`)
+    try {
+      database.exec(`BEGIN; ${statements}; COMMIT`)
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK')
+      throw error
+    }
   }
 
   const stop = (): void => {
@@ -68,13 +74,17 @@ export const createChangeLog = (database: WatchedDatabase) => {
     isRecording = true
   }
 
-  /** Records from now on: moments from before cannot be brought back. */
+  /** Records from now on: moments from before cannot be brought back. Nothing is recorded while nothing can be written. */
   const start = (): void => {
     if (isRecording) return
-    floor = count() + 1
-    addMark.run(floor)
-    forgetBefore.run(floor)
-    record()
+    try {
+      floor = count() + 1
+      addMark.run(floor)
+      forgetBefore.run(floor)
+      record()
+    } catch (error) {
+      if (storageTrouble(error) === undefined) throw error
+    }
   }
 
   return {
