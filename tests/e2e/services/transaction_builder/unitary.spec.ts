@@ -13,6 +13,8 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
   await expect(page.getByRole('dialog')).toContainText(
     `Transfer 0,05 of #EURS from ${accountIdOf('dev')} to ${accountIdOf('user')}.`,
   )
+  await expect(page.getByRole('dialog').getByText(/^Would succeed$/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(/burns [\d.]+ fuel/)
   await sign(page)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Executed')
   await expect(page.getByRole('region', { name: outcome })).toContainText(/in block \d+/)

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { type BulkNode, ticketOf } from '@panel/ledger/transactions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { shorten } from '../format/shorten.ts'
@@ -13,8 +13,9 @@ import { rememberAccounts } from '../transactions/known-accounts.ts'
 import { PreparedFields } from '../transactions/prepared-fields.tsx'
 import { SigningDialog } from '../transactions/signing-dialog.tsx'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
-import { Callout, Card, Details, Hint } from '../ui/layout.tsx'
-import { type PreparedBulk, signaturesOf } from './build-bulk.ts'
+import { Card, Details, Hint } from '../ui/layout.tsx'
+import { type PreparedBulk, signaturesOf, unsignedText } from './build-bulk.ts'
+import { ExpectedOutcome } from './expected-outcome.tsx'
 import { PartEffects } from './part-effects.tsx'
 import { useExpectedOutcome } from './use-rehearsal.ts'
 
@@ -37,19 +38,6 @@ const callsOf = ({ root, nodes }: PreparedBulk) => [
   ...nodes.map((call, index) => ({ call, place: index + 1 })),
 ]
 
-/** What is to be said of the expected outcome as a whole. */
-function Expected({ outcome }: { outcome: ReturnType<typeof useExpectedOutcome> }) {
-  const { t } = useTranslation('bulk')
-  if (outcome.isError) return <Hint>{t('rehearsal.failed')}</Hint>
-  if (!outcome.data) return <Hint role="status">{t('rehearsal.running')}</Hint>
-  if (outcome.data.parts.every(({ state }) => state === 'succeeds')) return null
-  return (
-    <Callout tone="bad" role="alert">
-      {t('rehearsal.wouldFail')}
-    </Callout>
-  )
-}
-
 /** Shows what every part of a bulk does, as the sheet of a single transaction does, before any of it is signed, and how each would end now. */
 export function BulkSheet({
   prepared,
@@ -68,7 +56,8 @@ export function BulkSheet({
     (part) => ({ ...part, signerAccountId: accountIdOf(part.call.signerPublicKey) }),
   )
   const { readings, isReady, fits } = useCallReadings(parts, user?.accountId ?? '')
-  const expected = useExpectedOutcome(prepared, rehearsed)
+  const tx = useMemo(() => unsignedText(prepared), [prepared])
+  const expected = useExpectedOutcome(tx, rehearsed)
   const decide = (agreed: boolean) => {
     if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
     onDecide(agreed)
@@ -91,7 +80,7 @@ export function BulkSheet({
                 networkName: root.networkName,
               })}
         </Hint>
-        {rehearsed && <Expected outcome={expected} />}
+        {rehearsed && <ExpectedOutcome outcome={expected} />}
         <Stack component="ol" m={0} p={0} aria-label={t('graph')}>
           {readings.map((reading, index) => {
             const part = parts[index]

@@ -1,9 +1,8 @@
 import { rehearseTransaction } from '@panel/contracts/platform/transactions'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import type { Batch } from './batch.ts'
-import { type Frame, type PreparedBulk, prepareBulk, unsignedText } from './build-bulk.ts'
+import { type Frame, prepareBulk, unsignedText } from './build-bulk.ts'
 
 interface Asked {
   readonly batch: Batch
@@ -27,10 +26,9 @@ export const useRehearsal = (batch: Batch, frame: Frame | undefined) => {
   }
 }
 
-/** What a bulk would do now, before it is signed: requested once, as it is shown. */
-export const useExpectedOutcome = (prepared: PreparedBulk, enabled: boolean) => {
-  const tx = useMemo(() => unsignedText(prepared), [prepared])
-  return useQuery({
+/** What an unsigned transaction in base58 would do now: requested once, as it is shown. */
+export const useExpectedOutcome = (tx: string, enabled: boolean) =>
+  useQuery({
     queryKey: ['rehearsal', tx],
     queryFn: () => call(rehearseTransaction, { body: { tx } }, { quiet: true }),
     enabled,
@@ -38,4 +36,3 @@ export const useExpectedOutcome = (prepared: PreparedBulk, enabled: boolean) => 
     // The chain grows: the next time it is shown, it is requested again.
     gcTime: 0,
   })
-}

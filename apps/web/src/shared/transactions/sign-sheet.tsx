@@ -1,6 +1,9 @@
 import { Box, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { ExpectedOutcome } from '../bulk/expected-outcome.tsx'
+import { PartEffects } from '../bulk/part-effects.tsx'
+import { useExpectedOutcome } from '../bulk/use-rehearsal.ts'
 import { session } from '../session/session.ts'
 import { Details, Hint } from '../ui/layout.tsx'
 import { CallDetails } from './call-details.tsx'
@@ -19,15 +22,26 @@ interface SignSheetProps {
   /** True from the moment the wallet was asked. */
   readonly signing: boolean
   readonly whatChanges?: DescribeChanges | undefined
+  /** Whether the ledger is asked how the call would end now. */
+  readonly rehearsed?: boolean
   readonly onDecide: (agreed: boolean) => void
 }
 
 /** Shows what is about to be signed, read from the bytes alone; what would not fit its method cannot be signed. */
-export function SignSheet({ prepared, signsWithKey, signing, whatChanges, onDecide }: SignSheetProps) {
+export function SignSheet({
+  prepared,
+  signsWithKey,
+  signing,
+  whatChanges,
+  rehearsed = false,
+  onDecide,
+}: SignSheetProps) {
   const { t } = useTranslation('transactions')
   const signer = signsWithKey ? 'key' : 'wallet'
   const { transaction, signerAccountId } = prepared
   const { user } = useSnapshot(session)
+  const expected = useExpectedOutcome(prepared.text, rehearsed)
+  const [effects] = expected.data?.parts ?? []
   const { readings, isReady, fits } = useCallReadings(
     [{ call: transaction, signerAccountId }],
     user?.accountId ?? '',
@@ -51,6 +65,8 @@ export function SignSheet({ prepared, signsWithKey, signing, whatChanges, onDeci
             maxFuel={transaction.maxFuel}
             changes={whatChanges?.(reading.description)}
           />
+          {rehearsed && <ExpectedOutcome outcome={expected} single />}
+          {effects && <PartEffects part={effects} />}
           <Details summary={t('signing.details')}>
             <CallDetails reading={reading} />
             <PreparedFields transaction={transaction} />

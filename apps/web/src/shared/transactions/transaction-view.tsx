@@ -17,12 +17,14 @@ const WhatHappened = lazyComponent(
 interface TransactionViewProps {
   readonly flow: TransactionFlow
   readonly whatChanges?: DescribeChanges
+  /** Whether the sheet says how the call would end now, and what it would burn and move. */
+  readonly rehearsed?: boolean
   /** The next useful steps after a success, as links or buttons. */
   readonly next?: ReactNode
 }
 
 /** A transaction on a page: what is to be signed, how far it is, how it ended, and where to go from there. */
-export function TransactionView({ flow, whatChanges, next }: TransactionViewProps) {
+export function TransactionView({ flow, whatChanges, rehearsed = false, next }: TransactionViewProps) {
   const { state, signsWithKey, decide } = flow
   const asking = state.step === 'reviewing' || state.step === 'signing'
   return (
@@ -34,6 +36,7 @@ export function TransactionView({ flow, whatChanges, next }: TransactionViewProp
             signsWithKey={signsWithKey}
             signing={state.step === 'signing'}
             whatChanges={whatChanges}
+            rehearsed={rehearsed}
             onDecide={decide}
           />
         </Suspense>

@@ -77,6 +77,7 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
       </Card>
       <TransactionView
         flow={flow}
+        rehearsed
         next={
           <Button variant="default" onClick={flow.reset}>
             {t('another')}
