@@ -145,3 +145,18 @@ test('a tester opens the panel in a world, and the page says so when the world i
   await page.getByRole('link', { name: 'Open the control page' }).click()
   await expect(page.getByText('There is no other world yet.')).toBeVisible()
 })
+
+test('the API page shows the token of a chosen account and tries a call as that account', async ({
+  page,
+}) => {
+  await page.goto('/api/docs')
+  await page.getByLabel('Account', { exact: true }).selectOption('merchant')
+  await page.getByRole('button', { name: 'Show its token' }).click()
+  await expect(page.locator('form.account output')).toHaveText(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const call = page.locator('#getRoles')
+  await call.getByText('Try it').click()
+  await call.getByRole('button', { name: 'Send getRoles' }).click()
+  await expect(call.getByRole('status')).toContainText('"merchant"')
+  await expect(call.getByRole('status')).toContainText('200 as merchant')
+  expect(await accessibilityViolations(page)).toEqual([])
+})

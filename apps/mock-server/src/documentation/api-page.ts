@@ -1,9 +1,13 @@
 import { asCurl, asFetch } from '@panel/contracts/platform/call-snippets'
 import { controlHeader } from '@panel/contracts/platform/control'
 import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import { errorMeanings } from '@panel/contracts/platform/error-meanings'
 import { errorStatuses } from '@panel/contracts/platform/errors'
+import type { SocketEvent } from '@panel/contracts/platform/events'
 import type { openApiDocument } from '@panel/contracts/platform/openapi'
 import { pathOf } from '@panel/contracts/platform/request-path'
+import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
+import * as z from 'zod/mini'
 import { documentPage, escapeHtml } from './document-page.ts'
 
 /** What a server for testers says beside: examples that can be pasted. */
@@ -11,7 +15,12 @@ interface TestingOptions {
   readonly origin: string
   /** An account that may make a call, by name; null where nobody is needed. */
   readonly accountFor: (definition: Endpoint) => string | null
+  /** The accounts that may be chosen. */
+  readonly accounts: readonly Pick<KnownAccount, 'name' | 'roles'>[]
 }
+
+/** The address of the script that makes calls from the page. */
+export const tryScript = '/docs/try-calls.js'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 
@@ -27,6 +36,32 @@ const textBlock = (title: string, text: string): string =>
 const schemaBlock = (title: string, schema: unknown): string =>
   textBlock(title, JSON.stringify(schema, null, 2))
 
+interface ExampleCall {
+  readonly method: string
+  readonly url: string
+  readonly account: string | null
+  readonly request?: unknown
+}
+
+/** A form that makes the call; hidden where no script runs. */
+const tryForm = (
+  { operationId, access }: Endpoint,
+  { method, url, account, request }: ExampleCall,
+): string => {
+  const control = access === 'control' ? ' data-control' : ''
+  const body =
+    request === undefined
+      ? ''
+      : `<label>Body <textarea name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(request, null, 2))}</textarea></label>`
+  return `<details><summary>Try it</summary>
+  <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}"${control}>
+  <label>Address <input name="url" value="${escapeHtml(url)}" spellcheck="false"></label>
+  ${body}
+  <button aria-label="Send ${operationId}">Send</button>
+  <output></output>
+  </form></details>`
+}
+
 const exampleBlocks = (definition: Endpoint, { origin, accountFor }: TestingOptions): string => {
   const { method, example, body } = definition
   const call = {
@@ -35,7 +70,35 @@ const exampleBlocks = (definition: Endpoint, { origin, accountFor }: TestingOpti
     account: accountFor(definition),
     ...(body && { request: example?.body ?? {} }),
   }
-  return textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))
+  const snippets = textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))
+  return snippets + tryForm(definition, call)
+}
+
+/** The errors of a call, with when they come. */
+const errorList = (definition: Endpoint): string => {
+  const items = errorsOf(definition).map(
+    (code) => `<li><code>${errorStatuses[code]} ${code}</code> ${escapeHtml(errorMeanings[code])}</li>`,
+  )
+  return `<details class="errors"><summary>${items.length} errors</summary><ul>${items.join('')}</ul></details>`
+}
+
+const eventBlock = ({ name, summary, payload }: SocketEvent): string =>
+  `<section id="event-${escapeHtml(name)}">
+  <h3><code>${escapeHtml(name)}</code></h3>
+  <p>${escapeHtml(summary)}</p>
+  ${schemaBlock('Payload', z.toJSONSchema(payload, { io: 'output', unrepresentable: 'any' }))}
+</section>`
+
+const accountForm = (accounts: TestingOptions['accounts']): string => {
+  const options = accounts.map(
+    ({ name, roles }) =>
+      `<option value="${escapeHtml(name)}">${escapeHtml(`${name} (${roles.join(', ')})`)}</option>`,
+  )
+  return `<form class="account" hidden>
+  <label>Account <select name="account"><option value="">one that may make the call</option>${options.join('')}</select></label>
+  <button>Show its token</button>
+  <output></output>
+</form>`
 }
 
 const operationBlock = (
@@ -46,7 +109,6 @@ const operationBlock = (
   const { method, path, operationId, summary } = definition
   const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}
   const { parameters, requestBody, responses } = Object(operations[method.toLowerCase()])
-  const errors = errorsOf(definition).map((code) => `${errorStatuses[code]} ${code}`)
   return `<section id="${operationId}">
   <h2><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
   <p>${escapeHtml(summary)} <span class="access">${escapeHtml(accessText(definition))}</span></p>
@@ -54,7 +116,7 @@ const operationBlock = (
   ${requestBody ? schemaBlock('Body', requestBody.content['application/json'].schema) : ''}
   ${schemaBlock('Answer', responses[200].content['application/json'].schema)}
   ${testing ? exampleBlocks(definition, testing) : ''}
-  <p class="errors">Errors: ${errors.map((error) => `<code>${error}</code>`).join(' ')}</p>
+  ${errorList(definition)}
 </section>`
 }
 
@@ -67,19 +129,29 @@ header <code>X-XSRF-TOKEN</code>. Amounts are decimal text in the asset’s smal
 named after the ticket.</p>`
 
 const controlLink = `<p>Testers steer this server on the <a href="/control/">control page</a>: scenarios, faults, clock,
-snapshots, accounts and the journal.</p>`
+snapshots, accounts and the journal. With an account chosen, calls below are tried as that account.</p>`
 
-/** The API for people to read: every call with who may make it, what it takes and what it answers. */
+interface ApiPageOptions {
+  readonly document: OpenApiDocument
+  readonly events: readonly SocketEvent[]
+  /** Absent where there are no control calls. */
+  readonly testing?: TestingOptions | undefined
+}
+
+/** The API for people to read: every call with who may make it, what it takes and what it answers, and every event. */
 export const apiPage = (
   endpoints: readonly Endpoint[],
-  document: OpenApiDocument,
-  testing?: TestingOptions,
+  { document, events, testing }: ApiPageOptions,
 ): string => {
   const index = endpoints.map(
     ({ operationId, path }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`,
   )
-  const control = testing ? controlLink : ''
+  const control = testing ? controlLink + accountForm(testing.accounts) : ''
   const body = `<h1>The API</h1>${introduction}${control}<nav aria-label="Calls"><ul class="index">${index.join('')}</ul></nav>
-${endpoints.map((definition) => operationBlock(definition, document, testing)).join('\n')}`
-  return documentPage({ locale: 'en-US', title: 'The API', body })
+${endpoints.map((definition) => operationBlock(definition, document, testing)).join('\n')}
+<h2 id="events">Socket events</h2>
+<p>The server emits these by socket.io to the sockets of a session, or to those that joined a room.</p>
+${events.map(eventBlock).join('\n')}`
+  const script = testing && { script: tryScript }
+  return documentPage({ locale: 'en-US', title: 'The API', body, ...script })
 }

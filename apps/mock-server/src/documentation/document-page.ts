@@ -11,10 +11,12 @@ interface DocumentParts {
   readonly title: string
   /** HTML whose texts are escaped already. */
   readonly body: string
+  /** The address of a script that the page gets on top; it works without. */
+  readonly script?: string
 }
 
-/** A page to read: no script, one stylesheet. */
-export const documentPage = ({ locale, title, body }: DocumentParts): string => `<!doctype html>
+/** A page to read. */
+export const documentPage = ({ locale, title, body, script }: DocumentParts): string => `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
@@ -22,6 +24,7 @@ export const documentPage = ({ locale, title, body }: DocumentParts): string => 
     <meta name="color-scheme" content="light dark">
     <title>${escapeHtml(title)}</title>
     <link rel="stylesheet" href="/docs/style.css">
+    ${script === undefined ? '' : `<script type="module" src="${escapeHtml(script)}"></script>`}
   </head>
   <body><main>${body}</main></body>
 </html>

@@ -17,10 +17,14 @@ test('the document lists every call that is served, each with its answers', asyn
   expect(ids.sort()).toEqual(app.endpoints.map(({ operationId }) => operationId).sort())
 })
 
-test('the HTML page names every call and needs no script', async () => {
-  const { app, request } = await buildTestApp()
+test('the HTML page names every call, its errors and every event, and needs no script', async () => {
+  const { app, request } = await buildTestApp({ CONTROL: '0' })
   const { body } = await request('GET', '/api/docs')
   for (const { path } of app.endpoints) expect(body).toContain(path)
+  expect(body).toContain('<code>409 ALREADY_DECIDED</code> Somebody else decided first')
+  for (const event of ['{ticket}', 'own_user_changed', 'payment_received', 'orderbook_book_changed']) {
+    expect(body).toContain(`<section id="event-${event}">`)
+  }
   expect(body).not.toMatch(/<script|onclick=/)
 })
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import { isPersonal } from '@panel/contracts/platform/fixtures'
 import { matchLocale } from '@panel/contracts/platform/locales'
 import { openApiDocument } from '@panel/contracts/platform/openapi'
 import { serviceId } from '@panel/contracts/platform/primitives'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { apiPage } from '../documentation/api-page.ts'
+import { apiPage, tryScript } from '../documentation/api-page.ts'
 import { documentPage } from '../documentation/document-page.ts'
+import { readSocketEvents } from '../documentation/read-socket-events.ts'
 import { servicePage } from '../documentation/service-page.ts'
+import { peopleOf } from '../platform/auth/account-by-name.ts'
 import { ownOrigin } from '../platform/own-origin.ts'
 
 const version = '0.1.0'
@@ -24,7 +25,7 @@ const accountFor =
   (app: FastifyInstance) =>
   ({ access }: Endpoint): string | null => {
     if (access === 'anyone' || access === 'control') return null
-    const people = app.chainBeginning.accounts.filter(isPersonal)
+    const people = peopleOf(app)
     if (access === 'session') return people[0]?.name ?? null
     const role = app.catalogue.find(access.service)?.role
     const able = people.filter(({ roles }) => roles.some((each) => each === role))
@@ -38,22 +39,30 @@ const accountFor =
 export const documentationPlugin = fp(
   async (app) => {
     const style = readFileSync(new URL('../documentation/style.css', import.meta.url))
-    let made: { readonly json: string; readonly page: string } | undefined
-
-    // Made at the first question, when every call has been registered; it never changes afterwards.
+    const script = readFileSync(new URL('../documentation/try-calls.js', import.meta.url))
+    const make = async () => {
+      const origin = ownOrigin(app)
+      const { CONTROL } = app.config
+      const document = openApiDocument(app.endpoints, version, CONTROL ? origin : undefined)
+      const testing = CONTROL ? { origin, accountFor: accountFor(app), accounts: peopleOf(app) } : undefined
+      const events = await readSocketEvents()
+      return { json: JSON.stringify(document), page: apiPage(app.endpoints, { document, events, testing }) }
+    }
+    let made: ReturnType<typeof make> | undefined
+    // Made at the first request, when every call has been registered; it never changes afterwards.
     const documentation = () => {
-      if (made) return made
-      const document = openApiDocument(app.endpoints, version)
-      const testing = app.config.CONTROL ? { origin: ownOrigin(app), accountFor: accountFor(app) } : undefined
-      made = { json: JSON.stringify(document), page: apiPage(app.endpoints, document, testing) }
+      made ??= make()
       return made
     }
 
-    app.get('/api/openapi.json', (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(documentation().json),
+    app.get('/api/openapi.json', async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((await documentation()).json),
     )
-    app.get('/api/docs', (_request, reply) => reply.type(html).send(documentation().page))
+    app.get('/api/docs', async (_request, reply) => reply.type(html).send((await documentation()).page))
     app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+    if (app.config.CONTROL) {
+      app.get(tryScript, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+    }
     app.get<{ Params: { serviceId: string } }>('/docs/services/:serviceId', (request, reply) => {
       const locale = matchLocale((request.headers['accept-language'] ?? '').split(','))
       const id = serviceId.safeParse(request.params.serviceId)

@@ -72,9 +72,10 @@ export const removeAddressBookEntry = endpoint({
 /** The most accounts that one event names. */
 export const maximumActiveAccounts = 20
 
-/** Blocks executed transactions of accounts that the person watches: to all of that person's sockets. */
 export const watchedActivity = socketEvent({
   name: 'watched_activity',
+  summary:
+    "Blocks executed transactions of accounts that the person watches: to all of that person's sockets.",
   payload: z.object({
     accounts: z
       .array(z.object({ accountId: recordedAccountId, blockHeight: z.int(), ticket: hashId }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { controlHeader } from './control.ts'
 import { defaultBodyBytes, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
+import { errorMeanings } from './error-meanings.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
 import { csrfHeader, sessionCookie } from './session.ts'
 
@@ -54,7 +55,10 @@ const errorResponses = (definition: Endpoint): Json => {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.join(' or '), content: { 'application/json': { schema: errorReference } } },
+      {
+        description: codes.map((code) => `${code}: ${errorMeanings[code]}`).join('\n'),
+        content: { 'application/json': { schema: errorReference } },
+      },
     ]),
   )
 }
@@ -120,8 +124,10 @@ const securitySchemes = {
 /**
  * The OpenAPI 3.1 document of these endpoints: nothing in it is written by hand, so it cannot differ from what is
  * served.
+ *
+ * @param origin where the calls are served; absent for the origin that serves the document
  */
-export const openApiDocument = (endpoints: readonly Endpoint[], version: string) => {
+export const openApiDocument = (endpoints: readonly Endpoint[], version: string, origin?: string) => {
   const schemas: Json = {}
   const write = schemaWriter(schemas)
   schemas.Error = write(errorBody, 'output', 'Error')
@@ -133,6 +139,8 @@ export const openApiDocument = (endpoints: readonly Endpoint[], version: string)
   return {
     openapi: '3.1.0',
     info: { title: 'TRINCI panel', version, description: 'Every call of the panel’s API.' },
+    // Relative to the document, for a server whose own address is not known.
+    servers: [{ url: origin ?? '/' }],
     paths,
     components: { schemas, securitySchemes },
   }

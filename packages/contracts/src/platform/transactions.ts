@@ -141,7 +141,12 @@ export const ticketResult = z.object({
 export type TicketResult = z.infer<typeof ticketResult>
 
 /** The event of one transaction's result: named after the ticket, to the submitter's and the ticket's room. */
-export const ticketEvent = (ticket: string) => socketEvent({ name: ticket, payload: ticketResult })
+export const ticketEvent = (ticket: string) =>
+  socketEvent({
+    name: ticket,
+    summary: 'The result of a transaction: to everybody who signed a part of it.',
+    payload: ticketResult,
+  })
 
 /** Asking by ticket: what a lost event is replaced by. */
 export const getTicketResult = endpoint({

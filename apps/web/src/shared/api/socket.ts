@@ -1,4 +1,4 @@
-import { type EventPayload, type SocketEvent, socketEvent } from '@panel/contracts/platform/events'
+import type { EventPayload, SocketEvent } from '@panel/contracts/platform/events'
 import { socketCookie } from '@panel/contracts/platform/session'
 import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import type { Socket } from 'socket.io-client'
@@ -78,11 +78,17 @@ const open = async (): Promise<Socket> => {
   return socket
 }
 
+/** What a listener needs of an event. */
+type ListenedEvent = Pick<SocketEvent, 'name' | 'payload'>
+
 /** Emitted by this module at each connection, the first and every later one. */
-export const socketConnected = socketEvent({ name: 'connect', payload: z.undefined() })
+export const socketConnected = { name: 'connect', payload: z.undefined() } as const satisfies ListenedEvent
 
 /** Emitted by this module where the server refuses the session's token. */
-export const socketRefused = socketEvent({ name: 'connect_refused', payload: z.undefined() })
+export const socketRefused = {
+  name: 'connect_refused',
+  payload: z.undefined(),
+} as const satisfies ListenedEvent
 
 /**
  * Opens the session's socket, once however often this is called; its code is fetched only now. Where that fails it is
@@ -107,7 +113,7 @@ export const connectSocket = (): Promise<Socket> => {
  *
  * @returns a function that removes the listener.
  */
-export const onSocketEvent = <E extends SocketEvent>(
+export const onSocketEvent = <E extends ListenedEvent>(
   { name, payload: schema }: E,
   listener: (payload: EventPayload<E>) => void,
 ): (() => void) => {

@@ -137,5 +137,8 @@ export const startOwnReviewAgain = endpoint({
   errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
 })
 
-/** The person's own review changed: to all sockets of that person. It carries nothing personal. */
-export const ownReviewChanged = socketEvent({ name: 'own_review_changed', payload: z.object({}) })
+export const ownReviewChanged = socketEvent({
+  name: 'own_review_changed',
+  summary: "The person's own review changed: to all sockets of that person. It carries nothing personal.",
+  payload: z.object({}),
+})

@@ -78,8 +78,8 @@ export const checkLicence = endpoint({
   errors: [...refusalCodes],
 })
 
-/** A licence of a merchant changed: to the merchant's own sockets. */
 export const licencesChanged = socketEvent({
   name: 'licences_changed',
+  summary: "A licence of a merchant changed: to the merchant's own sockets.",
   payload: z.object({ accountId: z.string() }),
 })

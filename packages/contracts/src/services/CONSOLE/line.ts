@@ -30,11 +30,18 @@ export type LogLine = z.infer<typeof logLine>
 export const lineSpan = z.object({ lines: z.array(logLine), from: z.int(), to: z.int() })
 export type LineSpan = z.infer<typeof lineSpan>
 
-/** New lines. `from` beyond the number that was sent last plus one: the page was too slow, and missed those between. */
-export const linesWritten = socketEvent({ name: 'console_lines_written', payload: lineSpan })
+export const linesWritten = socketEvent({
+  name: 'console_lines_written',
+  summary:
+    'New lines. `from` beyond the number that was sent last plus one: the page was too slow, and missed those between.',
+  payload: lineSpan,
+})
 
-/** The level of a source was changed, or fell back. */
-export const levelsChanged = socketEvent({ name: 'console_levels_changed', payload: z.object({}) })
+export const levelsChanged = socketEvent({
+  name: 'console_levels_changed',
+  summary: 'The level of a source was changed, or fell back.',
+  payload: z.object({}),
+})
 
 export const consoleRoom = serviceRoom('CONSOLE', 'lines')
 

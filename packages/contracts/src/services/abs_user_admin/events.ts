@@ -2,5 +2,8 @@ import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
 import { accountId } from '../../platform/primitives.ts'
 
-/** A user's record changed: sent to every administrator with access to this service. */
-export const usersChanged = socketEvent({ name: 'users_changed', payload: z.object({ accountId }) })
+export const usersChanged = socketEvent({
+  name: 'users_changed',
+  summary: "A user's record changed: sent to every administrator with access to this service.",
+  payload: z.object({ accountId }),
+})

@@ -8,9 +8,9 @@ export const explorerRoom = serviceRoom('advanced_explorer', 'live')
 /** How long changes are collected before they are announced together, in milliseconds. */
 export const newsMilliseconds = 500
 
-/** How much was sealed since the last event; the lists answer what it is. */
 export const explorerNews = socketEvent({
   name: 'explorer_news',
+  summary: 'How much was sealed since the last event; the lists answer what it is.',
   payload: z.object({
     /** Of the newest block. */
     height: z.int().check(z.nonnegative()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
 
-/** Something changed on the ledger about tokens that take fees: to the subscribers of this service. */
 export const tokensChanged = socketEvent({
   name: 'tokens_changed',
+  summary: 'Something changed on the ledger about tokens that take fees: to the subscribers of this service.',
   payload: z.object({ tokenIds: z.array(z.string()) }),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
 
-/** A licence changed, was used or refused a call: to every administrator with access to this service. */
 export const issuedLicencesChanged = socketEvent({
   name: 'issued_licences_changed',
+  summary:
+    'A licence changed, was used or refused a call: to every administrator with access to this service.',
   payload: z.object({ licenceId: z.string() }),
 })

@@ -33,9 +33,10 @@ export const bookSnapshot = z.object({
 })
 export type BookSnapshot = z.infer<typeof bookSnapshot>
 
-/** What changed since the difference before: each level as it now is, with no orders where it is gone. */
 export const bookChanged = socketEvent({
   name: 'orderbook_book_changed',
+  summary:
+    'What changed since the difference before: each level as it now is, with no orders where it is gone.',
   payload: z.object({
     pair: pairName,
     ...place,
@@ -46,14 +47,17 @@ export const bookChanged = socketEvent({
 })
 export type BookDifference = z.infer<typeof bookChanged.payload>
 
-/** The figures of the pairs that changed. */
 export const pairsChanged = socketEvent({
   name: 'orderbook_pairs_changed',
+  summary: 'The figures of the pairs that changed.',
   payload: z.object({ pairs: z.array(z.extend(pairFigures, { pair: pairName })) }),
 })
 
-/** Pairs were admitted, removed or changed, or stakes and duties were. */
-export const listingsChanged = socketEvent({ name: 'orderbook_listings_changed', payload: z.object({}) })
+export const listingsChanged = socketEvent({
+  name: 'orderbook_listings_changed',
+  summary: 'Pairs were admitted, removed or changed, or stakes and duties were.',
+  payload: z.object({}),
+})
 
 /** The room of the figures of all pairs. */
 export const monitorRoom = serviceRoom('orderbook_admin', 'monitor')
