@@ -52,10 +52,12 @@ const tryForm = (
   const body =
     request === undefined
       ? ''
-      : `<label>Body <textarea name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(request, null, 2))}</textarea></label>`
+      : `<label for="${operationId}-body">Body</label>
+  <textarea id="${operationId}-body" name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(request, null, 2))}</textarea>`
   return `<details><summary>Try it</summary>
   <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}"${control}>
-  <label>Address <input name="url" value="${escapeHtml(url)}" spellcheck="false"></label>
+  <label for="${operationId}-url">Address</label>
+  <input id="${operationId}-url" name="url" value="${escapeHtml(url)}" spellcheck="false">
   ${body}
   <button aria-label="Send ${operationId}">Send</button>
   <output></output>
@@ -95,7 +97,8 @@ const accountForm = (accounts: TestingOptions['accounts']): string => {
       `<option value="${escapeHtml(name)}">${escapeHtml(`${name} (${roles.join(', ')})`)}</option>`,
   )
   return `<form class="account" hidden>
-  <label>Account <select name="account"><option value="">one that may make the call</option>${options.join('')}</select></label>
+  <label for="account">Account</label>
+  <select id="account" name="account"><option value="">one that may make the call</option>${options.join('')}</select>
   <button>Show its token</button>
   <output></output>
 </form>`
