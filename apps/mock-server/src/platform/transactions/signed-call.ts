@@ -21,7 +21,7 @@ interface ExpectedCall<Args extends Schema> {
  * @throws ApiError VALIDATION for any other call, and for args that do not fit the method
  */
 export const readSignedArgs = <Args extends Schema>(
-  transaction: UnitaryTransaction,
+  transaction: Pick<UnitaryTransaction, 'accountId' | 'smartContractMethod' | 'smartContractMethodArgs'>,
   { target, method, args }: ExpectedCall<Args>,
 ): z.output<Args> => {
   if (transaction.accountId !== target || transaction.smartContractMethod !== method) {

@@ -6,6 +6,7 @@ import {
   listUserHistory,
   listUsers,
   patchUser,
+  patchUsers,
 } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
@@ -26,7 +27,7 @@ const choices = () => ({
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
   followUsers(app)
-  const patch = userPatcher(app)
+  const { patch, patchAll } = userPatcher(app)
 
   const search = userSearch(app)
   const lists = userLists(app.database, app.users)
@@ -76,4 +77,5 @@ export default async (app: FastifyInstance): Promise<void> => {
   }))
 
   implement(app, patchUser, ({ body }) => patch(body))
+  implement(app, patchUsers, async ({ body }) => ({ ticket: await patchAll(body) }))
 }

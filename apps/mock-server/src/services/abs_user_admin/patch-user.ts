@@ -1,10 +1,11 @@
 import type { Ledger } from '@panel/chain/ledger'
-import type { User, userPatch } from '@panel/contracts/services/abs_user_admin/users'
+import { ascending } from '@panel/contracts/platform/compare'
+import type { User, userPatch, usersPatch } from '@panel/contracts/services/abs_user_admin/users'
 import { updateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
-import { ticketOf } from '@panel/ledger/transactions'
+import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, invalidRequest } from '../../platform/api-error.ts'
 import { presentBalances } from '../../platform/chain/present.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
@@ -14,6 +15,12 @@ import { submitTransaction } from '../../platform/transactions/submit-transactio
 import type { StoredUser } from '../../platform/users/user-store.ts'
 
 const updateUser = { target: usersAccountId, method: 'update_user', args: updateUserArgs }
+
+/** The accounts that a bulk updates, each update being a call of it. @throws ApiError VALIDATION */
+const updatedIn = ({ root, nodes }: BulkTransaction): string[] =>
+  [...(root.kind === 'bulkRoot' ? [root] : []), ...nodes].map(
+    (part) => readSignedArgs(part, updateUser).accountId,
+  )
 
 /** A user with what the ledger says it holds. */
 export const presentUser = async (ledger: Ledger, user: StoredUser): Promise<User> => ({
@@ -60,10 +67,8 @@ export const userPatcher = (app: FastifyInstance) => {
     taken.delete(accountId)
   }
 
-  /**
-   * @throws ApiError VALIDATION, NOT_FOUND, CONFLICT, LEDGER_REFUSED or SERVICE_UNAVAILABLE.
-   */
-  return async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
+  /** @throws ApiError VALIDATION, NOT_FOUND, CONFLICT, LEDGER_REFUSED or SERVICE_UNAVAILABLE */
+  const patch = async ({ tx, expectedUpdatedAt }: z.output<typeof userPatch>): Promise<User> => {
     const sent = await readTransaction(tx, 'unitary')
     const { accountId } = readSignedArgs(sent.transaction, updateUser)
     const ticket = ticketOf(sent.transaction)
@@ -81,4 +86,33 @@ export const userPatcher = (app: FastifyInstance) => {
       return presentUser(app.ledger, findUser(app, accountId))
     })
   }
+
+  /** Runs work while no other update of these users does; in one order, so that two bulks never wait for each other. */
+  const inTurnOf = <Result>(accountIds: readonly string[], work: () => Promise<Result>): Promise<Result> =>
+    accountIds.toSorted(ascending).reduceRight((inner, accountId) => () => queue(accountId, inner), work)()
+
+  /** @throws ApiError VALIDATION, NOT_FOUND, CONFLICT or LEDGER_REFUSED */
+  const patchAll = async ({ tx, expected }: z.output<typeof usersPatch>): Promise<string> => {
+    const sent = await readTransaction(tx, 'bulk')
+    const accountIds = updatedIn(sent.transaction).toSorted(ascending)
+    const expectedIds = expected.map(({ accountId }) => accountId).toSorted(ascending)
+    if (new Set(accountIds).size < accountIds.length || accountIds.join() !== expectedIds.join()) {
+      throw invalidRequest([
+        { path: 'body.expected', message: 'name each user that the bulk updates, and no other' },
+      ])
+    }
+    const ticket = ticketOf(sent.transaction)
+    return inTurnOf(accountIds, async () => {
+      // The same bytes again are the same updates.
+      if ((await app.ledger.resultOf(ticket)) !== undefined) return ticket
+      for (const { accountId, updatedAt } of expected) {
+        await refuseOverPending(accountId)
+        refuseStale(findUser(app, accountId), updatedAt)
+      }
+      await submitTransaction(app, sent)
+      for (const accountId of accountIds) taken.set(accountId, ticket)
+      return ticket
+    })
+  }
+  return { patch, patchAll }
 }

@@ -6,6 +6,7 @@ import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { loadPanelConfig } from '../api/panel-config.ts'
 import { readSigner } from '../transactions/prepare-transaction.ts'
 import { isAtRest } from '../transactions/run-transaction.ts'
+import type { Submit } from '../transactions/submit-signed.ts'
 import type { CallIntent } from '../transactions/transaction-intent.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { type Batch, newBatch } from './batch.ts'
@@ -31,10 +32,14 @@ export const useBulkWrite = ({ invalidates }: { readonly invalidates: readonly E
   const queryClient = useQueryClient()
   const flow = useBulk()
 
-  /** Resolves with the result, or with null when the person declined to sign. */
-  const write = async (calls: readonly CallIntent[]): Promise<TransactionResult | null> => {
+  /**
+   * Resolves with the result, or with null when the person declined to sign.
+   *
+   * @param submit takes the signed bytes; `submitBulkTx` when left out
+   */
+  const write = async (calls: readonly CallIntent[], submit?: Submit): Promise<TransactionResult | null> => {
     const [signerPublicKey, { maxFuel, networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
-    const result = await flow.start(batchOf(calls, BigInt(maxFuel)), { signerPublicKey, networkName })
+    const result = await flow.start(batchOf(calls, BigInt(maxFuel)), { signerPublicKey, networkName }, submit)
     // It may have made accounts and moved what one holds, which signing sheets show.
     if (result) await invalidateEndpoints(queryClient, [...invalidates, getBalances, getAccountData])
     return result

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { runPrepared, type TransactionState } from '../transactions/run-transaction.ts'
 import type { Sign } from '../transactions/signer.ts'
+import type { Submit } from '../transactions/submit-signed.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { intentKey } from '../transactions/unsettled-writes.ts'
@@ -17,6 +18,8 @@ const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
     throw new TransactionFailure('bulk', cause)
   }
 }
+
+const submitBulk: Submit = (tx) => call(submitBulkTx, { body: { tx } })
 
 /**
  * Sends a bulk: it is built here, shown, each own node is signed, then the whole, and it is sent as one.
@@ -32,7 +35,11 @@ export const useBulk = (sign?: Sign) => {
     new Promise<boolean>((resolve) => {
       answer.current = resolve
     })
-  const start = (batch: Batch, frame: Frame): Promise<TransactionResult | null> =>
+  const start = (
+    batch: Batch,
+    frame: Frame,
+    submit: Submit = submitBulk,
+  ): Promise<TransactionResult | null> =>
     runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
       onState: setState,
       key: intentKey(accountIdOf(frame.signerPublicKey), callsOf(batch)),
@@ -42,7 +49,7 @@ export const useBulk = (sign?: Sign) => {
       },
       confirmSecond: ask,
       sign: (prepared) => signBulkText(prepared, sign),
-      submit: (tx) => call(submitBulkTx, { body: { tx } }),
+      submit,
     })
   return {
     state,

@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
+import { accountId, hashId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, userStatus } from '../../platform/roles.ts'
-import { user, userBalance, userChoices, userDetail, userHistoryEntry, userPatch } from './users.ts'
+import {
+  user,
+  userBalance,
+  userChoices,
+  userDetail,
+  userHistoryEntry,
+  userPatch,
+  usersPatch,
+} from './users.ts'
 
 const access = { service: 'abs_user_admin' } as const
 
@@ -100,5 +108,23 @@ export const patchUser = endpoint({
   body: userPatch,
   example: { body: { tx: exampleSignedTransaction } },
   answer: user,
+  errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
+})
+
+export const patchUsers = endpoint({
+  operationId: 'patchUsers',
+  method: 'POST',
+  path: '/api/v1/abs/user/patchAll',
+  summary:
+    'Hands a signed bulk of `update_user` calls to the ledger, unless one of the users changed since its update was made. The ticket’s event has the result.',
+  access,
+  body: usersPatch,
+  example: {
+    body: {
+      tx: exampleSignedTransaction,
+      expected: [{ accountId: exampleAccountId, updatedAt: '2026-03-02T08:00:00.000Z' }],
+    },
+  },
+  answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
 })

@@ -60,3 +60,13 @@ export const userPatch = z.extend(signedTransaction, {
   /** The `updatedAt` of the record that the change was made from; any other is answered with CONFLICT. */
   expectedUpdatedAt: z.optional(timestamp),
 })
+
+/** How many users one bulk changes at most: one review of them stays readable. */
+export const mostUsersPatched = 10
+
+/** A signed bulk of updates, with the record that each of them was made from. */
+export const usersPatch = z.extend(signedTransaction, {
+  expected: z
+    .array(z.object({ accountId, updatedAt: timestamp }))
+    .check(z.minLength(1), z.maxLength(mostUsersPatched)),
+})

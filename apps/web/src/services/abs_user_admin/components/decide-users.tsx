@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { User } from '@panel/contracts/services/abs_user_admin/users'
+import { mostUsersPatched, type User } from '@panel/contracts/services/abs_user_admin/users'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,9 +14,6 @@ import { userQuery } from '../queries.ts'
 import { changesBetween, type Decision, decided } from '../user-edits.ts'
 import { titlesOf } from './change-list.tsx'
 import { ChangeSentences } from './change-sentences.tsx'
-
-/** How many users are decided about in one bulk at most: one review stays readable. */
-const mostUsers = 10
 
 /** A decision with the states that it was made from. */
 export interface UsersDecision {
@@ -96,7 +93,7 @@ interface DecideUsersProps {
 export function DecideUsers({ rows, onSign }: DecideUsersProps) {
   const { t } = useTranslation('abs_user_admin')
   const [decision, setDecision] = useState<Decision>()
-  const tooMany = rows.length > mostUsers
+  const tooMany = rows.length > mostUsersPatched
   return (
     <Group gap="xs">
       <Button size="sm" disabled={tooMany} onClick={() => setDecision('approve')}>
@@ -105,7 +102,7 @@ export function DecideUsers({ rows, onSign }: DecideUsersProps) {
       <Button size="sm" variant="default" disabled={tooMany} onClick={() => setDecision('refuse')}>
         {t('decide.refuse.button', { count: rows.length })}
       </Button>
-      {tooMany && <Hint>{t('decide.tooMany', { most: mostUsers })}</Hint>}
+      {tooMany && <Hint>{t('decide.tooMany', { most: mostUsersPatched })}</Hint>}
       {decision && (
         <Review
           accountIds={rows.map(({ accountId }) => accountId)}

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core'
+import { patchUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api/call.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
@@ -30,7 +32,10 @@ function WaitingUsers() {
   const [seen, setSeen] = useState<UsersDecision['seen']>([])
   const decide = async (decision: UsersDecision, clear: () => void): Promise<void> => {
     setSeen(decision.seen)
-    if ((await write(decision.calls))?.success) clear()
+    const expected = decision.seen.map(({ accountId, updatedAt }) => ({ accountId, updatedAt }))
+    // Refused where a colleague changed one of them since the review, which the update would undo.
+    const submit = (tx: string) => call(patchUsers, { body: { tx, expected } })
+    if ((await write(decision.calls, submit))?.success) clear()
   }
   return (
     <>
