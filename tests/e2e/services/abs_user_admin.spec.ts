@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { accountIdOf } from '../support/accounts.ts'
-import { sign } from '../support/sign.ts'
+import { agree, confirmInWallet, sign } from '../support/sign.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,6 +82,24 @@ test('the second of two administrators loses nothing and goes on from the new st
   await expect(changes(page).getByRole('listitem')).toHaveText([/Role NFT\s*not given → given/])
   await signAll(page)
   await expect(changes(page)).toContainText('Executed')
+})
+
+test.describe('the users who wait', () => {
+  test.use({ account: 'admin' })
+
+  test('several are approved in one review and one bulk', async ({ page }) => {
+    await page.goto(`${listPath}/waiting`)
+    for (const name of ['pending', 'kyc']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Approve 2 users' }).click()
+    const review = page.getByRole('dialog')
+    await expect(review.getByText('Activates the account')).toBeVisible()
+    await expect(review.getByText('Activates Identity review')).toBeVisible()
+    await review.getByRole('button', { name: 'Check and sign' }).click()
+    await agree(page)
+    await confirmInWallet(page)
+    await confirmInWallet(page)
+    for (const name of ['pending', 'kyc']) await expect(rowOf(page, name)).toHaveCount(0)
+  })
 })
 
 test.describe('an edit page with changes', () => {

@@ -45,3 +45,12 @@ export const countriesFitting = <Option extends Country>(
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ option }) => option)
 }
+
+/** The country that typed text means without doubt: its two letters, its whole name, or a part that no other has. */
+export const countryMeant = (options: readonly Country[], typed: string): Country | undefined => {
+  const text = plain(typed.trim())
+  if (text === '') return undefined
+  const fitting = countriesFitting(options, text)
+  const exact = fitting.find(({ value, label }) => value.toLowerCase() === text || plain(label) === text)
+  return exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+}

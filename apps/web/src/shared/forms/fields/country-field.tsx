@@ -1,6 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { useMemo } from 'react'
-import { countriesFitting, countryOptions } from '../../format/countries.ts'
+import { useMemo, useRef } from 'react'
+import { countriesFitting, countryMeant, countryOptions } from '../../format/countries.ts'
 import { useTranslate } from '../use-translate.ts'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
 
@@ -13,12 +13,23 @@ export function CountryField<Values>(props: FieldProps<Values, string>) {
   const { translate, locale } = useTranslate()
   const { field, props: input } = useInputProps(props)
   const options = useMemo(() => countryOptions(locale), [locale])
+  const typed = useRef('')
+  const choose = (code: string | null): void => {
+    typed.current = ''
+    field.setValue(code ?? '')
+  }
+  // The list's own choice on leaving is its highlighted option, which is still another one where a person types fast.
+  const leave = (): void => {
+    const meant = countryMeant(options, typed.current)
+    if (meant) choose(meant.value)
+    typed.current = ''
+    input.onBlur()
+  }
   return (
     <Select
       {...input}
       searchable
       selectFirstOptionOnChange
-      autoSelectOnBlur
       allowDeselect={false}
       autoComplete="off"
       placeholder={input.placeholder ?? translate('choose')}
@@ -26,7 +37,11 @@ export function CountryField<Values>(props: FieldProps<Values, string>) {
       filter={filter}
       nothingFoundMessage={translate('noCountry')}
       value={field.value === '' ? null : field.value}
-      onChange={(code) => field.setValue(code ?? '')}
+      onChange={choose}
+      onInput={({ currentTarget }) => {
+        typed.current = currentTarget.value
+      }}
+      onBlur={leave}
     />
   )
 }

@@ -227,6 +227,22 @@ test('several messages of one field are below each other', async () => {
   )
 })
 
+test.each([
+  ['united states', 'United States'],
+  ['guinea', 'Guinea'],
+  ['it', 'Italy'],
+  ['united', ''],
+  ['atlantis', ''],
+])('after typing “%s” and leaving the field, the country is “%s”', async (text, expected) => {
+  await renderForm(<OneField>{(form) => <CountryField form={form} name="text" />}</OneField>)
+  const box = screen.getByRole('combobox', { name: /thing/ })
+  fireEvent.focus(box)
+  fireEvent.input(box, { target: { value: text } })
+  // No frame passes in between, in which the list would highlight an option.
+  fireEvent.blur(box)
+  expect(box).toHaveProperty('value', expected)
+})
+
 test('a country is found by part of its name and submitted as its two letters', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(
