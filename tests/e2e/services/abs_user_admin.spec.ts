@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { accountIdOf } from '../support/accounts.ts'
-import { agree, confirmInWallet, sign } from '../support/sign.ts'
+import { confirmInWallet, sign } from '../support/sign.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -95,7 +95,7 @@ test.describe('the users who wait', () => {
     await expect(review.getByText('Activates the account')).toBeVisible()
     await expect(review.getByText('Activates Identity review')).toBeVisible()
     await review.getByRole('button', { name: 'Check and sign' }).click()
-    await agree(page)
+    await page.getByRole('button', { name: 'Sign all 2' }).click()
     await confirmInWallet(page)
     await confirmInWallet(page)
     for (const name of ['pending', 'kyc']) await expect(rowOf(page, name)).toHaveCount(0)

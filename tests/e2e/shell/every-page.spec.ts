@@ -174,7 +174,7 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
 const expectStyledPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  const action = '[role="option"]'
+  const action = '[role="dialog"] [role="option"]'
   await expect(page.locator(action).first()).toBeVisible()
   expect(Number.parseFloat(await styleOf(page, action, 'padding-left'))).toBeGreaterThanOrEqual(8)
   await page.keyboard.press('ArrowDown')
