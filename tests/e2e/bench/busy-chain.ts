@@ -34,8 +34,8 @@ const server = await startServer()
 try {
   console.log(`Signing ${seconds * perSecond} transfers beforehand`)
   const transfers = await signTransfers(Math.ceil(seconds * perSecond))
-  const storageState = await signedInState(server.url, 'dev')
-  const token = (await signedInState(server.url, sender)).cookies[0]?.value ?? ''
+  const storageState = await signedInState(server.tester, 'dev')
+  const { authIn: token } = await server.tester.signIn(sender)
   const context = await browser.newContext({ storageState, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${server.url}/panel/iservice/advanced_explorer`)

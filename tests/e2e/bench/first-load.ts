@@ -66,7 +66,7 @@ try {
   const peerSubject: Subject = { name: 'react-admin', url: peer.url, readySelector: 'tbody tr:nth-child(25)' }
   const subjects = await Promise.all(
     pages.map(async ({ path, account, readySelector }): Promise<Subject> => {
-      const storageState = await signedInState(server.url, account)
+      const storageState = await signedInState(server.tester, account)
       return { name: path, url: `${server.url}/panel/${path}`, readySelector, context: { storageState } }
     }),
   )

@@ -40,7 +40,7 @@ const server = await startServer()
 try {
   await server.giveSubscriptions('caob', { chain_analysis_service: 'ACTIVE' })
   const context = await browser.newContext({
-    storageState: await signedInState(server.url, 'caob'),
+    storageState: await signedInState(server.tester, 'caob'),
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   })

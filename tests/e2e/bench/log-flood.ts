@@ -24,7 +24,7 @@ const server = await startServer({ LOG_LEVEL: 'debug' })
 try {
   await server.giveSubscriptions('admin', { CONSOLE: 'ACTIVE' })
   const context = await browser.newContext({
-    storageState: await signedInState(server.url, 'admin'),
+    storageState: await signedInState(server.tester, 'admin'),
     locale: 'en-US',
   })
   const page = await context.newPage()

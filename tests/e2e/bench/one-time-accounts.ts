@@ -12,7 +12,7 @@ const server = await startServer()
 try {
   await server.giveSubscriptions('admin', { oam_admin: 'ACTIVE' })
   const context = await browser.newContext({
-    storageState: await signedInState(server.url, 'admin'),
+    storageState: await signedInState(server.tester, 'admin'),
     locale: 'en-US',
   })
   const page = await context.newPage()

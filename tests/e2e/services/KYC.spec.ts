@@ -1,3 +1,4 @@
+import type { Tester } from '@panel/client/tester'
 import {
   requiredDocuments,
   saveOwnAnswers,
@@ -6,7 +7,6 @@ import {
 } from '@panel/contracts/platform/identity-review/review'
 import { multihash } from '@panel/ledger/encoding'
 import { accountIdOf } from '../support/accounts.ts'
-import { apiOf } from '../support/api.ts'
 import { agree, confirmInWallet } from '../support/sign.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,8 +44,7 @@ const pdfOf = (text: string): Buffer => {
 }
 
 /** A person requests the review of an identity, as the calls of the panel do. */
-const ask = async (url: string, as: string): Promise<void> => {
-  const { call } = apiOf(url)
+const ask = async ({ call }: Tester, as: string): Promise<void> => {
   await call(saveOwnAnswers, { body: { answers } }, { as })
   for (const kind of requiredDocuments) {
     const bytes = pdfOf(`${kind} of ${as}`)
@@ -63,7 +62,7 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
   server,
 }) => {
   await server.giveSubscriptions('everyone', { KYC: 'ACTIVE', advanced_explorer: 'ACTIVE' })
-  await ask(server.url, 'user')
+  await ask(server.tester, 'user')
   const accountId = accountIdOf('user')
   await page.goto('/panel/iservice/KYC/')
   await expect(page).toHaveURL(/\/KYC\/dashboard/)

@@ -2,7 +2,6 @@ import { getAccessMatrix, type ServiceAccess } from '@panel/contracts/platform/a
 import { roles } from '@panel/contracts/platform/roles'
 import { enterWorld } from '@panel/contracts/platform/world-link'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
-import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Where the panel leads a person who opens a service, by what the service is to them. */
@@ -27,7 +26,7 @@ test.use({ account: 'user' })
 for (const [place, role] of roles.entries()) {
   const roleBefore = roles.at(place - 1)
   test(`with the role ${role} each service is what the access matrix says`, async ({ page, server }) => {
-    const { call } = apiOf(server.url)
+    const { call } = server.tester
     const { network, services } = await call(getAccessMatrix, {})
     for (const service of services) {
       const cells = service.cells.filter(

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type armFaults, controlHeader } from '@panel/contracts/platform/control'
+import { openTester, type Tester } from '@panel/client/tester'
+import { armFaults } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import type { actAsAccount } from '@panel/contracts/platform/ledger-control'
+import { actAsAccount, sealBlock, setClock } from '@panel/contracts/platform/ledger-control'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf, readyAccount } from './accounts.ts'
@@ -15,6 +16,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** A backend of its own for one worker, with the built panel and an empty data folder. */
 export interface TestServer {
   readonly url: string
+  /** Calls as any account, without its key. */
+  readonly tester: Tester
   switchScenario(name: string): Promise<void>
   /** Gives a ready account these subscriptions in place of all that it had, also where a service waits for approval. */
   giveSubscriptions(
@@ -31,15 +34,6 @@ export interface TestServer {
 }
 
 type Faults = EndpointInput<typeof armFaults>['body']['faults']
-
-const control = async (url: string, body: unknown): Promise<void> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { [controlHeader]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-}
 
 const panelAddress = /(http:\/\/localhost:\d+)\/panel\//
 
@@ -76,25 +70,29 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     }
     void exit.then(() => reject(new Error(`The backend did not start:\n${output}`)))
   })
+  const tester = openTester({ origin: url })
+  const { call, enterScenario } = tester
   return {
     url,
-    switchScenario: (name) => control(`${url}/api/control/scenario`, { name }),
+    tester,
+    switchScenario: enterScenario,
     giveSubscriptions: async (account, subscriptions) => {
       const { accountId, roles } = readyAccount(account)
-      await control(`${url}/api/control/ledger/act`, {
-        accountId: accountIdOf('admin'),
-        target: usersAccountId,
-        smartContractMethod: 'update_user',
-        args: { accountId, roles, status: 'ACTIVE', subscriptions },
-      })
-      await control(`${url}/api/control/ledger/seal`, undefined)
+      const args = { accountId, roles, status: 'ACTIVE', subscriptions }
+      const update = { target: usersAccountId, smartContractMethod: 'update_user', args }
+      await call(actAsAccount, { body: { accountId: accountIdOf('admin'), ...update } })
+      await call(sealBlock, {})
     },
-    act: async (account, call) => {
-      await control(`${url}/api/control/ledger/act`, { accountId: accountIdOf(account), ...call })
-      await control(`${url}/api/control/ledger/seal`, undefined)
+    act: async (account, contractCall) => {
+      await call(actAsAccount, { body: { accountId: accountIdOf(account), ...contractCall } })
+      await call(sealBlock, {})
     },
-    moveClock: (milliseconds) => control(`${url}/api/control/clock`, { action: 'move', milliseconds }),
-    armFaults: (...faults) => control(`${url}/api/control/faults`, { faults }),
+    moveClock: async (milliseconds) => {
+      await call(setClock, { body: { action: 'move', milliseconds } })
+    },
+    armFaults: async (...faults) => {
+      await call(armFaults, { body: { faults } })
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await exit

@@ -1,3 +1,4 @@
+import { openTester } from '@panel/client/tester'
 import { expect, type Page } from '@playwright/test'
 import { signedInState } from './signed-in-state.ts'
 
@@ -21,5 +22,7 @@ export const signInWithWallet = async (page: Page, account: string): Promise<voi
 export const signIn = async (page: Page, account: string): Promise<void> => {
   // A small file of the panel, to learn its origin.
   await page.goto('/panel/config.json')
-  await page.context().setStorageState(await signedInState(new URL(page.url()).origin, account))
+  await page
+    .context()
+    .setStorageState(await signedInState(openTester({ origin: new URL(page.url()).origin }), account))
 }

@@ -60,7 +60,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     await use(undefined)
   },
   storageState: async ({ account, server, world }, use) => {
-    await use(account === '' ? world : await signedInState(server.url, account))
+    await use(account === '' ? world : await signedInState(server.tester, account))
   },
   watchful: [
     async ({ context, foreignHosts }, use) => {

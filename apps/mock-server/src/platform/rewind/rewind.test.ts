@@ -82,14 +82,14 @@ const actions: readonly (() => Promise<unknown>)[] = [
 ]
 
 test('the world before every call comes back byte for byte', async () => {
-  const begin = await newest()
+  const start = await newest()
   const worlds: ReturnType<typeof whole>[] = []
   for (const action of actions) {
     worlds.push(whole())
     await action()
   }
   const { entries } = await caller.call(findJournalEntries, {
-    body: { after: begin, kind: 'call', limit: 500 },
+    body: { after: start, kind: 'call', limit: 500 },
   })
   expect(entries.map(({ canRewind }) => canRewind)).toEqual(actions.map(() => true))
   for (const [index, world] of [...worlds.entries()].toReversed()) {
@@ -103,20 +103,20 @@ test('the same call run again makes the same world, apart from the random signat
     const { ledger_blocks: _blocks, ledger_transactions: _transactions, ...tables } = whole().tables
     return { ...worldStateOf(app), tables, blockHash: (await app.ledger.lastBlock()).hash }
   }
-  const begin = await newest()
+  const start = await newest()
   const { ticket } = await act(7)
   const world = await result()
   await act(8)
-  const number = await numberOf('actAsAccount', begin)
+  const number = await numberOf('actAsAccount', start)
   const { again } = await caller.call(rewindJournal, { body: { number, again: {} } })
   expect(again).toMatchObject({ kind: 'call', status: 200, answer: { ticket } })
   expect(await result()).toEqual(world)
 })
 
 test('a call that is run again with a fault answers it, and changes nothing', async () => {
-  const begin = await newest()
+  const start = await newest()
   await caller.call(subscribe, { body: { serviceId: 'fuel_machine' } }, { as: 'user' })
-  const number = await numberOf('subscribe', begin)
+  const number = await numberOf('subscribe', start)
   const { again } = await caller.call(rewindJournal, {
     body: { number, again: { answer: { code: 'INTERNAL' } } },
   })
@@ -131,9 +131,9 @@ test('a call that is run again with a fault answers it, and changes nothing', as
 })
 
 test('before a block its transactions wait, and are treated one by one', async () => {
-  const begin = await newest()
+  const start = await newest()
   const { ticket } = await act(5)
-  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'block' } })
+  const { entries } = await caller.call(findJournalEntries, { body: { after: start, kind: 'block' } })
   await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
   const pending = await caller.call(listPendingTransactions, {})
   expect([pending.held, pending.transactions.map((each) => each.ticket)]).toEqual([true, [ticket]])
@@ -142,23 +142,23 @@ test('before a block its transactions wait, and are treated one by one', async (
 })
 
 test('what was undone is no longer in the journal, and its numbers are not given again', async () => {
-  const begin = await newest()
+  const start = await newest()
   await act(1)
   await act(2)
   const last = await newest()
-  await caller.call(rewindJournal, { body: { number: await numberOf('actAsAccount', begin) } })
-  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'call' } })
+  await caller.call(rewindJournal, { body: { number: await numberOf('actAsAccount', start) } })
+  const { entries } = await caller.call(findJournalEntries, { body: { after: start, kind: 'call' } })
   expect(entries).toMatchObject([{ kind: 'call', operationId: 'rewindJournal', canRewind: false }])
   expect(entries[0]?.number).toBeGreaterThan(last)
 })
 
 test('entries from before all data were replaced are refused with what to do, and the world stays', async () => {
-  const begin = await newest()
+  const start = await newest()
   await act(1)
   await caller.call(takeSnapshot, { body: { name: 'kept' } })
   await caller.call(restoreSnapshot, { body: { name: 'kept' } })
   const world = whole()
-  const number = await numberOf('actAsAccount', begin)
+  const number = await numberOf('actAsAccount', start)
   expect(await caller.refusal(rewindJournal, { body: { number } })).toMatchObject({
     code: 'CONFLICT',
     message:
@@ -171,10 +171,10 @@ test('entries from before all data were replaced are refused with what to do, an
 })
 
 test('many steps are undone together', async () => {
-  const begin = await newest()
+  const start = await newest()
   const world = whole()
   for (let units = 1; units <= 50; units += 1) await act(units)
-  const { entries } = await caller.call(findJournalEntries, { body: { after: begin, kind: 'call' } })
+  const { entries } = await caller.call(findJournalEntries, { body: { after: start, kind: 'call' } })
   await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
   expect(whole()).toEqual(world)
 })
