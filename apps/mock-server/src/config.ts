@@ -21,6 +21,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default(`${repository}.data`),
   /** Serves the control calls for testers. */
   CONTROL: flag('0'),
+  /** Whether the control calls can go back in time, for which each change of a row is recorded. */
+  REWIND: flag('1'),
   /** Whether the accounts of the fixtures exist, whose keys are public; as CONTROL when absent. */
   READY_ACCOUNTS: z.enum(['0', '1']).optional(),
   /** Whether the example services exist, on a port of their own. */

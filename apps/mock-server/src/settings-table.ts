@@ -4,6 +4,7 @@ export const settingTexts = {
   HOST: ['localhost', 'Host name or address to listen on; 0.0.0.0 for all'],
   DATA_DIR: ['.data', 'Where data stay; `:memory:` keeps none'],
   CONTROL: ['0; 1 by npm start', 'Serves the control calls for testers'],
+  REWIND: ['1', '0 records no changes: the control calls cannot go back, and writing is faster'],
   READY_ACCOUNTS: ['as CONTROL', 'Whether the accounts of the fixtures exist, whose keys are public'],
   EXAMPLES: ['1', 'Whether the example services demo_notes, demo_board and demo_shop exist'],
   DEMO_PORT: ['PORT + 1', 'Port of the example services'],

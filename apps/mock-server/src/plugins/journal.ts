@@ -114,7 +114,7 @@ export const journalPlugin = fp(
     app.addHook('preHandler', async (request) => {
       if (!request.url.startsWith('/api/')) return
       // With the first call: it takes as long as a fifth of the server's start.
-      changes.start()
+      if (app.config.REWIND) changes.start()
       startedAt.set(request, now())
     })
     app.addHook('onSend', async (request, _reply, payload) => {

@@ -19,6 +19,8 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     DATA_DIR: ':memory:',
     LOG_LEVEL: 'silent',
     CONTROL: '1',
+    // Recording how each change is undone takes as long as many tests; tests of it build their own.
+    REWIND: '0',
     PORT: '0',
     ...variables,
   })

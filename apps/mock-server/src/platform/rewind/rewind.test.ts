@@ -162,7 +162,7 @@ test('entries from before all data were replaced are refused with what to do, an
   expect(await caller.refusal(rewindJournal, { body: { number } })).toMatchObject({
     code: 'CONFLICT',
     message:
-      'The world cannot go back to this entry: all data were replaced since, or too much changed. Choose a later one, or restore a snapshot.',
+      'The world cannot go back to this entry: all data were replaced since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
   })
   expect(await caller.refusal(rewindJournal, { body: { number: 9_999_999 } })).toMatchObject({
     code: 'NOT_FOUND',
