@@ -13,7 +13,8 @@ export interface Burn {
   readonly from: string
   readonly units: bigint
   readonly address: string
-  readonly ticket: string
+  /** Null for a burn of the genesis, which has no transaction. */
+  readonly ticket: string | null
   readonly at: number
 }
 
@@ -23,11 +24,17 @@ export const supplyOf = async (ledger: Ledger, assetId: string): Promise<bigint>
   return config ? config.minted - config.burned : 0n
 }
 
+/** By which transaction an entry was written, and when; what the genesis wrote has the time of block 0. */
+const originOf = async (ledger: Ledger, { ticket }: { readonly ticket: string }) =>
+  ticket === ''
+    ? { ticket: null, at: ((await ledger.block(0))?.timestamp ?? 0) * 1000 }
+    : { ticket, at: (await ledger.transaction(ticket))?.acceptedAt ?? 0 }
+
 /** Everything that the ledger did through a bridge. */
 export const readBridge = async (ledger: Ledger, bridgeId: string) => {
   const timed = async <Entry extends { readonly ticket: string }>(entry: Entry) => ({
     ...entry,
-    at: (await ledger.transaction(entry.ticket))?.acceptedAt ?? 0,
+    ...(await originOf(ledger, entry)),
   })
   const minted = await listContractData(ledger, bridgeId, bridge.data.minted)
   const burned = await listContractData(ledger, bridgeId, bridge.data.withdrawal)
@@ -87,7 +94,7 @@ export const catchUpBurns = async (
     const burned = await readContractData(ledger, bridgeId, bridge.data.withdrawal, { id: String(id) })
     if (!burned) continue
     const { asset: assetId, ...rest } = burned
-    add({ ...rest, id, assetId, at: (await ledger.transaction(burned.ticket))?.acceptedAt ?? 0 })
+    add({ ...rest, id, assetId, ...(await originOf(ledger, burned)) })
   }
 }
 

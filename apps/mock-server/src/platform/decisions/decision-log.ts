@@ -20,7 +20,7 @@ export interface NewDecision {
   readonly by: string | null
   readonly reason?: string | undefined
   /** The transaction that belongs to it. */
-  readonly ticket?: string | undefined
+  readonly ticket?: string | null | undefined
   /** Unix milliseconds; now where absent. */
   readonly at?: number
 }

@@ -92,7 +92,7 @@ const addBurned = (
           : {
               ...{ ...whole, state: 'paid', changedAt: decidedAt + hour, sentAt: decidedAt },
               ...{ networkFeeUnits: String(rules().networkFeeAt(includedHeight)), serviceFeeUnits },
-              ...{ transactionId: drawHash(seed, 'payout', ticket), includedHeight },
+              ...{ transactionId: drawHash(seed, 'payout', ticket ?? id), includedHeight },
               includedHash: firstHashOf(seed, includedHeight),
             },
       ),

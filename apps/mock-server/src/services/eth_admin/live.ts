@@ -30,7 +30,7 @@ interface Minted {
   readonly assetId: string
   readonly to: string
   readonly units: bigint
-  readonly ticket: string
+  readonly ticket: string | null
   readonly at: number
 }
 

@@ -18,7 +18,7 @@ const minute = 60_000
 /** The heights of the simulated chain. */
 export const ethereumHeights = (blockSeconds: number) => heightsFrom(known, blockSeconds)
 
-type Step = readonly [move: string, from: string, to: string, at: number, ticket?: string]
+type Step = readonly [move: string, from: string, to: string, at: number, ticket?: string | null]
 
 const recordSteps = ({ log }: BridgeParts, id: string, steps: readonly Step[]): void => {
   for (const [move, from, to, at, ticket] of steps) {
@@ -103,7 +103,7 @@ const addBurned = (parts: BridgeParts, fixtures: EthereumFixtures, { burned }: B
         ethereumAt: releasedAt,
         isIncluded: 1,
       },
-      ...{ ethereumHash: `0x${drawHash(seed, 'release', ticket, releasedAt)}`, passedAt: releasedAt },
+      ...{ ethereumHash: `0x${drawHash(seed, 'release', ticket ?? id, releasedAt)}`, passedAt: releasedAt },
       ...{ includedHeight, includedHash: firstHashOf(seed, includedHeight) },
       fee: parts.rules().feeAt(includedHeight, 'out'),
     })

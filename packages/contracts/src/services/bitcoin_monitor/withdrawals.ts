@@ -47,7 +47,8 @@ export const withdrawal = z.object({
   feeUnits: z.nullable(units),
   address: z.string(),
   accountId: recordedAccountId,
-  burnTicket: hashId,
+  /** Null for a burn of the genesis, which has no transaction. */
+  burnTicket: z.nullable(hashId),
   confirmations: z.int().check(z.nonnegative()),
   burnedAt: timestamp,
   changedAt: timestamp,

@@ -59,7 +59,7 @@ export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }
           {
             ...withdrawal,
             state: 'sent',
-            transactionId: drawHash(seed, 'payout', withdrawal.burnTicket),
+            transactionId: drawHash(seed, 'payout', withdrawal.burnTicket ?? withdrawal.id),
             sentAt: at,
             networkFeeUnits: String(networkFeeAt(chain.tip().height)),
             serviceFeeUnits: String(serviceFee),

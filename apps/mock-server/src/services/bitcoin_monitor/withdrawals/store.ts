@@ -17,7 +17,8 @@ export interface StoredWithdrawal {
   readonly units: string
   readonly address: string
   readonly accountId: string
-  readonly burnTicket: string
+  /** Null for a burn of the genesis. */
+  readonly burnTicket: string | null
   readonly burnedAt: number
   readonly changedAt: number
   readonly networkFeeUnits: string | null

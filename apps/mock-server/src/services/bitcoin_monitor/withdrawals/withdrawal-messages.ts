@@ -19,7 +19,8 @@ const about = ({ config }: App, { id, units }: StoredWithdrawal, end: string) =>
 /** Notifies a person that the bitcoin were paid; once, also after a reorganisation. */
 export const tellPaid = (app: App, withdrawal: StoredWithdrawal, at: number): void => {
   const { event, values } = about(app, withdrawal, 'paid')
-  const { accountId, address: destination, burnTicket: ticket } = withdrawal
+  const { accountId, address: destination } = withdrawal
+  const ticket = withdrawal.burnTicket ?? undefined
   const paidAt = new Date(at).toISOString()
   app.messages.send('withdrawalPaid', {
     ...{ accountId, event, ticket, at },
@@ -30,6 +31,7 @@ export const tellPaid = (app: App, withdrawal: StoredWithdrawal, at: number): vo
 /** Notifies a person of a refused withdrawal. */
 export const tellRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
   const { event, values } = about(app, withdrawal, 'refused')
-  const { accountId, burnTicket: ticket } = withdrawal
+  const { accountId } = withdrawal
+  const ticket = withdrawal.burnTicket ?? undefined
   app.messages.send('withdrawalRefused', { accountId, event, ticket, values: { ...values, reason } })
 }

@@ -38,7 +38,7 @@ export const settleTransfers = (parts: Parts) => {
   const view = (): EthereumView => ({ height: relayHeight(parts), confirmations: rules().confirmations })
 
   /** Saves what became known, and moves the transfer where its state is another one now. */
-  const settle = (transfer: StoredTransfer, at: number, ticket?: string): StoredTransfer => {
+  const settle = (transfer: StoredTransfer, at: number, ticket?: string | null): StoredTransfer => {
     const known = factsOf(transfer, parts)
     const state = stateOfTransfer(known, view())
     const read: StoredTransfer = { ...transfer, isIncluded: known.includedHeight === null ? 0 : 1 }

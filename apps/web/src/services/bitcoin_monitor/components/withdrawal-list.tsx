@@ -62,7 +62,8 @@ const columns: Definition['columns'] = [
     id: 'burnTicket',
     hiddenAtFirst: true,
     csv: ({ burnTicket }) => burnTicket,
-    cell: ({ burnTicket }, { label }) => <ShortId id={burnTicket} label={label} explorer="transaction" />,
+    cell: ({ burnTicket }, { label }) =>
+      burnTicket === null ? '–' : <ShortId id={burnTicket} label={label} explorer="transaction" />,
   },
   momentColumn('burnedAt'),
   momentColumn('changedAt', { hiddenAtFirst: true }),

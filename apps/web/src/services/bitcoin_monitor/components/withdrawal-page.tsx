@@ -65,7 +65,9 @@ function Chains({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       label: t('steps.burned'),
       at: burnedAt,
       done: true,
-      note: <ShortId id={burnTicket} label={t('fields.burnTicket')} explorer="transaction" />,
+      note: burnTicket !== null && (
+        <ShortId id={burnTicket} label={t('fields.burnTicket')} explorer="transaction" />
+      ),
     },
     ...(state === 'refunding' || state === 'refunded' || state === 'refundFailed'
       ? [{ label: t('steps.refunded'), at: lastTime(withdrawal, 'refund'), done: state === 'refunded' }]
