@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { type Access, type Endpoint, type EndpointAnswer, endpoint, type Schema } from './endpoint.ts'
+import { timestamp } from './primitives.ts'
 
 /** The most rows that one page may request. */
 export const maximumPageSize = 200
 
 /** Free text of a filter: a part of what it is compared with. */
 export const filterText = z.optional(z.string().check(z.maxLength(200)))
+
+/** The first moment of a span of days, included. */
+export const filterFrom = z.optional(timestamp)
+
+/** The last moment of a span of days, included. */
+export const filterTo = z.optional(timestamp)
 
 /** One row: an object. */
 type RowSchema = z.ZodMiniType<object>

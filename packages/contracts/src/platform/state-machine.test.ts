@@ -47,6 +47,7 @@ test('every state is paired with every move', () => {
 test('the schemas take what the machine names and nothing else', () => {
   expect(stateSchema(redeem).safeParse('paid').success).toBe(true)
   expect(stateSchema(redeem).safeParse('lost').success).toBe(false)
+  expect(stateSchema(redeem, ['paid']).safeParse('paid').success).toBe(false)
   expect(moveSchema(redeem).safeParse('pay').success).toBe(true)
   expect(moveSchema(redeem, 'admin').safeParse('pay').success).toBe(false)
 })

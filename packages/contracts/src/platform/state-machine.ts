@@ -52,8 +52,11 @@ export const stateMachine = <
   readonly moves: Readonly<Record<MoveName, Move<NoInfer<State>, Actor>>>
 }): StateMachine<State, MoveName, Actor> => definition
 
-/** The schema of a machine's states. */
-export const stateSchema = <State extends string>({ states }: StateMachine<State>) => z.enum(states)
+/** The schema of a machine's states, without those that are never shown. */
+export const stateSchema = <State extends string>(
+  { states }: StateMachine<State>,
+  hidden: readonly NoInfer<State>[] = [],
+) => z.enum(states.filter((state) => !hidden.includes(state)))
 
 const namesOf = <MoveName extends string>(moves: Readonly<Record<MoveName, unknown>>): MoveName[] =>
   // A machine's moves have exactly the names of its type.

@@ -17,7 +17,7 @@ import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { leastOf } from '../../platform/figures/least-of.ts'
 import { implement } from '../../platform/implement.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { createMinters } from './minters.ts'
 
 /** One asset as the caller sees it; undefined for what is registered and is no asset of a known kind. */
@@ -53,14 +53,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   app.world.onEnter(minters.forget)
 
   implement(app, listAssets, async ({ body }, { caller }) => {
-    const { text = '', mintable } = body.filter
-    const wanted = text.toLowerCase()
-    const rows = (await readAssets(ledger, caller.accountId)).filter(
-      ({ assetId, name, symbol, obstacle }) =>
-        (mintable === undefined || mintable === (obstacle === null)) &&
-        [assetId, name, symbol].some((each) => each.toLowerCase().includes(wanted)),
-    )
-    return pageOfRows(rows, body)
+    return pageOfRows(await readAssets(ledger, caller.accountId), body, {
+      mintable: ({ obstacle }, mintable) => mintable === (obstacle === null),
+      text: hasText(({ assetId, name, symbol }) => [assetId, name, symbol]),
+    })
   })
 
   implement(app, getAsset, async ({ params: { assetId } }, { caller }) => {

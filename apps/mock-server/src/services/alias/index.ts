@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import {
   prepareTransaction,
   presentPrepared,
@@ -35,9 +35,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   const delegations = delegationStore(app.database)
   const received = followDelegations(app.ledger, delegations)
 
-  const isIn = (state: DelegationState | undefined, expiration: number): boolean => {
+  const isIn = ({ expiration }: { readonly expiration: number }, state: DelegationState): boolean => {
     const left = expiration - Math.floor(app.clock.now() / 1000)
-    if (state === undefined) return true
     if (state === 'expired') return left <= 0
     return left > 0 && (state === 'active' || left < soonSeconds)
   }
@@ -81,30 +80,20 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listDelegations, async ({ body }, { caller }) => {
-    const { text = '', state } = body.filter
     const own = await listContractData(app.ledger, caller.accountId, identity.data.delegation)
     const rows = own.map(({ parts, value }) => ({ ...parts, ...value }))
-    return pageOfRows(
-      rows.filter(
-        ({ delegate, target, expiration }) =>
-          (delegate.includes(text) || target.includes(text)) && isIn(state, expiration),
-      ),
-      body,
-    )
+    return pageOfRows(rows, body, {
+      state: isIn,
+      text: hasText(({ delegate, target }) => [delegate, target]),
+    })
   })
 
   implement(app, listReceivedDelegations, async ({ body }, { caller }) => {
-    const { text = '', state } = body.filter
     await received.sync()
-    return pageOfRows(
-      delegations
-        .receivedBy(caller.accountId)
-        .filter(
-          ({ delegator, target, expiration }) =>
-            (delegator.includes(text) || target.includes(text)) && isIn(state, expiration),
-        ),
-      body,
-    )
+    return pageOfRows(delegations.receivedBy(caller.accountId), body, {
+      state: isIn,
+      text: hasText(({ delegator, target }) => [delegator, target]),
+    })
   })
 
   implement(app, listDelegateActions, ({ query }, { caller }) => {

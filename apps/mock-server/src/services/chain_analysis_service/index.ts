@@ -27,7 +27,7 @@ import {
 import { fixtures } from '@panel/contracts/services/chain_analysis_service/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { createAnalysis } from './analysis.ts'
 import { createCaseFiles } from './cases/case-files.ts'
 import { caseStore } from './cases/store.ts'
@@ -56,22 +56,19 @@ const implementFindings = ({ app, store, analysis, findings, announce }: Parts):
   const dismissals = createDismissals(app, store, findings)
 
   implement(app, listFindings, async ({ body }) => {
-    const { assetId = '#EURS', rule, state, text = '', ...span } = body.filter
-    const { from, to } = analysis.spanOf(span)
-    const rows = (await findings.all(assetId)).filter((finding) => {
+    const { from, to } = analysis.spanOf(body.filter)
+    const rows = (await findings.all(body.filter.assetId ?? '#EURS')).filter((finding) => {
       const at = Date.parse(finding.at)
-      const names = [finding.id, finding.accountId, finding.other ?? '']
-      return (
-        at >= from &&
-        at <= to &&
-        (rule === undefined || finding.rule === rule) &&
-        (state === undefined || shownStateOf(finding) === state) &&
-        names.some((name) => name.includes(text))
-      )
+      return at >= from && at <= to
     })
-    const sortable = rows.toReversed().map((row) => ({ ...row, units: BigInt(row.units) }))
-    const page = pageOfRows(sortable, body)
-    return { ...page, rows: page.rows.map((row) => ({ ...row, units: String(row.units) })) }
+    return pageOfRows(rows.toReversed(), body, {
+      assetId: 'applied',
+      from: 'applied',
+      to: 'applied',
+      rule: (finding, rule) => finding.rule === rule,
+      state: (finding, state) => shownStateOf(finding) === state,
+      text: hasText(({ id, accountId, other }) => [id, accountId, other ?? '']),
+    })
   })
 
   implement(app, getFinding, ({ body }) => dismissals.details(body.assetId, body.findingId))

@@ -10,7 +10,7 @@ import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import type { Analysis } from './analysis.ts'
 import {
   activityIn,
@@ -46,19 +46,20 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
         .toSorted((one, other) => other.movements - one.movements)
     },
 
-    flows: async ({ filter, ...page }: ListRequest<typeof listRelationFlows>) => {
-      const { assetId = '#EURS', sender, receiver, shown, ...spanText } = filter
+    flows: async (request: ListRequest<typeof listRelationFlows>) => {
+      const { assetId = '#EURS', shown, ...spanText } = request.filter
       const { decimals, log } = await analysis.read(assetId)
       const span = analysis.spanOf(spanText)
       const inSpan = log.flows.filter(({ at }) => within(span, at))
       const isShown = shown && shownFlows(inSpan, shown, analysis.isPlatform)
-      const flows = inSpan.filter(
-        (flow) =>
-          (isShown?.(flow) ?? true) &&
-          (sender === undefined || flow.from === sender) &&
-          (receiver === undefined || flow.to === receiver),
-      )
-      const { rows, totalRows } = pageOfRows(flows.toReversed(), page)
+      const { rows, totalRows } = pageOfRows(inSpan.toReversed(), request, {
+        assetId: 'applied',
+        from: 'applied',
+        to: 'applied',
+        shown: (flow) => isShown?.(flow) ?? true,
+        sender: ({ from }, sender) => from === sender,
+        receiver: ({ to }, receiver) => to === receiver,
+      })
       return {
         rows: rows.map(({ at, units, ...flow }) => ({
           ...flow,
@@ -107,19 +108,14 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
       }
     },
 
-    activity: async ({ filter, ...page }: ListRequest<typeof listActivity>) => {
-      const { assetId = '#EURS', kind, text = '', ...spanText } = filter
+    activity: async (request: ListRequest<typeof listActivity>) => {
+      const { assetId = '#EURS', ...spanText } = request.filter
       const { decimals, log } = await analysis.read(assetId)
       const span = analysis.spanOf(spanText)
       const { silence } = await analysis.thresholdsOf(assetId)
       const balances = balancesAt(log, span.to)
       const rows = activityIn(log.steps, span, silence.days)
-        .filter(
-          (row) =>
-            !analysis.isPlatform(row.accountId) &&
-            (kind === undefined || row.kind === kind) &&
-            row.accountId.includes(text),
-        )
+        .filter(({ accountId }) => !analysis.isPlatform(accountId))
         .map(({ firstAt, lastAt, ...row }) => ({
           ...row,
           firstAt: isoTime(firstAt),
@@ -127,7 +123,13 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
           balance: String(balances.get(row.accountId) ?? 0n),
           decimals,
         }))
-      return pageOfRows(rows, page)
+      return pageOfRows(rows, request, {
+        assetId: 'applied',
+        from: 'applied',
+        to: 'applied',
+        kind: (row, kind) => row.kind === kind,
+        text: hasText(({ accountId }) => [accountId]),
+      })
     },
   }
 }

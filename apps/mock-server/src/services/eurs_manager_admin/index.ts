@@ -20,7 +20,7 @@ import { createDailyChanges, daysUntil, heldByDay } from '../../platform/figures
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { cloneHolders } from './actors.ts'
 import { announceTokens } from './live.ts'
 import { readClones } from './read-clones.ts'
@@ -88,45 +88,43 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listHolders, async ({ body }) => {
-    const { tokenId = eursId, text = '' } = body.filter
-    return pageOfRows(await readHolders(ledger, tokenId, text), body)
+    return pageOfRows(await readHolders(ledger, body.filter.tokenId ?? eursId), body, {
+      tokenId: 'applied',
+      text: hasText(({ accountId }) => [accountId]),
+    })
   })
 
   implement(app, listLocks, async ({ body }) => {
-    const { tokenId = eursId, text = '' } = body.filter
-    return pageOfRows(await readLocks(ledger, tokenId, text), body)
+    return pageOfRows(await readLocks(ledger, body.filter.tokenId ?? eursId), body, {
+      tokenId: 'applied',
+      text: hasText(({ accountId, reason }) => [accountId, reason]),
+    })
   })
 
   implement(app, listSupplyRequests, async ({ body }, { caller }) => {
-    const { tokenId = eursId, state, text = '' } = body.filter
     const reader = { caller: caller.accountId, now: nowSeconds() }
-    const rows = await readSupplyRequests(ledger, tokenId, reader)
-    const isWanted = (row: (typeof rows)[number]) =>
-      (state === undefined || row.state === state) &&
-      [row.accountId, row.by, row.reason, row.request].some((each) => each.includes(text))
-    return pageOfRows(rows.filter(isWanted), body)
+    return pageOfRows(await readSupplyRequests(ledger, body.filter.tokenId ?? eursId, reader), body, {
+      tokenId: 'applied',
+      state: (row, state) => row.state === state,
+      text: hasText(({ accountId, by, reason, request }) => [accountId, by, reason, request]),
+    })
   })
 
   implement(app, listClones, async ({ body }, { caller }) => {
-    const { text = '', state, mine } = body.filter
     const { value, block } = await readClones(ledger, caller.accountId)
-    const wanted = text.toLowerCase()
-    const rows = value.filter(
-      (row) =>
-        (state === undefined || row.state === state) &&
-        (mine === undefined || row.mine === mine) &&
-        [row.assetId, row.name, row.creator].some((each) => each.toLowerCase().includes(wanted)),
-    )
-    return { ...pageOfRows(rows, body), ...blockTime(block) }
+    const page = pageOfRows(value, body, {
+      state: (row, state) => row.state === state,
+      mine: (row, mine) => row.mine === mine,
+      text: hasText(({ assetId, name, creator }) => [assetId, name, creator]),
+    })
+    return { ...page, ...blockTime(block) }
   })
 
   implement(app, listPreauthorisations, async ({ body }, { caller }) => {
-    const { tokenId, state, text = '' } = body.filter
-    const rows = await readPreauthorisations(ledger, caller.accountId)
-    const isWanted = (row: (typeof rows)[number]) =>
-      (tokenId === undefined || row.tokenId === tokenId) &&
-      (state === undefined || row.state === state) &&
-      [row.accountId, row.by, row.reason].some((each) => each.includes(text))
-    return pageOfRows(rows.filter(isWanted), body)
+    return pageOfRows(await readPreauthorisations(ledger, caller.accountId), body, {
+      tokenId: (row, tokenId) => row.tokenId === tokenId,
+      state: (row, state) => row.state === state,
+      text: hasText(({ accountId, by, reason }) => [accountId, by, reason]),
+    })
   })
 }

@@ -71,29 +71,27 @@ export const readFeeChanges = async (
 const shareOf = (units: bigint, supply: bigint): number =>
   supply === 0n ? 0 : Number((units * 10_000n) / supply)
 
-export const readHolders = async (ledger: Ledger, tokenId: string, text: string): Promise<HolderRow[]> => {
+export const readHolders = async (ledger: Ledger, tokenId: string): Promise<HolderRow[]> => {
   const { decimals } = await requireConfig(ledger, tokenId)
   const locks = new Map(
     (await listContractData(ledger, tokenId, data.lock)).map(({ parts, value }) => [parts.account, value]),
   )
   const holders = await holdersOf(ledger, tokenId)
   const all = holders.reduce((sum, { units }) => sum + units, 0n)
-  return holders
-    .map(({ accountId, units }, index) => ({
-      rank: index + 1,
-      accountId,
-      units: String(units),
-      decimals,
-      share: shareOf(units, all),
-      lock: locks.get(accountId)?.kind ?? null,
-    }))
-    .filter(({ accountId }) => accountId.includes(text))
+  return holders.map(({ accountId, units }, index) => ({
+    rank: index + 1,
+    accountId,
+    units: String(units),
+    decimals,
+    share: shareOf(units, all),
+    lock: locks.get(accountId)?.kind ?? null,
+  }))
 }
 
 const unitsByHolder = async (ledger: Ledger, tokenId: string) =>
   new Map((await holdersOf(ledger, tokenId)).map(({ accountId, units }) => [accountId, units]))
 
-export const readLocks = async (ledger: Ledger, tokenId: string, text: string): Promise<LockRow[]> => {
+export const readLocks = async (ledger: Ledger, tokenId: string): Promise<LockRow[]> => {
   const { decimals } = await requireConfig(ledger, tokenId)
   const [entries, units] = await Promise.all([
     listContractData(ledger, tokenId, data.lock),
@@ -109,9 +107,7 @@ export const readLocks = async (ledger: Ledger, tokenId: string, text: string): 
     at: isoOf(value.at),
     ticket: value.ticket ?? null,
   }))
-  return newestFirst(
-    rows.filter(({ accountId, reason }) => accountId.includes(text) || reason.includes(text)),
-  )
+  return newestFirst(rows)
 }
 
 interface Reader {

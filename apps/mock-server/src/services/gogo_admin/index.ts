@@ -22,7 +22,7 @@ import { createDailyChanges } from '../../platform/figures/daily-changes.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { loyaltyActors } from './actors.ts'
 import { add, change, findMember } from './change-members.ts'
 import { announceLoyalty } from './live.ts'
@@ -57,26 +57,12 @@ const implementMembers = (app: App, store: MemberStore, ready: Ready, announce: 
 
   implement(app, listMembers, async ({ body }) => {
     await ready()
-    const { role, text = '' } = body.filter
-    const wanted = text.trim().toLowerCase()
     const [points, reserved] = await units()
-    const rows = store
-      .all()
-      .filter((member) => role === undefined || member.role === role)
-      .filter(({ name, email, accountId }) =>
-        [name, email, accountId].some((each) => each.toLowerCase().includes(wanted)),
-      )
-      .map((member) => presentMember(member, points, reserved))
-    // Amounts are sorted as numbers, and shown as the text that they are.
-    const width = 20
-    const sortable = rows.map((row) => ({
-      row,
-      ...row,
-      points: row.points.padStart(width, '0'),
-      reserved: row.reserved.padStart(width, '0'),
-    }))
-    const page = pageOfRows(sortable, body)
-    return { rows: page.rows.map(({ row }) => row), totalRows: page.totalRows }
+    const rows = store.all().map((member) => presentMember(member, points, reserved))
+    return pageOfRows(rows, body, {
+      role: (member, role) => member.role === role,
+      text: hasText(({ name, email, accountId }) => [name, email, accountId]),
+    })
   })
 
   implement(app, getMember, async (input) => {
@@ -155,10 +141,17 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
 
   implement(app, listRedeems, async ({ body }) => {
     await ready()
-    const rows = await readRedeems(ledger, store, body.filter)
-    const sortable = rows.map((row) => ({ row, ...row, units: row.units.padStart(20, '0') }))
-    const page = pageOfRows(sortable, body)
-    return { rows: page.rows.map(({ row }) => row), totalRows: page.totalRows }
+    return pageOfRows(await readRedeems(ledger, store), body, {
+      state: (row, state) => row.state === state,
+      accountId: (row, accountId) => row.accountId === accountId,
+      text: hasText(({ redeem, what, accountId, member }) => [
+        String(redeem),
+        what,
+        accountId,
+        member?.name ?? '',
+        member?.email ?? '',
+      ]),
+    })
   })
 
   implement(app, getRedeem, async ({ params }) => {

@@ -71,33 +71,11 @@ const decisionsOf = (ledger: Ledger, { steps }: LoyaltyRedeem): Promise<Decision
   return Promise.all(steps.map(present))
 }
 
-interface Wanted {
-  readonly state?: Redeem['state'] | undefined
-  readonly accountId?: string | undefined
-  readonly text?: string | undefined
-}
-
-/** The redemptions of a filter, newest first. */
-export const readRedeems = async (
-  ledger: Ledger,
-  store: MemberStore,
-  { state, accountId, text = '' }: Wanted,
-): Promise<Redeem[]> => {
-  const wanted = text.trim().toLowerCase()
-  return (await redeemsOf(ledger))
-    .filter(
-      ({ value }) =>
-        (state === undefined || value.state === state) &&
-        (accountId === undefined || value.account === accountId),
-    )
+/** Every redemption, newest first. */
+export const readRedeems = async (ledger: Ledger, store: MemberStore): Promise<Redeem[]> =>
+  (await redeemsOf(ledger))
     .map(({ parts, value }) => present(store, Number(parts.redeem), value))
-    .filter(({ redeem, what, accountId: account, member }) =>
-      [String(redeem), what, account, member?.name ?? '', member?.email ?? ''].some((each) =>
-        each.toLowerCase().includes(wanted),
-      ),
-    )
     .toSorted((one, other) => other.redeem - one.redeem)
-}
 
 /** @throws ApiError NOT_FOUND */
 export const readRedeem = async (

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { pageOfRows } from '../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { exchangeActors } from './actors.ts'
 import { createBookFeed } from './book/live.ts'
 import { pairFigures } from './book/store.ts'
@@ -105,16 +105,10 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listMakers, async ({ body }) => {
     await sync()
-    const { pair, state, text = '' } = body.filter
-    const rows = await readMakers(ledger, store, makers)
-    return pageOfRows(
-      rows.filter(
-        (maker) =>
-          (pair === undefined || maker.pair === pair) &&
-          (state === undefined || maker.state === state) &&
-          maker.accountId.includes(text),
-      ),
-      body,
-    )
+    return pageOfRows(await readMakers(ledger, store, makers), body, {
+      pair: (maker, pair) => maker.pair === pair,
+      state: (maker, state) => maker.state === state,
+      text: hasText(({ accountId }) => [accountId]),
+    })
   })
 }

@@ -1,3 +1,5 @@
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
+import type { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import { useCallback } from 'react'
 import { useListSearch } from '../../shared/list/use-list-search.ts'
 import { callList } from './components/call-list.tsx'
@@ -5,7 +7,7 @@ import { callList } from './components/call-list.tsx'
 /** The place of the list of calls on the page. */
 export const usesPlace = 'fuel-uses'
 
-type Choice = Partial<Record<keyof typeof callList.filters, string | undefined>>
+type Choice = Partial<Record<keyof ListFilter<typeof listFuelUses>, string | undefined>>
 
 const none = Object.fromEntries(Object.keys(callList.filters).map((name) => [name, undefined]))
 

@@ -16,7 +16,12 @@ import { endpointQuery } from '../api/endpoint-query.ts'
 import { unreadableRows } from '../api/parse-answer.ts'
 import type { CsvCell } from './csv.ts'
 import { momentOfDay, readDay } from './day.ts'
-import { type FilterDefinition, readAccepted } from './filter-definition.ts'
+import {
+  type FilterControls,
+  type FilterDefinition,
+  filterDefinitions,
+  readAccepted,
+} from './filter-definition.ts'
 import { type ListSearch, pageSizes, readChoice, readListSearch, readText, sortOf } from './list-search.ts'
 
 /** The parameters of a page's URL as they came: what they mean is read by the list itself. */
@@ -51,7 +56,7 @@ interface ListDefinition<E extends ListEndpoint> {
   readonly rowId: (row: ListRow<E>) => string
   /** A column is sortable when the endpoint names it among its sort columns. */
   readonly columns: readonly ListColumnDefinition<ListRow<E>, ListFilter<E>>[]
-  readonly filters: Readonly<Record<string, FilterDefinition<ListFilter<E>>>>
+  readonly filters: FilterControls<E>
   /** Stands before the list's URL parameters where a page has several lists. */
   readonly prefix?: string
   /** How many rows a page may have; the first is the default. */
@@ -61,8 +66,12 @@ interface ListDefinition<E extends ListEndpoint> {
 }
 
 /** A list of the server as the panel shows it: everything a list page does follows from it. */
-export type List<E extends ListEndpoint> = Required<Omit<ListDefinition<E>, 'sort'>> &
-  Pick<ListDefinition<E>, 'sort'> & { readonly endpoint: E }
+export type List<E extends ListEndpoint> = Required<Omit<ListDefinition<E>, 'sort' | 'filters'>> &
+  Pick<ListDefinition<E>, 'sort'> & {
+    readonly endpoint: E
+    /** The filters that have a control, by URL parameter. */
+    readonly filters: Readonly<Record<string, FilterDefinition>>
+  }
 
 /**
  * Declares a list. From it follow the request, the filters' controls, the sorting, the columns on screen, the CSV
@@ -74,6 +83,7 @@ export const defineList = <E extends ListEndpoint>(endpoint: E, definition: List
   sizes: pageSizes,
   ...(endpoint.list.paging === 'key' ? { sort: `-${endpoint.list.sort[0] ?? ''}` as const } : {}),
   ...definition,
+  filters: filterDefinitions(endpoint, definition.filters),
   endpoint,
 })
 

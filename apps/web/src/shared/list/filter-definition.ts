@@ -1,45 +1,107 @@
+import {
+  filterFrom,
+  filterTo,
+  type ListEndpoint,
+  type ListFilter,
+} from '@panel/contracts/platform/list-endpoint'
+import * as z from 'zod/mini'
 import { readText } from './list-search.ts'
 
-/** One filter; its key is the URL parameter, `member` the filter's member in the request, its label `filters.<key>`. */
-export type FilterDefinition<Filter> = {
-  readonly [Name in keyof Filter & string]:
-    | {
-        readonly kind: 'text'
-        readonly member: Name
-        /** True where the text `filters.<key>Hint` is in the empty field. */
-        readonly hint?: boolean
-      }
-    | {
-        /** A whole value, such as an account id. It is asked for behind 'More filters'. */
-        readonly kind: 'exact'
-        readonly member: Name
-        /** Whether a text is such a value; any other is refused in its field. The text `filters.<key>Hint` says what is. */
-        readonly accepts: (text: string) => boolean
-      }
-    | {
-        readonly kind: 'choice'
-        readonly member: Name
-        /** Left out where the page passes the choices to `ServerList`. */
-        readonly choices?: readonly (NonNullable<Filter[Name]> & string)[]
-        /** The texts `<labels>.<choice>` name the choices; they name themselves without. */
-        readonly labels?: string
-        /** What a URL that names no choice shows; such a filter is always set. */
-        readonly initial?: NonNullable<Filter[Name]> & string
-      }
-    | {
-        readonly kind: 'day'
-        readonly member: Name
-        readonly end: 'start' | 'end'
-        /** True where the page has a control of its own for it, and the list shows none. */
-        readonly elsewhere?: boolean
-      }
-}[keyof Filter & string]
+interface Control {
+  /** The URL parameter, where it is not the member's own name; the control's label is the text `filters.<param>`. */
+  readonly param?: string
+}
+
+/** One of several values, which name themselves or are named by the texts `<labels>.<value>`. */
+interface ChoiceControl<Choice> extends Control {
+  readonly labels?: string
+  /** What a URL that names no choice shows; such a filter is always set. */
+  readonly initial?: Choice
+}
+
+/** A whole value of the member's schema, behind 'More filters'; the text `filters.<param>Hint` says what it is. */
+interface ExactControl extends Control {
+  readonly as: 'exact'
+}
+
+type TextControl =
+  | ExactControl
+  /** One of the choices that the page passes to `ServerList`. */
+  | (ChoiceControl<string> & { readonly as: 'choice' })
+  | (Control & {
+      readonly as?: never
+      /** True where the text `filters.<param>Hint` is in the empty field. */
+      readonly hint?: boolean
+      /** True for a day that the page itself has a control for. */
+      readonly elsewhere?: boolean
+    })
+
+// In brackets, so that a union of choices stays one.
+type ControlOf<Value> = [Value] extends [string]
+  ? string extends Value
+    ? TextControl
+    : ChoiceControl<Value>
+  : ExactControl
+
+/**
+ * The controls of a list's filters, in the order shown: one for each member of the endpoint's filter, or `page` where
+ * the page sets the member or leaves it out; `none` where it does so with all. The member's schema decides the kind: an
+ * enumeration is a choice, `filterFrom` and `filterTo` are days, all else is a field for words unless `as` says more.
+ */
+export type FilterControls<E extends ListEndpoint> =
+  | { readonly [Name in keyof ListFilter<E>]-?: 'page' | ControlOf<NonNullable<ListFilter<E>[Name]>> }
+  | 'none'
+
+/** One filter as the list uses it: its control with what the member's schema adds. */
+export type FilterDefinition = { readonly member: string } & (
+  | { readonly kind: 'text'; readonly hint: boolean }
+  | { readonly kind: 'exact'; readonly accepts: (text: string) => boolean }
+  | {
+      readonly kind: 'choice'
+      /** Undefined where the page passes the choices to `ServerList`. */
+      readonly choices: readonly string[] | undefined
+      readonly labels: string | undefined
+      readonly initial: string | undefined
+    }
+  | { readonly kind: 'day'; readonly end: 'start' | 'end'; readonly elsewhere: boolean }
+)
+
+/** Every member that a control may have. */
+interface AnyControl extends ChoiceControl<string> {
+  readonly as?: 'exact' | 'choice'
+  readonly hint?: boolean
+  readonly elsewhere?: boolean
+}
+
+const definitionOf = (member: string, schema: z.ZodMiniOptional, control: AnyControl): FilterDefinition => {
+  const { as, labels, initial, hint = false, elsewhere = false } = control
+  if (schema === filterFrom) return { member, kind: 'day', end: 'start', elsewhere }
+  if (schema === filterTo) return { member, kind: 'day', end: 'end', elsewhere }
+  if (as === 'exact') return { member, kind: 'exact', accepts: (text) => schema.safeParse(text).success }
+  const value = schema.def.innerType
+  const choices = value instanceof z.ZodMiniEnum ? value.options.map(String) : undefined
+  if (choices || as === 'choice') return { member, kind: 'choice', choices, labels, initial }
+  return { member, kind: 'text', hint }
+}
+
+/** The filters that a list shows, by URL parameter, in their order. */
+export const filterDefinitions = <E extends ListEndpoint>(
+  endpoint: E,
+  controls: FilterControls<E>,
+): Readonly<Record<string, FilterDefinition>> => {
+  const { shape } = endpoint.list.filter
+  const definitions: Record<string, FilterDefinition> = {}
+  for (const [member, control] of Object.entries<AnyControl | 'page'>(controls === 'none' ? {} : controls)) {
+    const schema = shape[member]
+    if (schema && control !== 'page') {
+      definitions[control.param ?? member] = definitionOf(member, schema, control)
+    }
+  }
+  return definitions
+}
 
 /** The text that a URL has for a filter; undefined where the filter takes no such text. */
-export const readAccepted = <Filter>(
-  filter: FilterDefinition<Filter>,
-  given: unknown,
-): string | undefined => {
+export const readAccepted = (filter: FilterDefinition, given: unknown): string | undefined => {
   const text = readText(given)
   const isRefused = text !== undefined && filter.kind === 'exact' && !filter.accepts(text)
   return isRefused ? undefined : text

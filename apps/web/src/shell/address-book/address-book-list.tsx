@@ -9,10 +9,7 @@ export const addressBookList = defineList(listAddressBook, {
   id: 'address-book',
   namespace: 'accounts',
   rowId: ({ accountId }) => accountId,
-  filters: {
-    name: { kind: 'text', member: 'text', hint: true },
-    watched: { kind: 'choice', member: 'watched', choices: ['yes', 'no'], labels: 'watchedStates' },
-  },
+  filters: { text: { param: 'name', hint: true }, watched: { labels: 'watchedStates' } },
   columns: [
     {
       id: 'label',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filterText } from '../list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
 import { hashId, recordedAccountId, signedUnits, timestamp } from '../primitives.ts'
 import { timeZone } from '../time-zone.ts'
 import { intentUuid } from './intents.ts'
@@ -55,8 +55,8 @@ export const paymentFilter = z.object({
   assetId: z.optional(z.string().check(z.maxLength(100))),
   /** Part of a payment id or of the payer's account id. */
   text: filterText,
-  createdFrom: z.optional(timestamp),
-  createdTo: z.optional(timestamp),
+  createdFrom: filterFrom,
+  createdTo: filterTo,
 })
 
 export const paymentSummaryRequest = z.object({

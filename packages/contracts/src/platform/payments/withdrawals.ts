@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../decisions.ts'
-import { filterText } from '../list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
 import { accountId, base58, hashId, recordedAccountId, timestamp, units } from '../primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../state-machine.ts'
 
@@ -118,8 +118,8 @@ export const withdrawalFilter = z.object({
   merchantId: z.optional(z.string().check(z.maxLength(128))),
   /** Part of an account id or the note, or the number. */
   text: filterText,
-  askedFrom: z.optional(timestamp),
-  askedTo: z.optional(timestamp),
+  askedFrom: filterFrom,
+  askedTo: filterTo,
 })
 
 /** What the merchant can change while nobody has decided. */

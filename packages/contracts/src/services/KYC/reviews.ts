@@ -51,7 +51,7 @@ export type QueueView = (typeof queueViews)[number]
 export const reviewFilter = z.object({
   /** Part of an account id. */
   text: filterText,
-  state: z.optional(reviewState),
+  state: z.optional(stateSchema(reviewMachine, ['draft'])),
   queue: z.optional(z.enum(queueViews)),
   age: z.optional(z.enum(ageFilters)),
   holder: z.optional(z.enum(holderFilters)),

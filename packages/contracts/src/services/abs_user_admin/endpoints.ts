@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
-import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId, hashId, serviceId, timestamp } from '../../platform/primitives.ts'
+import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
+import { accountId, hashId, serviceId } from '../../platform/primitives.ts'
 import { role, userStatus } from '../../platform/roles.ts'
 import {
   user,
@@ -37,8 +37,8 @@ export const listUsers = listEndpoint({
     /** Users whose subscription to this service waits for an approval. */
     pendingService: z.optional(serviceId),
     /** Users who were changed in this span; both ends are included. */
-    updatedFrom: z.optional(timestamp),
-    updatedTo: z.optional(timestamp),
+    updatedFrom: filterFrom,
+    updatedTo: filterTo,
   }),
   sort: ['accountId', 'status', 'createdAt', 'updatedAt'],
   member: 'data',

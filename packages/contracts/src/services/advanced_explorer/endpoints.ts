@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
-import { greatestKey, keyedListEndpoint, wholeNumber } from '../../platform/list-endpoint.ts'
-import { accountId, hashId, timestamp, u64 } from '../../platform/primitives.ts'
+import {
+  filterFrom,
+  filterTo,
+  greatestKey,
+  keyedListEndpoint,
+  wholeNumber,
+} from '../../platform/list-endpoint.ts'
+import { accountId, hashId, u64 } from '../../platform/primitives.ts'
 import {
   blockDetail,
   chainStatistics,
@@ -39,8 +45,8 @@ export const listTransactions = keyedListEndpoint({
     outcome: z.optional(z.enum(transactionOutcomes)),
     kind: z.optional(z.enum(transactionKinds)),
     /** The moments of acceptance between which a transaction lies, both included. */
-    from: z.optional(timestamp),
-    to: z.optional(timestamp),
+    from: filterFrom,
+    to: filterTo,
     /** An account that signed, was the target, or whose assets were moved. */
     accountId: z.optional(accountId),
     blockHeight: z.optional(wholeNumber(0, greatestKey)),

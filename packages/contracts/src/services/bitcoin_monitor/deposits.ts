@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationsOf } from '../../platform/confirmations.ts'
 import { decision } from '../../platform/decisions.ts'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 import { waiting } from '../../platform/waiting.ts'
@@ -191,6 +191,6 @@ export const depositFilter = z.object({
   group: z.optional(z.enum(depositGroups)),
   /** Part of an id, an address or an account id. */
   text: filterText,
-  seenFrom: z.optional(timestamp),
-  seenTo: z.optional(timestamp),
+  seenFrom: filterFrom,
+  seenTo: filterTo,
 })

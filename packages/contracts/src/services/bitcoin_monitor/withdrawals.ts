@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationsOf } from '../../platform/confirmations.ts'
 import { decision } from '../../platform/decisions.ts'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 import { waiting } from '../../platform/waiting.ts'
@@ -89,6 +89,6 @@ export const withdrawalFilter = z.object({
   group: z.optional(z.enum(withdrawalGroups)),
   /** Part of an address or an account id, or the number. */
   text: filterText,
-  burnedFrom: z.optional(timestamp),
-  burnedTo: z.optional(timestamp),
+  burnedFrom: filterFrom,
+  burnedTo: filterTo,
 })

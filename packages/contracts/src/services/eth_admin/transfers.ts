@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationsOf } from '../../platform/confirmations.ts'
 import { decision } from '../../platform/decisions.ts'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 import { waiting } from '../../platform/waiting.ts'
@@ -218,6 +218,6 @@ export const transferFilter = z.object({
   state: z.optional(transferState),
   /** Part of an id, a hash, an address or an account id. */
   text: filterText,
-  startedFrom: z.optional(timestamp),
-  startedTo: z.optional(timestamp),
+  startedFrom: filterFrom,
+  startedTo: filterTo,
 })

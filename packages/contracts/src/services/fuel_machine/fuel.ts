@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filterFrom, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
@@ -37,8 +38,8 @@ export type FuelUse = z.infer<typeof fuelUse>
 
 /** Which calls are meant, as a URL has it. */
 export const fuelUseFilter = z.object({
-  from: z.optional(timestamp),
-  to: z.optional(timestamp),
+  from: filterFrom,
+  to: filterTo,
   contract: z.optional(contractName),
   ticket: z.optional(hashId),
   target: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),

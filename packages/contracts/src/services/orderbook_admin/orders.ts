@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { orderSides } from '../../smart-contracts/exchange/methods.ts'
 import { pairName, price } from './pairs.ts'
@@ -35,8 +35,8 @@ export const orderFilter = z.object({
   side: z.optional(z.enum(orderSides)),
   /** An order's number, or part of an account id. */
   text: filterText,
-  placedFrom: z.optional(timestamp),
-  placedTo: z.optional(timestamp),
+  placedFrom: filterFrom,
+  placedTo: filterTo,
 })
 
 /** One match: what changed hands, at the price of the order that was in the book. */
@@ -63,8 +63,8 @@ export const fillFilter = z.object({
   pair: z.optional(pairName),
   /** Either of its two orders. */
   orderId: z.optional(orderId),
-  filledFrom: z.optional(timestamp),
-  filledTo: z.optional(timestamp),
+  filledFrom: filterFrom,
+  filledTo: filterTo,
 })
 
 /** What a new grid means for the orders that are open. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
 import { licenceId } from '../../platform/licences/licences.ts'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { intentUuid, paymentCall, paymentIntent } from '../../platform/payments/intents.ts'
 import { paymentDetail, paymentId, paymentKinds } from '../../platform/payments/payments.ts'
 import { deliveryStates, webhookDelivery, webhookId } from '../../platform/payments/webhooks.ts'
@@ -28,8 +28,8 @@ export const purchaseFilter = z.object({
   licenceId: filterWord,
   assetId: filterWord,
   kind: z.optional(z.enum(paymentKinds)),
-  createdFrom: z.optional(timestamp),
-  createdTo: z.optional(timestamp),
+  createdFrom: filterFrom,
+  createdTo: filterTo,
 })
 
 /** A refund is paid by the platform's hot wallet; one that the ledger did not execute can be tried again. */
@@ -114,8 +114,8 @@ export const webhookFilter = z.object({
   state: z.optional(z.enum(deliveryStates)),
   /** An HTTP status, or `none` where no answer came. */
   status: z.optional(z.string().check(z.regex(/^(?:none|[1-5]\d\d)$/, 'none or a number from 100 to 599'))),
-  dueFrom: z.optional(timestamp),
-  dueTo: z.optional(timestamp),
+  dueFrom: filterFrom,
+  dueTo: filterTo,
 })
 
 export const webhookParams = z.object({ webhookId })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
-import { filterText } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { type MoveOf, type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
 
@@ -49,6 +49,6 @@ export const rechargeFilter = z.object({
   assetId: z.optional(z.string().check(z.maxLength(128))),
   /** Part of an account id or of the reference. */
   text: filterText,
-  askedFrom: z.optional(timestamp),
-  askedTo: z.optional(timestamp),
+  askedFrom: filterFrom,
+  askedTo: filterTo,
 })

@@ -7,7 +7,7 @@ import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/service
 import { ApiError } from '../../../platform/api-error.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { StoredVersion, TemplateKey, TemplateStore } from '../../../platform/messages/template-store.ts'
-import { pageOfRows } from '../../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../../platform/page-of-rows.ts'
 
 type TemplateRow = ListRow<typeof listTemplates>
 
@@ -72,13 +72,12 @@ export const rowsOfTemplates = (
   templates: TemplateStore,
   request: EndpointRequest<typeof listTemplates>['body'],
 ) => {
-  const { text = '', locale, draft } = request.filter
   const rows = messageKindNames.flatMap((kind) =>
     locales.map((each) => rowOf(templates, { kind, locale: each })),
   )
-  const isWanted = (row: TemplateRow): boolean =>
-    (locale === undefined || row.locale === locale) &&
-    (draft === undefined || (row.draftAt !== null) === (draft === 'yes')) &&
-    [row.kind, row.subject].some((each) => each.toLowerCase().includes(text.toLowerCase()))
-  return pageOfRows(rows.filter(isWanted), request)
+  return pageOfRows(rows, request, {
+    locale: (row, locale) => row.locale === locale,
+    draft: ({ draftAt }, draft) => (draftAt !== null) === (draft === 'yes'),
+    text: hasText(({ kind, subject }) => [kind, subject]),
+  })
 }

@@ -22,7 +22,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { presentBalances } from '../../../platform/chain/present.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
-import { pageOfRows } from '../../../platform/page-of-rows.ts'
+import { hasText, pageOfRows } from '../../../platform/page-of-rows.ts'
 import { merchantSubject, type Parts, requireMerchant, requireReason } from '../parts.ts'
 import type { StoredMerchant, Volume } from './store.ts'
 
@@ -98,15 +98,12 @@ export const implementMerchants = (parts: Parts): void => {
 
   implement(app, listMerchants, async ({ body }) => {
     await prepare()
-    const { state, text = '' } = body.filter
-    const wanted = text.trim().toLowerCase()
     const volumes = merchants.volumes()
-    const rows = merchants
-      .all()
-      .filter((merchant) => state === undefined || merchant.state === state)
-      .filter(({ name, merchantId }) => `${name} ${merchantId}`.toLowerCase().includes(wanted))
-      .map((merchant) => present(parts, merchant, volumes))
-    return pageOfRows(rows, body)
+    const rows = merchants.all().map((merchant) => present(parts, merchant, volumes))
+    return pageOfRows(rows, body, {
+      state: (merchant, state) => merchant.state === state,
+      text: hasText(({ name, merchantId }) => [name, merchantId]),
+    })
   })
 
   implement(app, getMerchant, async ({ params }) => {

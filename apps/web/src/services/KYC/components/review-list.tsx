@@ -1,7 +1,6 @@
-import { reviewMachine } from '@panel/contracts/platform/identity-review/machine'
 import { latenessOf } from '@panel/contracts/platform/waiting'
 import { listReviews } from '@panel/contracts/services/KYC/endpoints'
-import { ageFilters, holderFilters, queueViews, type ReviewRow } from '@panel/contracts/services/KYC/reviews'
+import type { ReviewRow } from '@panel/contracts/services/KYC/reviews'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
@@ -43,16 +42,11 @@ export const reviewList = defineList(listReviews, {
   rowId: ({ accountId }) => accountId,
   sort: 'waiting',
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    queue: { kind: 'choice', member: 'queue', choices: queueViews, initial: 'queue', labels: 'queues' },
-    state: {
-      kind: 'choice',
-      member: 'state',
-      choices: reviewMachine.states.filter((state) => state !== 'draft'),
-      labels: 'review.states',
-    },
-    age: { kind: 'choice', member: 'age', choices: ageFilters, labels: 'ages' },
-    holder: { kind: 'choice', member: 'holder', choices: holderFilters, labels: 'holders' },
+    text: { hint: true },
+    queue: { initial: 'queue', labels: 'queues' },
+    state: { labels: 'review.states' },
+    age: { labels: 'ages' },
+    holder: { labels: 'holders' },
   },
   columns: [
     {

@@ -10,10 +10,7 @@ export const userBalanceList = defineList(listUserBalances, {
   namespace: 'abs_user_admin',
   texts: 'balances',
   rowId: ({ accountId, assetId }) => `${accountId} ${assetId}`,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    asset: { kind: 'choice', member: 'asset' },
-  },
+  filters: { text: { hint: true }, asset: { as: 'choice' } },
   sort: '-units',
   columns: [
     {

@@ -35,7 +35,7 @@ export const userHistoryList = (services: Services): List<typeof listUserHistory
     texts: 'history',
     prefix: 'history',
     rowId: ({ id }) => String(id),
-    filters: {},
+    filters: 'none',
     sort: '-at',
     columns: [
       momentColumn('at', { heading: true }),

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { roles, userStatuses } from '@panel/contracts/platform/roles'
-import { listUsers, waitingFor } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
@@ -92,13 +91,14 @@ export const userList = defineList(listUsers, {
   namespace: 'abs_user_admin',
   rowId: ({ accountId }) => accountId,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    role: { kind: 'choice', member: 'role', choices: roles, labels: 'shared:roles' },
-    status: { kind: 'choice', member: 'status', choices: userStatuses, labels: 'shared:userStatus' },
-    service: { kind: 'choice', member: 'service' },
-    waiting: { kind: 'choice', member: 'waiting', choices: waitingFor, labels: 'waitingFor' },
-    from: { kind: 'day', member: 'updatedFrom', end: 'start' },
-    to: { kind: 'day', member: 'updatedTo', end: 'end' },
+    text: { hint: true },
+    role: { labels: 'shared:roles' },
+    status: { labels: 'shared:userStatus' },
+    service: { as: 'choice' },
+    waiting: { labels: 'waitingFor' },
+    updatedFrom: { param: 'from' },
+    updatedTo: { param: 'to' },
+    pendingService: 'page',
   },
   columns,
 })
@@ -110,15 +110,14 @@ export const waitingUserList = defineList(listUsers, {
   texts: 'waiting',
   rowId: ({ accountId }) => accountId,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    waiting: {
-      kind: 'choice',
-      member: 'waiting',
-      choices: waitingFor,
-      labels: 'waitingFor',
-      initial: 'either',
-    },
-    service: { kind: 'choice', member: 'pendingService' },
+    text: { hint: true },
+    waiting: { labels: 'waitingFor', initial: 'either' },
+    pendingService: { param: 'service', as: 'choice' },
+    role: 'page',
+    status: 'page',
+    service: 'page',
+    updatedFrom: 'page',
+    updatedTo: 'page',
   },
   sort: 'updatedAt',
   columns: columns.filter(({ id }) => id !== 'balances'),

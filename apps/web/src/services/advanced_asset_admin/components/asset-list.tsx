@@ -13,7 +13,7 @@ export const assetList = defineList(listAssets, {
   namespace: 'advanced_asset_admin',
   texts: 'assets',
   rowId: ({ assetId }) => assetId,
-  filters: { text: { kind: 'text', member: 'text' } },
+  filters: { text: {}, mintable: 'page' },
   columns: [
     {
       id: 'assetId',

@@ -1,12 +1,5 @@
-import { u64 } from '@panel/contracts/platform/primitives'
-import {
-  type ExplorerTransaction,
-  transactionKinds,
-  transactionOutcomes,
-} from '@panel/contracts/services/advanced_explorer/chain'
+import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { isAccountId } from '@panel/ledger/accounts'
-import * as z from 'zod/mini'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -23,10 +16,6 @@ const fromOf = ({ transfer, signer }: ExplorerTransaction): string => transfer?.
 /** Who got the units that a transaction moved, or else the account that it called. */
 const toOf = ({ transfer, target }: ExplorerTransaction): string | null => transfer?.to ?? target
 
-const isUnits = (text: string): boolean => z.safeParse(u64, text).success
-
-const isWhole = (text: string): boolean => /^\d{1,15}$/.test(text)
-
 /** The chain's transactions, or an account's. */
 export const transactionList = defineList(listTransactions, {
   id: 'explorer-transactions',
@@ -34,19 +23,20 @@ export const transactionList = defineList(listTransactions, {
   texts: 'transactions',
   rowId: ({ ticket }) => ticket,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    outcome: { kind: 'choice', member: 'outcome', choices: transactionOutcomes, labels: 'outcome' },
-    kind: { kind: 'choice', member: 'kind', choices: transactionKinds, labels: 'kinds' },
-    from: { kind: 'day', member: 'from', end: 'start' },
-    to: { kind: 'day', member: 'to', end: 'end' },
-    signer: { kind: 'exact', member: 'signer', accepts: isAccountId },
-    target: { kind: 'exact', member: 'target', accepts: isAccountId },
-    method: { kind: 'exact', member: 'method', accepts: (text) => text.length <= 256 },
-    asset: { kind: 'exact', member: 'asset', accepts: isAccountId },
-    leastUnits: { kind: 'exact', member: 'leastUnits', accepts: isUnits },
-    mostUnits: { kind: 'exact', member: 'mostUnits', accepts: isUnits },
-    leastFuel: { kind: 'exact', member: 'leastFuel', accepts: isWhole },
-    height: { kind: 'exact', member: 'blockHeight', accepts: isWhole },
+    text: { hint: true },
+    outcome: { labels: 'outcome' },
+    kind: { labels: 'kinds' },
+    from: {},
+    to: {},
+    signer: { as: 'exact' },
+    target: { as: 'exact' },
+    method: { as: 'exact' },
+    asset: { as: 'exact' },
+    leastUnits: { as: 'exact' },
+    mostUnits: { as: 'exact' },
+    leastFuel: { as: 'exact' },
+    blockHeight: { param: 'height', as: 'exact' },
+    accountId: 'page',
   },
   columns: [
     {
@@ -139,7 +129,7 @@ export const blockTransactionList = defineList(listTransactions, {
   texts: 'inBlock',
   prefix: 'inBlock.',
   sort: 'acceptedAt',
-  filters: {},
+  filters: 'none',
   // Block and time are the panel's own, the same for every row.
   columns: transactionList.columns.filter(({ id }) => id !== 'block' && id !== 'acceptedAt'),
 })

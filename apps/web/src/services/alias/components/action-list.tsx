@@ -16,7 +16,7 @@ export const actionList = defineList(listDelegateActions, {
   namespace: 'alias',
   texts: 'acted',
   rowId: ({ ticket }) => ticket,
-  filters: {},
+  filters: 'none',
   columns: [
     {
       id: 'method',

@@ -11,7 +11,7 @@ export const aliasList = defineList(listAliases, {
   namespace: 'alias',
   texts: 'aliases',
   rowId: ({ alias }) => alias,
-  filters: { name: { kind: 'text', member: 'text' } },
+  filters: { text: { param: 'name' } },
   columns: [
     {
       id: 'alias',

@@ -1,4 +1,3 @@
-import { delegationStates } from '@panel/contracts/services/alias/delegations'
 import { listDelegations } from '@panel/contracts/services/alias/endpoints'
 import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -10,9 +9,6 @@ export const delegationList = defineList(listDelegations, {
   namespace: 'alias',
   texts: 'delegations',
   rowId: ({ delegate, target }) => `${delegate} ${target}`,
-  filters: {
-    text: { kind: 'text', member: 'text' },
-    state: { kind: 'choice', member: 'state', choices: delegationStates, labels: 'states' },
-  },
+  filters: { text: {}, state: { labels: 'states' } },
   columns: [accountColumn('delegate', { heading: true }), accountColumn('target'), ...grantColumns],
 })

@@ -1,4 +1,3 @@
-import { delegationStates } from '@panel/contracts/services/alias/delegations'
 import { listReceivedDelegations } from '@panel/contracts/services/alias/endpoints'
 import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -10,9 +9,6 @@ export const receivedList = defineList(listReceivedDelegations, {
   namespace: 'alias',
   texts: 'received',
   rowId: ({ delegator, target }) => `${delegator} ${target}`,
-  filters: {
-    by: { kind: 'text', member: 'text' },
-    state: { kind: 'choice', member: 'state', choices: delegationStates, labels: 'states' },
-  },
+  filters: { text: { param: 'by' }, state: { labels: 'states' } },
   columns: [accountColumn('delegator', { heading: true }), accountColumn('target'), ...grantColumns],
 })

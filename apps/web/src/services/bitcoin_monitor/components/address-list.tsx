@@ -8,7 +8,7 @@ export const addressList = defineList(listDepositAddresses, {
   namespace: 'bitcoin_monitor',
   texts: 'addresses',
   rowId: ({ address }) => address,
-  filters: { text: { kind: 'text', member: 'text', hint: true } },
+  filters: { text: { hint: true } },
   columns: [
     accountColumn('address', { heading: true }),
     accountColumn('accountId'),

@@ -1,4 +1,3 @@
-import { depositGroups, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
@@ -69,11 +68,11 @@ const columns: Definition['columns'] = [
 ]
 
 const filters: Definition['filters'] = {
-  text: { kind: 'text', member: 'text', hint: true },
-  group: { kind: 'choice', member: 'group', choices: depositGroups, labels: 'deposit.groups' },
-  state: { kind: 'choice', member: 'state', choices: depositMachine.states, labels: 'deposit.states' },
-  from: { kind: 'day', member: 'seenFrom', end: 'start' },
-  to: { kind: 'day', member: 'seenTo', end: 'end' },
+  text: { hint: true },
+  group: { labels: 'deposit.groups' },
+  state: { labels: 'deposit.states' },
+  seenFrom: { param: 'from' },
+  seenTo: { param: 'to' },
 }
 
 /** Every deposit. */
@@ -97,5 +96,5 @@ export const waitingDepositList = defineList(listDeposits, {
   prefix: 'in-',
   sizes: [5, 10, 25],
   columns,
-  filters: {},
+  filters: 'none',
 })

@@ -1,5 +1,4 @@
 import { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
-import { withdrawalGroups, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
@@ -77,16 +76,11 @@ export const withdrawalList = defineList(listWithdrawals, {
   rowId: ({ id }) => String(id),
   columns,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    group: { kind: 'choice', member: 'group', choices: withdrawalGroups, labels: 'withdrawal.groups' },
-    state: {
-      kind: 'choice',
-      member: 'state',
-      choices: withdrawalMachine.states,
-      labels: 'withdrawal.states',
-    },
-    from: { kind: 'day', member: 'burnedFrom', end: 'start' },
-    to: { kind: 'day', member: 'burnedTo', end: 'end' },
+    text: { hint: true },
+    group: { labels: 'withdrawal.groups' },
+    state: { labels: 'withdrawal.states' },
+    burnedFrom: { param: 'from' },
+    burnedTo: { param: 'to' },
   },
 })
 
@@ -99,5 +93,5 @@ export const waitingWithdrawalList = defineList(listWithdrawals, {
   prefix: 'out-',
   sizes: [5, 10, 25],
   columns,
-  filters: {},
+  filters: 'none',
 })

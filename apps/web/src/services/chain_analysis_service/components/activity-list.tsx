@@ -1,5 +1,4 @@
 import { listActivity } from '@panel/contracts/services/chain_analysis_service/endpoints'
-import { activityKinds } from '@panel/contracts/services/chain_analysis_service/flows'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -14,10 +13,7 @@ export const activityList = defineList(listActivity, {
   texts: 'activity',
   prefix: 'a_',
   rowId: ({ accountId }) => accountId,
-  filters: {
-    text: { kind: 'text', member: 'text' },
-    kind: { kind: 'choice', member: 'kind', choices: activityKinds, labels: 'activity.kinds' },
-  },
+  filters: { text: {}, kind: { labels: 'activity.kinds' }, assetId: 'page', from: 'page', to: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),
     {

@@ -1,5 +1,4 @@
 import { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
-import { caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
@@ -15,10 +14,7 @@ export const caseList = defineList(listCases, {
   texts: 'cases',
   prefix: 'c_',
   rowId: ({ id }) => String(id),
-  filters: {
-    text: { kind: 'text', member: 'text' },
-    state: { kind: 'choice', member: 'state', choices: caseMachine.states, labels: 'cases.states' },
-  },
+  filters: { text: {}, state: { labels: 'cases.states' } },
   columns: [
     { id: 'id', align: 'end', csv: ({ id }) => id, cell: ({ id }) => id },
     {

@@ -1,6 +1,4 @@
 import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
-import { findingStates } from '@panel/contracts/services/chain_analysis_service/findings'
-import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
 import { Link } from '@tanstack/react-router'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
@@ -17,9 +15,12 @@ export const findingList = defineList(listFindings, {
   prefix: 'n_',
   rowId: ({ id }) => id,
   filters: {
-    text: { kind: 'text', member: 'text' },
-    rule: { kind: 'choice', member: 'rule', choices: ruleIds, labels: 'rules.names' },
-    state: { kind: 'choice', member: 'state', choices: findingStates, labels: 'findings.states' },
+    text: {},
+    rule: { labels: 'rules.names' },
+    state: { labels: 'findings.states' },
+    assetId: 'page',
+    from: 'page',
+    to: 'page',
   },
   columns: [
     {

@@ -13,7 +13,7 @@ export const flowList = defineList(listRelationFlows, {
   texts: 'flowList',
   prefix: 'f_',
   rowId: ({ id }) => id,
-  filters: {},
+  filters: 'none',
   columns: [
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
     ticketColumn({ heading: true }),

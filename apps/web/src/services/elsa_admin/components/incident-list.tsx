@@ -1,6 +1,4 @@
 import { listIncidents } from '@panel/contracts/services/elsa_admin/endpoints'
-import { incidentMachine } from '@panel/contracts/services/elsa_admin/incidents'
-import { objectiveIds } from '@panel/contracts/services/elsa_admin/objectives'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
@@ -15,10 +13,7 @@ export const incidentList = defineList(listIncidents, {
   id: 'incidents',
   namespace: 'elsa_admin',
   rowId: ({ id }) => String(id),
-  filters: {
-    state: { kind: 'choice', member: 'state', choices: incidentMachine.states, labels: 'incident.states' },
-    objective: { kind: 'choice', member: 'objective', choices: objectiveIds, labels: 'incident.names' },
-  },
+  filters: { state: { labels: 'incident.states' }, objective: { labels: 'incident.names' } },
   columns: [
     {
       id: 'objective',

@@ -1,6 +1,4 @@
-import { messageKindNames } from '@panel/contracts/platform/messages/kinds'
 import { listMessages } from '@panel/contracts/services/email_template/endpoints'
-import { messageStates } from '@panel/contracts/services/email_template/messages'
 import { Link } from '@tanstack/react-router'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -14,11 +12,7 @@ export const messageList = defineList(listMessages, {
   namespace: 'email_template',
   texts: 'outbox',
   rowId: ({ id }) => String(id),
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    kind: { kind: 'choice', member: 'kind', choices: messageKindNames, labels: 'kinds' },
-    state: { kind: 'choice', member: 'state', choices: messageStates, labels: 'states' },
-  },
+  filters: { text: { hint: true }, kind: { labels: 'kinds' }, state: { labels: 'states' } },
   columns: [
     {
       id: 'message',

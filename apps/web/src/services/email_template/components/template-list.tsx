@@ -1,4 +1,3 @@
-import { locales } from '@panel/contracts/platform/locales'
 import { listTemplates } from '@panel/contracts/services/email_template/endpoints'
 import { Link } from '@tanstack/react-router'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -12,11 +11,7 @@ export const templateList = defineList(listTemplates, {
   id: 'templates',
   namespace: 'email_template',
   rowId: ({ id }) => id,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    locale: { kind: 'choice', member: 'locale', choices: locales, labels: 'languages' },
-    draft: { kind: 'choice', member: 'draft', choices: ['yes', 'no'], labels: 'drafts' },
-  },
+  filters: { text: { hint: true }, locale: { labels: 'languages' }, draft: { labels: 'drafts' } },
   columns: [
     {
       id: 'kind',

@@ -1,6 +1,5 @@
 import { listEthereumTransfers } from '@panel/contracts/services/eth_admin/endpoints'
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
-import { directions, transferLists, transferMachine } from '@panel/contracts/services/eth_admin/transfers'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
@@ -102,11 +101,12 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
       momentColumn('changedAt', { hiddenAtFirst: true }),
     ],
     filters: {
-      text: { kind: 'text', member: 'text', hint: true },
-      list: { kind: 'choice', member: 'list', choices: transferLists, labels: 'lists' },
-      direction: { kind: 'choice', member: 'direction', choices: directions, labels: 'directions' },
-      state: { kind: 'choice', member: 'state', choices: transferMachine.states, labels: 'transfer.states' },
-      from: { kind: 'day', member: 'startedFrom', end: 'start' },
-      to: { kind: 'day', member: 'startedTo', end: 'end' },
+      text: { hint: true },
+      list: { labels: 'lists' },
+      direction: { labels: 'directions' },
+      state: { labels: 'transfer.states' },
+      startedFrom: { param: 'from' },
+      startedTo: { param: 'to' },
+      assetId: 'page',
     },
   })

@@ -1,5 +1,4 @@
 import { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { cloneStates } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
@@ -15,10 +14,7 @@ export const cloneList = defineList(listClones, {
   namespace: 'eurs_manager_admin',
   texts: 'clones',
   rowId: ({ assetId }) => assetId,
-  filters: {
-    text: { kind: 'text', member: 'text' },
-    state: { kind: 'choice', member: 'state', choices: cloneStates, labels: 'clones.states' },
-  },
+  filters: { text: {}, state: { labels: 'clones.states' }, mine: 'page' },
   columns: [
     {
       id: 'assetId',

@@ -10,7 +10,7 @@ export const holderList = defineList(listHolders, {
   texts: 'holders',
   prefix: 'h_',
   rowId: ({ accountId }) => accountId,
-  filters: { text: { kind: 'text', member: 'text' } },
+  filters: { text: {}, tokenId: 'page' },
   columns: [
     { id: 'rank', align: 'end', csv: ({ rank }) => rank, cell: ({ rank }) => rank },
     accountColumn('accountId', { heading: true }),

@@ -17,7 +17,7 @@ export const movementList = defineList(listTokenMovements, {
   texts: 'movements',
   prefix: 'm_',
   rowId: ({ sequence }) => String(sequence),
-  filters: { account: { kind: 'text', member: 'accountId' } },
+  filters: { accountId: { param: 'account' }, tokenId: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),
     {

@@ -1,5 +1,4 @@
 import { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { holderStates } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { Link } from '@tanstack/react-router'
 import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -15,10 +14,7 @@ export const preauthorisationList = defineList(listPreauthorisations, {
   texts: 'preauth',
   prefix: 'p_',
   rowId: ({ tokenId, accountId }) => `${tokenId} ${accountId}`,
-  filters: {
-    state: { kind: 'choice', member: 'state', choices: holderStates, labels: 'preauth.states' },
-    text: { kind: 'text', member: 'text' },
-  },
+  filters: { state: { labels: 'preauth.states' }, text: {}, tokenId: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),
     {

@@ -1,5 +1,4 @@
 import { listSupplyRequests } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { supplyStates } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { Link } from '@tanstack/react-router'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn } from '../../../shared/list/columns.tsx'
@@ -24,10 +23,7 @@ export const requestList = defineList(listSupplyRequests, {
   texts: 'requests',
   prefix: 'r_',
   rowId: ({ request }) => request,
-  filters: {
-    state: { kind: 'choice', member: 'state', choices: supplyStates, labels: 'requests.states' },
-    text: { kind: 'text', member: 'text' },
-  },
+  filters: { state: { labels: 'requests.states' }, text: {}, tokenId: 'page' },
   columns: [
     {
       id: 'request',

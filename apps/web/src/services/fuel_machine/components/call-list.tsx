@@ -13,13 +13,13 @@ export const callList = defineList(listFuelUses, {
   prefix: 'uses.',
   rowId: ({ ticket, part }) => `${ticket} ${part}`,
   filters: {
-    from: { kind: 'day', member: 'from', end: 'start' },
-    to: { kind: 'day', member: 'to', end: 'end' },
-    contract: { kind: 'choice', member: 'contract', labels: 'contracts' },
-    method: { kind: 'choice', member: 'method' },
-    target: { kind: 'choice', member: 'target' },
-    outcome: { kind: 'choice', member: 'outcome', choices: ['executed', 'failed'], labels: 'outcomes' },
-    ticket: { kind: 'text', member: 'ticket', hint: true },
+    from: {},
+    to: {},
+    contract: { as: 'choice', labels: 'contracts' },
+    method: { as: 'choice' },
+    target: { as: 'choice' },
+    outcome: { labels: 'outcomes' },
+    ticket: { hint: true },
   },
   columns: [
     {

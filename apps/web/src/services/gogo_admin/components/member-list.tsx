@@ -12,10 +12,7 @@ export const memberList = defineList(listMembers, {
   namespace: 'gogo_admin',
   texts: 'members',
   rowId: ({ id }) => String(id),
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    role: { kind: 'choice', member: 'role' },
-  },
+  filters: { text: { hint: true }, role: { as: 'choice' } },
   columns: [
     { id: 'name', heading: true, csv: ({ name }) => name, cell: (row) => <MemberLink {...row} /> },
     { id: 'email', csv: ({ email }) => email, cell: ({ email }) => <CutText>{email}</CutText> },

@@ -17,7 +17,7 @@ export const movementList = defineList(listPointsMovements, {
   namespace: 'gogo_admin',
   texts: 'movements',
   rowId: ({ sequence }) => String(sequence),
-  filters: {},
+  filters: 'none',
   columns: [
     ticketColumn({ heading: true }),
     {

@@ -1,5 +1,4 @@
 import { listRedeems } from '@panel/contracts/services/gogo_admin/endpoints'
-import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
@@ -17,10 +16,7 @@ export const redeemList = defineList(listRedeems, {
   namespace: 'gogo_admin',
   texts: 'redeems',
   rowId: ({ redeem }) => String(redeem),
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: redeemMachine.states, labels: 'redeem.states' },
-  },
+  filters: { text: { hint: true }, state: { labels: 'redeem.states' }, accountId: 'page' },
   columns: [
     {
       id: 'redeem',

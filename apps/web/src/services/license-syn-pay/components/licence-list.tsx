@@ -1,5 +1,4 @@
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
-import { licenceMachine } from '@panel/contracts/platform/licences/licences'
 import { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
 import type { IssuedLicence } from '@panel/contracts/services/license-syn-pay/licences'
 import { Link } from '@tanstack/react-router'
@@ -18,10 +17,7 @@ export const licenceList = defineList(listIssuedLicences, {
   id: 'licences',
   namespace: 'license-syn-pay',
   rowId: ({ id }) => id,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: licenceMachine.states, labels: 'licence.states' },
-  },
+  filters: { text: { hint: true }, state: { labels: 'licence.states' } },
   columns: [
     {
       id: 'id',

@@ -1,5 +1,4 @@
 import { listTokens } from '@panel/contracts/services/nft/endpoints'
-import { tokenRelations } from '@panel/contracts/services/nft/tokens'
 import { Link } from '@tanstack/react-router'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -12,10 +11,7 @@ export const tokenList = defineList(listTokens, {
   namespace: 'nft',
   texts: 'gallery',
   rowId: ({ tokenId }) => tokenId,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    relation: { kind: 'choice', member: 'relation', choices: tokenRelations, labels: 'relations' },
-  },
+  filters: { text: { hint: true }, relation: { labels: 'relations' } },
   columns: [
     {
       id: 'picture',

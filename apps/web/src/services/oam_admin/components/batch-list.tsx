@@ -10,7 +10,7 @@ export const batchList = defineList(listBatches, {
   id: 'batches',
   namespace: 'oam_admin',
   rowId: ({ id }) => id,
-  filters: { text: { kind: 'text', member: 'text', hint: true } },
+  filters: { text: { hint: true } },
   columns: [
     {
       id: 'label',

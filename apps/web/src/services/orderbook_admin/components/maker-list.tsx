@@ -1,5 +1,5 @@
 import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
-import { type Maker, makerStates, type Presence } from '@panel/contracts/services/orderbook_admin/makers'
+import type { Maker, Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import { exactUnits, formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
@@ -74,11 +74,7 @@ export const makerList = defineList(listMakers, {
   namespace: 'orderbook_admin',
   texts: 'makers',
   rowId: ({ accountId, pair }) => `${accountId} ${pair}`,
-  filters: {
-    state: { kind: 'choice', member: 'state', choices: makerStates, labels: 'makers.states' },
-    pair: { kind: 'choice', member: 'pair' },
-    account: { kind: 'text', member: 'text' },
-  },
+  filters: { state: { labels: 'makers.states' }, pair: { as: 'choice' }, text: { param: 'account' } },
   columns: [
     accountColumn('accountId', { heading: true }),
     textColumn('pair'),

@@ -1,6 +1,5 @@
 import { listFills, listOrders } from '@panel/contracts/services/orderbook_admin/endpoints'
-import { type Order, orderStates } from '@panel/contracts/services/orderbook_admin/orders'
-import { orderSides } from '@panel/contracts/smart-contracts/exchange/methods'
+import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
 import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
@@ -56,11 +55,12 @@ export const orderList = defineList(listOrders, {
   texts: 'orders',
   rowId: ({ orderId }) => String(orderId),
   filters: {
-    state: { kind: 'choice', member: 'state', choices: orderStates, labels: 'orders.states' },
-    side: { kind: 'choice', member: 'side', choices: orderSides, labels: 'sides' },
-    text: { kind: 'text', member: 'text', hint: true },
-    from: { kind: 'day', member: 'placedFrom', end: 'start' },
-    to: { kind: 'day', member: 'placedTo', end: 'end' },
+    state: { labels: 'orders.states' },
+    side: { labels: 'sides' },
+    text: { hint: true },
+    placedFrom: { param: 'from' },
+    placedTo: { param: 'to' },
+    pair: 'page',
   },
   columns: [
     {
@@ -109,10 +109,7 @@ export const fillList = defineList(listFills, {
   texts: 'fills',
   prefix: 'fill-',
   rowId: ({ fillId }) => String(fillId),
-  filters: {
-    from: { kind: 'day', member: 'filledFrom', end: 'start' },
-    to: { kind: 'day', member: 'filledTo', end: 'end' },
-  },
+  filters: { filledFrom: { param: 'from' }, filledTo: { param: 'to' }, pair: 'page', orderId: 'page' },
   columns: [
     {
       id: 'filledAt',

@@ -1,5 +1,5 @@
 import { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
-import { codeStates, type DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
+import type { DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -25,9 +25,10 @@ export const codeList = defineList(listDiscountCodes, {
   texts: 'codes',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: codeStates, labels: 'code.states' },
-    merchant: { kind: 'text', member: 'merchantId' },
+    text: { hint: true },
+    state: { labels: 'code.states' },
+    merchantId: { param: 'merchant' },
+    job: 'page',
   },
   columns: [
     {

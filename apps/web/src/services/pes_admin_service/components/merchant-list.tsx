@@ -1,5 +1,4 @@
 import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
-import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
@@ -13,10 +12,7 @@ export const merchantList = defineList(listMerchants, {
   namespace: 'pes_admin_service',
   texts: 'merchants',
   rowId: ({ merchantId }) => merchantId,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: merchantMachine.states, labels: 'merchant.states' },
-  },
+  filters: { text: { hint: true }, state: { labels: 'merchant.states' } },
   columns: [
     {
       id: 'name',

@@ -1,5 +1,4 @@
 import { listRemotePayments } from '@panel/contracts/services/pes_admin_service/endpoints'
-import { remoteMachine } from '@panel/contracts/services/pes_admin_service/remote-payments'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
@@ -15,11 +14,7 @@ export const remotePaymentList = defineList(listRemotePayments, {
   namespace: 'pes_admin_service',
   texts: 'remotes',
   rowId: ({ id }) => String(id),
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: remoteMachine.states, labels: 'remote.states' },
-    merchant: { kind: 'text', member: 'merchantId' },
-  },
+  filters: { text: { hint: true }, state: { labels: 'remote.states' }, merchantId: { param: 'merchant' } },
   columns: [
     {
       id: 'id',

@@ -72,10 +72,7 @@ export const feeRuleList = defineList(listFeeRules, {
   texts: 'fees',
   rowId,
   columns,
-  filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    scope: { kind: 'choice', member: 'scope', choices: ['asset', 'account'], labels: 'fees.scopes' },
-  },
+  filters: { text: { hint: true }, scope: { labels: 'fees.scopes' }, assetId: 'page' },
 })
 
 /** The accounts of one asset that have a rule of their own. */
@@ -87,5 +84,5 @@ export const accountFeeList = defineList(listFeeRules, {
   prefix: 'accounts-',
   sizes: [10, 25, 50],
   columns,
-  filters: {},
+  filters: 'none',
 })

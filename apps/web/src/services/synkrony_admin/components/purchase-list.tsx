@@ -1,4 +1,3 @@
-import { paymentKinds } from '@panel/contracts/platform/payments/payments'
 import { listPurchases } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { amountColumn, momentColumn, textColumn, ticketColumn } from '../../../shared/list/columns.tsx'
@@ -14,13 +13,13 @@ export const purchaseList = defineList(listPurchases, {
   texts: 'purchases',
   rowId: ({ paymentId }) => paymentId,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    kind: { kind: 'choice', member: 'kind', choices: paymentKinds, labels: 'purchases.kinds' },
-    asset: { kind: 'choice', member: 'assetId' },
-    merchant: { kind: 'text', member: 'merchantId' },
-    licence: { kind: 'text', member: 'licenceId' },
-    from: { kind: 'day', member: 'createdFrom', end: 'start', elsewhere: true },
-    to: { kind: 'day', member: 'createdTo', end: 'end', elsewhere: true },
+    text: { hint: true },
+    kind: { labels: 'purchases.kinds' },
+    assetId: { param: 'asset', as: 'choice' },
+    merchantId: { param: 'merchant' },
+    licenceId: { param: 'licence' },
+    createdFrom: { param: 'from', elsewhere: true },
+    createdTo: { param: 'to', elsewhere: true },
   },
   columns: [
     {

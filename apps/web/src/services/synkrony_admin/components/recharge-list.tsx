@@ -1,5 +1,4 @@
 import { listRecharges } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
-import { rechargeMachine, rechargeMethods } from '@panel/contracts/services/synkrony_admin/recharges'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
@@ -13,12 +12,12 @@ export const rechargeList = defineList(listRecharges, {
   texts: 'recharges',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: rechargeMachine.states, labels: 'recharges.states' },
-    method: { kind: 'choice', member: 'method', choices: rechargeMethods, labels: 'recharges.methods' },
-    asset: { kind: 'choice', member: 'assetId' },
-    from: { kind: 'day', member: 'askedFrom', end: 'start' },
-    to: { kind: 'day', member: 'askedTo', end: 'end' },
+    text: { hint: true },
+    state: { labels: 'recharges.states' },
+    method: { labels: 'recharges.methods' },
+    assetId: { param: 'asset', as: 'choice' },
+    askedFrom: { param: 'from' },
+    askedTo: { param: 'to' },
   },
   columns: [
     {

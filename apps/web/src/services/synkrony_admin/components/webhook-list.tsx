@@ -1,4 +1,3 @@
-import { deliveryStates } from '@panel/contracts/platform/payments/webhooks'
 import { listWebhooks } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { momentColumn, textColumn } from '../../../shared/list/columns.tsx'
@@ -32,13 +31,14 @@ export const webhookList = defineList(listWebhooks, {
   texts: 'webhooks',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    state: { kind: 'choice', member: 'state', choices: deliveryStates, labels: 'webhooks.states' },
-    status: { kind: 'choice', member: 'status', labels: 'webhooks.statuses' },
-    licence: { kind: 'text', member: 'licenceId' },
-    payment: { kind: 'text', member: 'paymentId' },
-    from: { kind: 'day', member: 'dueFrom', end: 'start', elsewhere: true },
-    to: { kind: 'day', member: 'dueTo', end: 'end', elsewhere: true },
+    text: { hint: true },
+    state: { labels: 'webhooks.states' },
+    status: { as: 'choice', labels: 'webhooks.statuses' },
+    licenceId: { param: 'licence' },
+    paymentId: { param: 'payment' },
+    dueFrom: { param: 'from', elsewhere: true },
+    dueTo: { param: 'to', elsewhere: true },
+    uuid: 'page',
   },
   columns: [
     {

@@ -1,4 +1,3 @@
-import { withdrawalGroups } from '@panel/contracts/platform/payments/withdrawals'
 import { listOwnWithdrawals } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { Link } from '@tanstack/react-router'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -11,8 +10,13 @@ export const ownWithdrawalList = defineList(listOwnWithdrawals, {
   texts: 'own',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    group: { kind: 'choice', member: 'group', choices: withdrawalGroups, labels: 'groups' },
+    text: { hint: true },
+    group: { labels: 'groups' },
+    state: 'page',
+    assetId: 'page',
+    merchantId: 'page',
+    askedFrom: 'page',
+    askedTo: 'page',
   },
   columns: withdrawalColumns(({ id }, name) => (
     <Link to="/iservice/synkrony_pay_dashboard/withdrawal/$id" params={{ id: String(id) }} search>

@@ -17,10 +17,11 @@ export const paymentList = defineList(listPayments, {
   namespace: 'synkrony_pay_dashboard',
   rowId: ({ paymentId }) => paymentId,
   filters: {
-    text: { kind: 'text', member: 'text', hint: true },
-    asset: { kind: 'choice', member: 'assetId' },
-    from: { kind: 'day', member: 'createdFrom', end: 'start', elsewhere: true },
-    to: { kind: 'day', member: 'createdTo', end: 'end', elsewhere: true },
+    text: { hint: true },
+    assetId: { param: 'asset', as: 'choice' },
+    createdFrom: { param: 'from', elsewhere: true },
+    createdTo: { param: 'to', elsewhere: true },
+    licenceId: 'page',
   },
   columns: [
     {
