@@ -10,6 +10,7 @@ export const storageKeys = {
   customServices: 'panel.custom-services',
   times: 'panel.times',
   density: 'panel.density',
+  csvAmounts: 'panel.csv-amounts',
   timeZone: 'panel.time-zone',
 } as const
 

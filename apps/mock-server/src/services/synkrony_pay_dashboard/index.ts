@@ -1,18 +1,22 @@
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
+  addPaymentNote,
   getPayment,
   listLicences,
   listPayments,
+  removePaymentNote,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { withPeriodBefore } from '../../platform/figures/periods.ts'
 import { implement } from '../../platform/implement.ts'
-import { presentPayment } from '../../platform/payments/payment-store.ts'
+import { notesOf } from '../../platform/notes/notes.ts'
+import { type PaymentRow, presentPayment } from '../../platform/payments/payment-store.ts'
 import { quarterMilliseconds, summarizeQuarters } from '../../platform/payments/summarize-quarters.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
+import { paymentStory } from './payment-story.ts'
 import { paymentSeed } from './seed.ts'
 import { implementStatement } from './statement/index.ts'
 import { merchantFigures, paymentPages } from './store.ts'
@@ -71,10 +75,35 @@ export default async (app: FastifyInstance): Promise<void> => {
     )
   })
 
+  /** @throws ApiError NOT_FOUND also for a payment to somebody else */
+  const requireOwn = async (paymentId: string, merchantId: string): Promise<PaymentRow> => {
+    await payments.sync(merchantId)
+    const payment = payments.store.find(paymentId)
+    if (payment?.merchantId === merchantId) return payment
+    throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', { paymentId })
+  }
+
+  const notes = notesOf(app, 'synkrony_pay_dashboard')
   implement(app, getPayment, async ({ params }, { caller }) => {
-    await payments.sync(caller.accountId)
-    const payment = payments.store.find(params.paymentId)
-    if (payment?.merchantId === caller.accountId) return presentPayment(payment)
-    throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', params)
+    const payment = await requireOwn(params.paymentId, caller.accountId)
+    return {
+      ...presentPayment(payment),
+      ...paymentStory(payments, payment),
+      notes: notes.of(payment.paymentId),
+    }
+  })
+
+  implement(app, addPaymentNote, async ({ params, body }, { caller }) => {
+    const { paymentId } = await requireOwn(params.paymentId, caller.accountId)
+    notes.add(paymentId, caller.accountId, body.text)
+    payments.announce(caller.accountId)
+    return notes.of(paymentId)
+  })
+
+  implement(app, removePaymentNote, async ({ params }, { caller }) => {
+    const { paymentId } = await requireOwn(params.paymentId, caller.accountId)
+    notes.remove(paymentId, caller.accountId, params.noteId)
+    payments.announce(caller.accountId)
+    return notes.of(paymentId)
   })
 }

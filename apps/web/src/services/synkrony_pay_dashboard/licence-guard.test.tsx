@@ -1,5 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
+  addPaymentNote,
   getPayment,
   listLicences,
   listPayments,
@@ -40,6 +41,7 @@ const payment = {
   assetId: '#EURS',
   feeUnits: '1481',
   createdAt: '2026-01-02T03:04:05.000Z',
+  licenceId: 'licence-a',
 }
 const sum = { assetId: '#EURS', decimal: 2, payments: 1, units: '123456', feeUnits: '1481' }
 
@@ -56,7 +58,7 @@ const openAt = (path: string, count: number, more: (api: FakeApi) => void = () =
           interval: 'day' as const,
           periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [sum] }],
         }))
-        .on(getPayment, () => ({ ...payment, licenceId: 'licence-a' }))
+        .on(getPayment, () => ({ ...payment, status: 'paid' as const, timeline: [], notes: [] }))
       more(api)
     },
   })
@@ -184,9 +186,63 @@ test('the figures are of one asset at a time, each beside the period before', as
 test('a period sets the days of the list, and the days say which period it is', async () => {
   const { user, path } = openAt('/dashboard', 1)
   expect(await screen.findByRole('radio', { name: 'All', checked: true })).toBeDefined()
-  await user.click(screen.getByRole('radio', { name: '7 days' }))
+  await user.click(screen.getByRole('radio', { name: 'Today' }))
   await waitFor(() => expect(path()).toMatch(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/))
-  expect(screen.getByRole('radio', { name: '7 days', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Today', checked: true })).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'All' }))
   await waitFor(() => expect(path()).toBe(`${base}/dashboard`))
+})
+
+test('all licences are shown together once they are chosen, and one of them can be filtered', async () => {
+  const { api, user, router, ...panel } = openAt('/', 2)
+  await user.click(await screen.findByRole('button', { name: 'Show all 2 licences together' }))
+  expect(await screen.findByRole('columnheader', { name: 'Licence' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: 'licence-a' })).toBeDefined()
+  const filters = () =>
+    api.calls.filter(({ operationId }) => operationId === 'listPayments').map(({ body }) => body)
+  expect(filters().at(-1)).toMatchObject({ filter: {} })
+  expect(filters().at(-1)).not.toHaveProperty('filter.licenceId')
+  await router.navigate({ to: `${base}/dashboard`, search: { licence: 'licence-b' } })
+  await waitFor(() => expect(filters().at(-1)).toMatchObject({ filter: { licenceId: 'licence-b' } }))
+  expect(panel.path()).toBe(`${base}/dashboard?licence=licence-b`)
+})
+
+test('a payment says what became of it, and keeps a note that could not be added', async () => {
+  const at = '2026-01-02T03:04:05.000Z'
+  const step = { by: '#PAYER', at, reason: '', ticket: null, outcome: null }
+  const notes: { id: number; by: string; at: string; text: string }[] = []
+  const { user } = openAt('/transaction/pay-00000000000000000001', 1, (api) => {
+    api
+      .on(getPayment, () => ({
+        ...payment,
+        status: 'partlyRefunded' as const,
+        timeline: [
+          { ...step, id: 1, move: 'pay', from: 'paid', to: 'paid' },
+          { ...step, id: 2, move: 'refund', from: 'paid', to: 'partlyRefunded', by: null },
+        ],
+        notes,
+      }))
+      .on(addPaymentNote, ({ body: { text } }) => {
+        if (text === 'Too many') throw new FakeRefusal('LIMIT_REACHED')
+        notes.push({ id: 1, by: '#PAYER', at, text })
+        return notes
+      })
+  })
+  expect(await screen.findByText('paid → partly refunded')).toBeDefined()
+  const field = await screen.findByRole('textbox', { name: 'Note' })
+  await user.type(field, 'Too many')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map((each) => each.textContent)
+        .join(''),
+    ).not.toBe(''),
+  )
+  expect(field).toHaveProperty('value', 'Too many')
+  await user.clear(field)
+  await user.type(field, 'Invoice 17')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Invoice 17')).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Popover, Stack } from '@man
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { chooseDensity, densities, lists } from './density.ts'
+import { chooseCsvAmounts, chooseDensity, densities, lists, writtenAmounts } from './density.ts'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
 import type { ListLayout } from './use-list-layout.ts'
@@ -21,10 +21,10 @@ const moved = (layout: ListLayout, id: string, by: 1 | -1): ListLayout => {
   return next.toSpliced(place + by, 0, id)
 }
 
-/** Chooses which columns are shown and in which order, and the row height. */
+/** Chooses which columns are shown and in which order, the row height, and how a CSV writes amounts. */
 export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('list')
-  const { density } = useSnapshot(lists)
+  const { density, csvAmounts } = useSnapshot(lists)
   const placeOf = ({ id }: ListColumn<Row>) => (layout.includes(id) ? layout.indexOf(id) : layout.length)
   const ordered = columns.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
@@ -77,6 +77,13 @@ export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<R
             onChange={(event) =>
               chooseDensity(event.currentTarget.value === 'compact' ? 'compact' : 'comfortable')
             }
+          />
+          <NativeSelect
+            size="xs"
+            label={t('csvAmounts.label')}
+            value={csvAmounts}
+            data={writtenAmounts.map((value) => ({ value, label: t(`csvAmounts.${value}`) }))}
+            onChange={(event) => chooseCsvAmounts(event.currentTarget.value === 'comma' ? 'comma' : 'point')}
           />
           <Button size="compact-sm" variant="subtle" onClick={() => onChoose(undefined)}>
             {t('resetColumns')}

@@ -1,8 +1,8 @@
-import { exactUnits } from '../format/amounts.ts'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortId } from '../ui/short-id.tsx'
+import { csvAmount } from './csv.ts'
 import type { ListColumnDefinition } from './define-list.ts'
 
 type Options = Pick<ListColumnDefinition<unknown, unknown>, 'heading' | 'hiddenAtFirst'>
@@ -67,7 +67,7 @@ export const amountColumn = <Row,>(
   ...options,
   csv: (row) => {
     const { units, decimals } = amountOf(row)
-    return exactUnits(units, decimals)
+    return csvAmount(units, decimals)
   },
   cell: (row) => <Amount assetId="" {...amountOf(row)} />,
 })

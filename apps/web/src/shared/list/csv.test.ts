@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows, csvText } from './csv.ts'
+import { csvAmount, csvRows, csvText } from './csv.ts'
 
 /** An independent reader of RFC 4180, so that the writer is not checked with its own code. */
 const readCsv = (text: string): string[][] => {
@@ -82,4 +82,10 @@ test('gives back every table that it wrote, and none of its cells is a formula',
     }),
     { numRuns: 500 },
   )
+})
+
+test('writes amounts with a point, or with a comma where it is chosen', () => {
+  const rows = [[csvAmount('-123456789', 2), csvAmount(5n, 0), '1.5']]
+  expect(csvRows(rows)).toBe('-1234567.89,5,1.5\r\n')
+  expect(csvRows(rows, 'comma')).toBe('"-1234567,89",5,1.5\r\n')
 })

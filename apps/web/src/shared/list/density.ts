@@ -7,11 +7,21 @@ export type Density = 'comfortable' | 'compact'
 
 export const densities = ['comfortable', 'compact'] as const satisfies readonly Density[]
 
-export const lists = proxy<{ density: Density }>({
+/** How CSV files write amounts: with a point as programs read them, or with a comma as spreadsheets here do. */
+export const writtenAmounts = ['point', 'comma'] as const
+export type WrittenAmounts = (typeof writtenAmounts)[number]
+
+export const lists = proxy<{ density: Density; csvAmounts: WrittenAmounts }>({
+  csvAmounts: readStored(storageKeys.csvAmounts) === 'comma' ? 'comma' : 'point',
   density: readStored(storageKeys.density) === 'compact' ? 'compact' : 'comfortable',
 })
 
 export const chooseDensity = (density: Density): void => {
   lists.density = density
   writeStored(storageKeys.density, density)
+}
+
+export const chooseCsvAmounts = (written: WrittenAmounts): void => {
+  lists.csvAmounts = written
+  writeStored(storageKeys.csvAmounts, written)
 }

@@ -4,17 +4,27 @@ import { serverNow } from '../api/server-clock.ts'
 import { ShortChoice } from '../ui/short-choice.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
-import { type Days, daysOf, type Period, periodOf, periods } from './period.ts'
+import { type CalendarPeriod, type Days, daysOf, isPeriod, type Period, periodOf, periods } from './period.ts'
 import { useListSearch } from './use-list-search.ts'
 
-const choices: readonly (Period | 'all' | 'custom')[] = ['week', 'month', 'quarter', 'year', 'all', 'custom']
+type Offered = Period | CalendarPeriod
+
+const lastDays: readonly Offered[] = ['week', 'month', 'quarter', 'year']
+
+/** The periods of those who keep accounts by the calendar. */
+export const accountingPeriods: readonly Offered[] = ['today', 'thisMonth', 'lastQuarter', 'quarter', 'year']
+
+interface PeriodChoiceProps {
+  readonly days: Days
+  readonly offered?: readonly Offered[]
+}
 
 /** Which days are shown: the last of them up to today, all, or one's own; the list's filters hold them. */
-export function PeriodChoice({ days }: { days: Days }) {
+export function PeriodChoice({ days, offered = lastDays }: PeriodChoiceProps) {
   const { t } = useTranslation('list')
   const change = useListSearch()
   const [customising, setCustomising] = useState(false)
-  const shown = customising ? 'custom' : periodOf(days, serverNow())
+  const shown = customising ? 'custom' : periodOf(days, serverNow(), offered)
   const choose = (choice: string) => {
     setCustomising(choice === 'custom')
     if (choice !== 'custom') change({ ...daysOf(choice, serverNow()) })
@@ -24,10 +34,8 @@ export function PeriodChoice({ days }: { days: Days }) {
       <ShortChoice
         label={t('period.label')}
         value={shown}
-        choices={choices}
-        nameOf={(choice) =>
-          t(`period.${choice}`, choice === 'all' || choice === 'custom' ? {} : { count: periods[choice] })
-        }
+        choices={[...offered, 'all', 'custom']}
+        nameOf={(choice) => t(`period.${choice}`, isPeriod(choice) ? { count: periods[choice] } : {})}
         onChoose={choose}
       />
       {shown === 'custom' && (

@@ -19,18 +19,43 @@ const dayOf = (text: string): string => text.slice(0, 'YYYY-MM-DD'.length)
 const daysBefore = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) - days * dayMilliseconds).toISOString())
 
-const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
+/** Days from one to another with both ends; the months count from 0 and may be negative. */
+const monthsOf = (year: number, first: number, last: number): Days => ({
+  from: dayOf(new Date(Date.UTC(year, first, 1)).toISOString()),
+  to: dayOf(new Date(Date.UTC(year, last + 1, 0)).toISOString()),
+})
 
-/** The days of a period that ends today; none for the name of no period. */
+/** The spans of the calendar. */
+export const calendarPeriods = ['today', 'thisMonth', 'lastQuarter'] as const
+export type CalendarPeriod = (typeof calendarPeriods)[number]
+
+const calendarDays = (period: CalendarPeriod, today: string): Days => {
+  if (period === 'today') return { from: today, to: today }
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  if (period === 'thisMonth') return { ...monthsOf(year, month - 1, month - 1), to: today }
+  const first = 3 * Math.floor((month - 1) / 3) - 3
+  return monthsOf(year, first, first + 2)
+}
+
+const isCalendarPeriod = (name: string): name is CalendarPeriod =>
+  calendarPeriods.some((period) => period === name)
+
+export const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
+
+/** The days of a period; none for the name of no period. */
 export const daysOf = (period: string, now: number): Days => {
+  if (isCalendarPeriod(period)) return calendarDays(period, dayOf(localTimeOf(now)))
   if (!isPeriod(period)) return { from: undefined, to: undefined }
   const to = dayOf(localTimeOf(now))
   return { from: daysBefore(to, periods[period] - 1), to }
 }
 
 /** Which period some days are: `all` where neither end is set, `custom` where none has these days. */
-export const periodOf = ({ from, to }: Days, now: number): Period | 'all' | 'custom' => {
+export const periodOf = (
+  { from, to }: Days,
+  now: number,
+  offered: readonly (Period | CalendarPeriod)[] = Object.keys(periods).filter(isPeriod),
+): Period | CalendarPeriod | 'all' | 'custom' => {
   if (from === undefined && to === undefined) return 'all'
-  const names = Object.keys(periods).filter(isPeriod)
-  return names.find((name) => daysOf(name, now).from === from && daysOf(name, now).to === to) ?? 'custom'
+  return offered.find((name) => daysOf(name, now).from === from && daysOf(name, now).to === to) ?? 'custom'
 }

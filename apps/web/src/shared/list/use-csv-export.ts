@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { asError } from '../failures/as-error.ts'
 import { csvRows, csvText } from './csv.ts'
+import { lists } from './density.ts'
 import { downloadCsv } from './download-csv.ts'
 import type { CsvColumn } from './list-column.ts'
 import type { ReadAll } from './read-all-rows.ts'
@@ -33,7 +34,14 @@ export const useCsvExport = <Row>({ name, columns, readAll }: CsvExportOptions<R
       const parts = [new Blob([csvText([columns.map(({ label }) => label)])])]
       let done = 0
       for await (const { rows, totalRows } of readAll(control.signal)) {
-        parts.push(new Blob([csvRows(rows.map((row) => columns.map(({ csv }) => csv(row))))]))
+        parts.push(
+          new Blob([
+            csvRows(
+              rows.map((row) => columns.map(({ csv }) => csv(row))),
+              lists.csvAmounts,
+            ),
+          ]),
+        )
         done += rows.length
         setState({ step: 'reading', done, total: totalRows })
       }

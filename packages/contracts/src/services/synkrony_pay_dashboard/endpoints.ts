@@ -4,9 +4,8 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { licence, licenceWebhook } from '../../platform/licences/licences.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
+import { newNote, note, noteId } from '../../platform/notes.ts'
 import {
-  payment,
-  paymentDetail,
   paymentFilter,
   paymentId,
   paymentSummary,
@@ -20,6 +19,7 @@ import {
   withdrawalRequest,
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
+import { listedPayment, ownPayment } from './payments.ts'
 import { statement, statementCheck, statementRequest } from './statement.ts'
 import { merchantBalance, ownWithdrawal } from './withdrawals.ts'
 
@@ -40,7 +40,7 @@ export const listPayments = listEndpoint({
   path: '/api/v1/synkronypay/transactions',
   summary: 'The payments that the caller received, a page at a time, newest first.',
   access,
-  row: payment,
+  row: listedPayment,
   filter: paymentFilter,
   sort: ['createdAt', 'units', 'feeUnits', 'paymentId'],
   member: 'transactions',
@@ -64,11 +64,36 @@ export const getPayment = endpoint({
   operationId: 'getPayment',
   method: 'GET',
   path: '/api/v1/synkronypay/transactions/:paymentId',
-  summary: 'One payment that the caller received.',
+  summary: 'One payment that the caller received, with its status, timeline and notes.',
   access,
   params: z.object({ paymentId }),
   example: { params: { paymentId: 'pay-0123456789abcdef0123' } },
-  answer: paymentDetail,
+  answer: ownPayment,
+  errors: ['NOT_FOUND'],
+})
+
+export const addPaymentNote = endpoint({
+  operationId: 'addPaymentNote',
+  method: 'POST',
+  path: '/api/v1/synkronypay/transactions/:paymentId/notes',
+  summary: 'Adds the caller’s note to a payment that the caller received, and answers all notes on it.',
+  access,
+  params: z.object({ paymentId }),
+  body: newNote,
+  example: { params: { paymentId: 'pay-0123456789abcdef0123' }, body: { text: 'Invoice 2026-17' } },
+  answer: z.array(note),
+  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+})
+
+export const removePaymentNote = endpoint({
+  operationId: 'removePaymentNote',
+  method: 'POST',
+  path: '/api/v1/synkronypay/transactions/:paymentId/notes/:noteId/remove',
+  summary: 'Removes a note from a payment that the caller received, and answers those that are left.',
+  access,
+  params: z.object({ paymentId, noteId }),
+  example: { params: { paymentId: 'pay-0123456789abcdef0123', noteId: '1' } },
+  answer: z.array(note),
   errors: ['NOT_FOUND'],
 })
 

@@ -1,6 +1,6 @@
 import { listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
-import { exactUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
@@ -31,7 +31,7 @@ export const assetList = defineList(listAssets, {
     {
       id: 'room',
       align: 'end',
-      csv: ({ room, decimals }) => exactUnits(room, decimals),
+      csv: ({ room, decimals }) => csvAmount(room, decimals),
       cell: ({ room, decimals, maxUnits }, { t }) =>
         maxUnits === '0' ? t('assets.noLimit') : <Amount units={room} decimals={decimals} assetId="" />,
     },

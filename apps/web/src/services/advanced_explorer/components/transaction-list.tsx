@@ -1,7 +1,8 @@
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AccountLink, BlockLink, MethodLink, TransactionLink } from './explorer-links.tsx'
@@ -66,7 +67,7 @@ export const transactionList = defineList(listTransactions, {
     {
       id: 'amount',
       align: 'end',
-      csv: ({ transfer }) => transfer && exactUnits(transfer.units, transfer.decimals ?? 0),
+      csv: ({ transfer }) => transfer && csvAmount(transfer.units, transfer.decimals ?? 0),
       cell: ({ transfer }) =>
         transfer ? (
           <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />

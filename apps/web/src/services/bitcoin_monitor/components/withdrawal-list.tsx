@@ -1,8 +1,9 @@
 import { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -40,7 +41,7 @@ const columns: Definition['columns'] = [
     id: 'feeUnits',
     align: 'end',
     hiddenAtFirst: true,
-    csv: ({ feeUnits }) => (feeUnits === null ? '' : exactUnits(feeUnits, bitcoinDecimals)),
+    csv: ({ feeUnits }) => (feeUnits === null ? '' : csvAmount(feeUnits, bitcoinDecimals)),
     cell: ({ feeUnits }) =>
       feeUnits === null ? '–' : <Amount units={feeUnits} decimals={bitcoinDecimals} assetId="" />,
   },

@@ -2,8 +2,9 @@ import { listEthereumTransfers } from '@panel/contracts/services/eth_admin/endpo
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -73,7 +74,7 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
         id: 'fee',
         hiddenAtFirst: true,
         align: 'end',
-        csv: ({ fee }) => (fee === null ? '' : exactUnits(fee, etherDecimals)),
+        csv: ({ fee }) => (fee === null ? '' : csvAmount(fee, etherDecimals)),
         cell: ({ fee }) =>
           fee === null ? '–' : <Amount units={fee} decimals={etherDecimals} assetId="ETH" />,
       },

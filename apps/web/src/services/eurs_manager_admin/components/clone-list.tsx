@@ -1,7 +1,7 @@
 import { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
@@ -41,7 +41,7 @@ export const cloneList = defineList(listClones, {
     }),
     {
       id: 'state',
-      csv: ({ difference, decimals }) => exactUnits(difference, decimals),
+      csv: ({ difference, decimals }) => csvAmount(difference, decimals),
       cell: ({ state, difference, decimals }, { t }) => (
         <StatusBadge tone={cloneTones[state]}>
           {t(`clones.states.${state}`)}{' '}

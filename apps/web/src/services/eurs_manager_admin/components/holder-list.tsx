@@ -1,6 +1,7 @@
 import { listHolders } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { exactUnits, formatPercent } from '../../../shared/format/amounts.ts'
+import { formatPercent } from '../../../shared/format/amounts.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
@@ -18,7 +19,7 @@ export const holderList = defineList(listHolders, {
     {
       id: 'share',
       align: 'end',
-      csv: ({ share }) => exactUnits(BigInt(share), 2),
+      csv: ({ share }) => csvAmount(BigInt(share), 2),
       cell: ({ share }) => formatPercent(share, 2),
     },
     {

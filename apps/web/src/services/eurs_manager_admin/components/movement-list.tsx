@@ -1,7 +1,8 @@
 import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import { listTokenMovements } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TransactionLink } from './transaction-link.tsx'
@@ -38,7 +39,7 @@ export const movementList = defineList(listTokenMovements, {
       align: 'end',
       csv: (row) => {
         const delta = deltaOf(row)
-        return delta === 'N/D' ? delta : exactUnits(delta, row.decimals ?? 0)
+        return delta === 'N/D' ? delta : csvAmount(delta, row.decimals ?? 0)
       },
       cell: (row) => deltaText(deltaOf(row), row.decimals),
     },

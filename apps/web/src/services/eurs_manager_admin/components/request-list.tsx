@@ -1,7 +1,7 @@
 import { listSupplyRequests } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits } from '../../../shared/format/amounts.ts'
 import { accountColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -39,7 +39,7 @@ export const requestList = defineList(listSupplyRequests, {
     {
       id: 'units',
       align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      csv: ({ units, decimals }) => csvAmount(units, decimals),
       cell: ({ units, decimals }) => <Amount units={units} decimals={decimals} assetId="" />,
     },
     accountColumn('accountId'),

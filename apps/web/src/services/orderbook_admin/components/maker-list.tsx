@@ -1,7 +1,8 @@
 import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import type { Maker, Presence } from '@panel/contracts/services/orderbook_admin/makers'
-import { exactUnits, formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -36,7 +37,7 @@ function Given({ given, asked, short }: { given: string; asked: string; short: b
 const size = (name: 'bidSize' | 'askSize') => ({
   id: name,
   align: 'end' as const,
-  csv: (maker: Maker) => exactUnits(maker[name], maker.decimals),
+  csv: (maker: Maker) => csvAmount(maker[name], maker.decimals),
   cell: (maker: Maker, { t }: CellTexts) => {
     const { asked, decimals } = maker
     const short = missing(maker[name], asked?.size)
@@ -88,7 +89,7 @@ export const makerList = defineList(listMakers, {
     {
       id: 'stake',
       align: 'end',
-      csv: ({ stake, stakeDecimals }) => exactUnits(stake, stakeDecimals),
+      csv: ({ stake, stakeDecimals }) => csvAmount(stake, stakeDecimals),
       cell: ({ stake, stakeDecimals, asked }, { t }) => {
         const short = missing(stake, asked?.stake)
         const note = asked ? t('makers.asked', { value: formatUnitsShort(asked.stake, stakeDecimals) }) : '–'
@@ -110,7 +111,7 @@ export const makerList = defineList(listMakers, {
     {
       id: 'spread',
       align: 'end',
-      csv: ({ spread }) => (spread === null ? '' : exactUnits(BigInt(spread), 2)),
+      csv: ({ spread }) => (spread === null ? '' : csvAmount(BigInt(spread), 2)),
       cell: ({ spread, asked }, { t }) => (
         <Given
           given={spread === null ? t('makers.oneSided') : formatPercent(spread, 2)}

@@ -2,8 +2,9 @@ import { listFills, listOrders } from '@panel/contracts/services/orderbook_admin
 import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
 import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -44,7 +45,7 @@ const countColumn = <Id extends string>(
 ): ListColumnDefinition<Readonly<Record<Id, string>> & { readonly decimals: number }, unknown> => ({
   id,
   align: 'end',
-  csv: (row) => exactUnits(row[id], row.decimals),
+  csv: (row) => csvAmount(row[id], row.decimals),
   cell: (row) => formatUnitsShort(row[id], row.decimals),
 })
 
@@ -122,7 +123,7 @@ export const fillList = defineList(listFills, {
     {
       id: 'quoteUnits',
       align: 'end',
-      csv: ({ quoteUnits, quoteDecimals }) => exactUnits(quoteUnits, quoteDecimals),
+      csv: ({ quoteUnits, quoteDecimals }) => csvAmount(quoteUnits, quoteDecimals),
       cell: ({ quoteUnits, quoteDecimals }) => (
         <Amount units={quoteUnits} decimals={quoteDecimals} assetId={quoteAssetId} />
       ),

@@ -1,7 +1,8 @@
 import { listRemotePayments } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -30,7 +31,7 @@ export const remotePaymentList = defineList(listRemotePayments, {
     {
       id: 'units',
       align: 'end',
-      csv: ({ units, decimals }) => exactUnits(units, decimals),
+      csv: ({ units, decimals }) => csvAmount(units, decimals),
       cell: (amount) => <Amount {...amount} />,
     },
     {

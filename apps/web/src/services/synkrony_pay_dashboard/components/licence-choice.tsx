@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
 import { licencesChanged } from '@panel/contracts/platform/licences/licences'
@@ -18,7 +18,7 @@ import { Card, Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.t
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { chosenLicence } from '../chosen-licence.ts'
+import { allLicences, chosenLicence, licenceScopes } from '../chosen-licence.ts'
 import { licencesQuery } from '../queries.ts'
 
 /** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
@@ -149,8 +149,8 @@ export function LicenceChoice({ next }: { next: unknown }) {
         if (licences.length === 0) {
           return <EmptyState title={t('licences.empty.title')} text={t('licences.empty.text')} />
         }
-        const chosen = chosenLicence.chosenOf(licences)
-        return (
+        const chosen = chosenLicence.chosenOf(licenceScopes(licences))
+        const cards = (
           <Grid as="ul" min="19rem">
             {licences.map((licence) => (
               <LicenceCard
@@ -161,6 +161,21 @@ export function LicenceChoice({ next }: { next: unknown }) {
               />
             ))}
           </Grid>
+        )
+        if (licences.length === 1) return cards
+        return (
+          <Stack>
+            <Group>
+              <Button
+                variant={chosen === allLicences ? 'filled' : 'default'}
+                onClick={() => choose(allLicences.id)}
+              >
+                {t('licences.openAll', { count: licences.length })}
+              </Button>
+              {chosen === allLicences && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+            </Group>
+            {cards}
+          </Stack>
         )
       }}
     </QueryView>

@@ -3,12 +3,13 @@ import type { Statement, StatementCheck } from '@panel/contracts/services/synkro
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatDateTime, formatDay } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { csvText } from '../../../shared/list/csv.ts'
+import { chooseCsvAmounts, lists, writtenAmounts } from '../../../shared/list/density.ts'
 import { downloadCsv } from '../../../shared/list/download-csv.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -19,7 +20,7 @@ import { Hint, WrappedText } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
-import { statementRows, type WrittenAmounts, writtenAmounts } from '../statement-csv.ts'
+import { statementRows } from '../statement-csv.ts'
 import { StatementDifferences } from './statement-differences.tsx'
 import { StatementTable, statementColumns } from './statement-table.tsx'
 
@@ -61,10 +62,10 @@ function StatementTools({ question, statement, check }: StatementProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { assetId, licenceId = '' } = question
   const headings = ['day', 'licence', 'asset', ...statementColumns].map((name) => t(`statement.${name}`))
-  const [written, setWritten] = useState<WrittenAmounts>('point')
+  const { csvAmounts } = useSnapshot(lists)
   const save = () => {
-    const rows = statementRows({ headings, assetId, licenceId, statement, check, written })
-    downloadCsv('statement', [csvText(rows)])
+    const rows = statementRows({ headings, assetId, licenceId, statement, check })
+    downloadCsv('statement', [csvText(rows, csvAmounts)])
   }
   return (
     <Group className="no-print" gap="xs">
@@ -73,10 +74,10 @@ function StatementTools({ question, statement, check }: StatementProps) {
       </Button>
       <ShortChoice
         label={t('statement.amounts')}
-        value={written}
+        value={csvAmounts}
         choices={writtenAmounts}
         nameOf={(choice) => t(`statement.written.${choice}`)}
-        onChoose={setWritten}
+        onChoose={chooseCsvAmounts}
       />
       <Button
         variant="default"

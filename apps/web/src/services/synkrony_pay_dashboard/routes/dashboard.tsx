@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core'
-import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { createFileRoute } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
-import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
+import { accountingPeriods, PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { PaymentList, paymentList } from '../components/payment-list.tsx'
+import { allLicences, type LicenceScope, scopeFilter } from '../chosen-licence.ts'
+import { PaymentList, paymentListFor } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
 import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 
@@ -22,15 +22,16 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, licence }, deps }) => {
-    const fixed = { licenceId: licence.id }
-    void queryClient.prefetchQuery(paymentSummaryQuery(filterOf(paymentList, deps, fixed)))
-    return loadList(queryClient, paymentList, deps, fixed)
+    const [list, fixed] = [paymentListFor(licence), scopeFilter(licence)]
+    void queryClient.prefetchQuery(paymentSummaryQuery(filterOf(list, deps, fixed)))
+    return loadList(queryClient, list, deps, fixed)
   },
   component: Dashboard,
 })
 
 /** A licence as its merchant sees it: its name and its domains, such as `shop · shop.example and 1 more`. */
-const licenceWords = ({ id, domains: [domain, ...others] }: Licence, t: TFunction): string => {
+const scopeWords = ({ id, domains: [domain, ...others] }: LicenceScope, t: TFunction): string => {
+  if (id === allLicences.id) return t('licences.all')
   if (domain === undefined) return id
   const count = others.length
   return `${id} · ${count === 0 ? domain : t('licences.more', { domain, count })}`
@@ -40,15 +41,17 @@ function Dashboard() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { licence } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { from, to } = filterValuesOf(paymentList, search)
+  const list = paymentListFor(licence)
+  const fixed = scopeFilter(licence)
+  const { from, to, licence: shownLicence } = filterValuesOf(list, search)
   useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
     <Stack>
-      <PageHead title={t('dashboard.title')} text={licenceWords(licence, t)}>
-        <PeriodChoice days={{ from, to }} />
+      <PageHead title={t('dashboard.title')} text={scopeWords(licence, t)}>
+        <PeriodChoice days={{ from, to }} offered={accountingPeriods} />
         <LinkButton
           to="/iservice/synkrony_pay_dashboard/statement"
-          search={{ from, to, licence: licence.id }}
+          search={{ from, to, licence: fixed.licenceId ?? shownLicence }}
           variant="default"
           size="xs"
         >
@@ -61,8 +64,8 @@ function Dashboard() {
           {t('licences.change')}
         </LinkButton>
       </PageHead>
-      <PaymentOverview filter={filterOf(paymentList, search, { licenceId: licence.id })} />
-      <PaymentList licence={licence} search={search} />
+      <PaymentOverview filter={filterOf(list, search, fixed)} />
+      <PaymentList scope={licence} search={search} />
     </Stack>
   )
 }

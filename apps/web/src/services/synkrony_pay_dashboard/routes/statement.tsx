@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
-import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
+import { accountingPeriods, PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -57,7 +57,7 @@ function StatementPage() {
       <QueryFailure query={licences} />
       <QueryFailure query={summary} />
       <Group className="no-print" align="end">
-        <PeriodChoice days={search} />
+        <PeriodChoice days={search} offered={accountingPeriods} />
         <NativeSelect
           label={t('statement.licence')}
           value={search.licence ?? ''}

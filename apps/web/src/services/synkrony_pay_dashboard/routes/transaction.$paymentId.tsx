@@ -1,17 +1,13 @@
-import { Stack } from '@mantine/core'
-import type { PaymentDetail } from '@panel/contracts/platform/payments/payments'
+import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import type { ExplorerKind } from '../../../shared/ui/explorer-link.tsx'
-import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
+import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { paymentQuery } from '../queries.ts'
+import { PaymentView } from '../components/payment-view.tsx'
+import { paymentEndpoints, paymentQuery } from '../queries.ts'
 
 export const Route = createFileRoute(
   '/_panel/_internal/iservice/synkrony_pay_dashboard/transaction/$paymentId',
@@ -31,6 +27,7 @@ function Payment() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { paymentId } = Route.useParams()
   const query = useQuery(paymentQuery(paymentId))
+  useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
     <>
       <PageHead title={t('payment.title')} text={t('payment.text')}>
@@ -38,37 +35,7 @@ function Payment() {
           {t('payment.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(payment) => <PaymentFacts payment={payment} />}</QueryView>
+      <QueryView query={query}>{(payment) => <PaymentView key={paymentId} payment={payment} />}</QueryView>
     </>
-  )
-}
-
-/** Every fact of a payment. */
-function PaymentFacts({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
-  const { paymentId, from, units, feeUnits, decimal: decimals, assetId, ticket } = payment
-  const net = BigInt(units) - BigInt(feeUnits)
-  const shortId = (name: string, id: string, explorer?: ExplorerKind) => (
-    <ShortId id={id} label={t(`fields.${name}`)} explorer={explorer} />
-  )
-  return (
-    <Stack>
-      <Amount units={units} decimals={decimals} assetId={assetId} large />
-      <FactList
-        facts={[
-          fact(t('fields.paymentId'), shortId('paymentId', paymentId)),
-          fact(t('fields.createdAt'), <Moment at={payment.createdAt} />),
-          fact(t('fields.from'), shortId('from', from, 'account')),
-          fact(t('fields.assetId'), assetId),
-          fact(t('fields.feeUnits'), <Amount units={feeUnits} decimals={decimals} assetId={assetId} />),
-          fact(t('fields.net'), <Amount units={String(net)} decimals={decimals} assetId={assetId} />),
-          fact(t('fields.licence'), payment.licenceId),
-          fact(
-            t('fields.ticket'),
-            ticket === undefined ? t('payment.noTicket') : shortId('ticket', ticket, 'transaction'),
-          ),
-        ]}
-      />
-    </Stack>
   )
 }
