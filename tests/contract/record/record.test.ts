@@ -1,0 +1,125 @@
+import { getHealth } from '@panel/contracts/platform/health'
+import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
+import { submitUnitTx } from '@panel/contracts/platform/transactions'
+import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '../support/all-endpoints.ts'
+import { connectTo, request, signedTransferOf } from '../support/client.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { verifyRecording } from '../verify/recorded.ts'
+import { startProxy } from './proxy.ts'
+import { createRecording, type RecordedEntry } from './recording.ts'
+import { startReplay } from './replay.ts'
+
+let server: Server
+const endpoints = await allEndpoints()
+const events = await readSocketEvents()
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** Calls and an event through the proxy, as the recording has them. */
+const record = async (transports: string[]): Promise<{ entries: RecordedEntry[]; token: string }> => {
+  const entries: RecordedEntry[] = []
+  const recording = createRecording(endpoints, (entry) => entries.push(entry))
+  const proxy = await startProxy({
+    to: server.origin,
+    port: 0,
+    onCall: recording.call,
+    onEvent: recording.event,
+  })
+  const { call, tokenOf } = connectTo(proxy.origin)
+  const user = { as: 'user' }
+  expect((await call(getHealth, {})).status).toBe('ok')
+  const token = await tokenOf('user')
+  const socket = io(proxy.origin, { auth: { token }, reconnection: false, transports })
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+  const result = new Promise((resolve) => socket.onAny(resolve))
+  await call(submitUnitTx, { body: { tx: await signedTransferOf('user', 1) } }, user)
+  await result
+  expect(await call(getRoles, {}, user)).toEqual(['user'])
+  socket.disconnect()
+  await proxy.stop()
+  return { entries, token }
+}
+
+test.each([['websocket'], ['polling']])(
+  'calls and events over %s are recorded without secrets, and fit the contract',
+  async (transport) => {
+    const { entries, token } = await record([transport])
+    const names = entries.map((entry) => (entry.kind === 'call' ? entry.operationId : 'event'))
+    expect([...new Set(names)].toSorted()).toEqual(
+      [
+        'event',
+        ...[getHealth, requestPreAuth, signIn, submitUnitTx, getRoles].map((call) => call.operationId),
+      ].toSorted(),
+    )
+    expect(JSON.stringify(entries)).not.toContain(token)
+    expect(entries.find((entry) => entry.kind === 'call' && entry.operationId === 'signIn')).toMatchObject({
+      request: { preAuth: '…', signature: '…' },
+    })
+    expect(verifyRecording({ endpoints, events }, entries).drifted()).toEqual([])
+  },
+)
+
+test('a recording leaves out persons, documents and control calls', () => {
+  const entries: RecordedEntry[] = []
+  const recording = createRecording(endpoints, (entry) => entries.push(entry))
+  const answer = {
+    fullName: 'Ada Rossi',
+    contact: { email: 'ada@example.org' },
+    content: 'iVBORw0=',
+    units: '5',
+  }
+  const call = { method: 'GET', url: getHealth.path, requestText: '', status: 200, milliseconds: 1 }
+  recording.call({ ...call, answerText: JSON.stringify(answer) })
+  recording.call({ ...call, url: '/api/control/scenarios', answerText: '{}' })
+  recording.event({ name: 'some_event', payload: { phone: '+39 055' } })
+  expect(entries).toEqual([
+    {
+      ...{ kind: 'call', operationId: 'getHealth', method: 'GET', url: getHealth.path },
+      ...{ status: 200, milliseconds: 1 },
+      answer: { fullName: '…', contact: { email: '…' }, content: '…', units: '5' },
+    },
+    { kind: 'event', name: 'some_event', payload: { phone: '…' } },
+  ])
+})
+
+test('a request and an answer of a recording that drifted are reported', () => {
+  const entries: RecordedEntry[] = [
+    {
+      ...{ kind: 'call', operationId: 'requestPreAuth', method: 'POST', url: requestPreAuth.path },
+      ...{ status: 200, milliseconds: 1, request: { expirationTime: 'long' }, answer: { preAuth: 1 } },
+    },
+  ]
+  expect(
+    verifyRecording({ endpoints, events: [] }, entries)
+      .drifted()
+      .map(({ where, field }) => `${where}: ${field}`),
+  ).toEqual(['answer of requestPreAuth: preAuth', 'request of requestPreAuth: expirationTime'])
+})
+
+test('replay serves the answers of the same call in their order, and refuses what was not recorded', async () => {
+  const health = { kind: 'call', operationId: 'getHealth', method: 'GET', url: getHealth.path } as const
+  const replay = await startReplay(
+    [
+      { ...health, status: 504, milliseconds: 1, answer: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } },
+      { ...health, status: 200, milliseconds: 1, answer: { status: 'ok' } },
+    ],
+    0,
+  )
+  const get = async (path: string) => {
+    const { status, body } = await request(replay.origin, 'GET', path)
+    return [status, Object(body).code ?? Object(body).status]
+  }
+  expect([await get(getHealth.path), await get(getHealth.path), await get(getHealth.path)]).toEqual([
+    [504, 'SERVICE_UNAVAILABLE'],
+    [200, 'ok'],
+    [200, 'ok'],
+  ])
+  expect(await get('/api/none')).toEqual([404, 'NOT_FOUND'])
+  await replay.stop()
+})

@@ -1,0 +1,105 @@
+import { ascending } from '@panel/contracts/platform/compare'
+import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import { errorBody, errorStatuses } from '@panel/contracts/platform/errors'
+import type { SocketEvent } from '@panel/contracts/platform/events'
+import { type Drift, driftOf } from './drift.ts'
+
+/** What the contracts document. */
+export interface Contract {
+  readonly endpoints: readonly Endpoint[]
+  readonly events: readonly SocketEvent[]
+}
+
+/** One field that drifted, and how often. */
+export interface Finding extends Drift {
+  /** Such as `answer of listUsers`. */
+  readonly where: string
+  readonly times: number
+}
+
+/** A call with its answer, as it was made or recorded. */
+export interface AnsweredCall {
+  readonly endpoint: Endpoint
+  readonly status: number
+  readonly answer: unknown
+}
+
+/** The name of a call with whose it is, such as `KYC/decideReview`, `control/setClock` or `platform/getHealth`. */
+const nameOf = ({ access, operationId }: Endpoint): string => {
+  if (access === 'control') return `control/${operationId}`
+  return `${typeof access === 'object' ? access.service : 'platform'}/${operationId}`
+}
+
+const callName = (endpoint: Endpoint): string => `call ${nameOf(endpoint)}`
+const errorName = (endpoint: Endpoint, code: string): string => `error ${nameOf(endpoint)} ${code}`
+
+const ticketName = /^1220[0-9a-f]{64}$/
+
+/** The name that documents the events of tickets. */
+const ticketEventName = '{ticket}'
+
+/** Compares what was seen with the contract, and remembers what was exercised. */
+export const createFindings = ({ endpoints, events }: Contract) => {
+  const found = new Map<string, Finding>()
+  const exercised = new Set<string>()
+
+  const note = (where: string, drifts: readonly Drift[]): void => {
+    for (const { field, problem } of drifts) {
+      const key = `${where} ${field} ${problem}`
+      found.set(key, { where, field, problem, times: (found.get(key)?.times ?? 0) + 1 })
+    }
+  }
+
+  const noteError = (endpoint: Endpoint, status: number, answer: unknown): void => {
+    const where = `error of ${endpoint.operationId}`
+    const parsed = errorBody.safeParse(answer)
+    note(where, driftOf(errorBody, answer))
+    if (!parsed.success) return
+    const { code } = parsed.data
+    if (errorStatuses[code] !== status)
+      note(where, [{ field: '', problem: `${code} has status ${status} instead of ${errorStatuses[code]}` }])
+    if (errorsOf(endpoint).includes(code)) exercised.add(errorName(endpoint, code))
+    else note(where, [{ field: 'code', problem: `${code} is not documented for this call` }])
+  }
+
+  return {
+    /** Compares a request that somebody else sent. */
+    request: (endpoint: Endpoint, parts: { readonly query?: unknown; readonly body?: unknown }): void => {
+      for (const part of ['query', 'body'] as const) {
+        const schema = endpoint[part]
+        if (schema) note(`request of ${endpoint.operationId}`, driftOf(schema, parts[part] ?? {}))
+      }
+    },
+    answer: ({ endpoint, status, answer }: AnsweredCall): void => {
+      if (status !== 200) {
+        noteError(endpoint, status, answer)
+        return
+      }
+      exercised.add(callName(endpoint))
+      note(`answer of ${endpoint.operationId}`, driftOf(endpoint.answer, answer))
+    },
+    event: (name: string, payload: unknown): void => {
+      const documented = ticketName.test(name) ? ticketEventName : name
+      const event = events.find((candidate) => candidate.name === documented)
+      if (event) exercised.add(`event ${documented}`)
+      const drifts = event ? driftOf(event.payload, payload) : [{ field: '', problem: 'not in the contract' }]
+      note(`event ${documented}`, drifts)
+    },
+    unknownCall: (name: string): void =>
+      note(`call ${name}`, [{ field: '', problem: 'not in the contract' }]),
+    isAnswered: (endpoint: Endpoint): boolean => exercised.has(callName(endpoint)),
+    isExercised: (name: string): boolean => exercised.has(name),
+    /** What drifted, by place and field. */
+    drifted: (): Finding[] =>
+      [...found.values()].toSorted((one, other) =>
+        ascending(`${one.where} ${one.field}`, `${other.where} ${other.field}`),
+      ),
+    /** What is documented: how much, and what of it was not exercised. */
+    documented: (): readonly string[] => [
+      ...endpoints.map(callName),
+      ...endpoints.flatMap((endpoint) => errorsOf(endpoint).map((code) => errorName(endpoint, code))),
+      ...events.map(({ name }) => `event ${name}`),
+    ],
+  }
+}
+export type Findings = ReturnType<typeof createFindings>

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
+import { readRecording } from '../record/recording.ts'
+import { allEndpoints } from '../support/all-endpoints.ts'
+import { verifyRecording } from './recorded.ts'
+import { exceptions, reportOf } from './report.ts'
+import { verify } from './verify.ts'
+
+const usage = `npm run verify-contract -- --base URL [--as account] [--writes] [--except file]
+npm run verify-contract -- --recording file [--except file]
+
+--base    the origin of the backend, such as http://localhost:8080
+--as      the ready account that calls; everyone where absent. TOKEN in the environment is used in its place
+--writes  also makes calls that change something; a backend with control calls is always exercised in a world of its own
+--recording  what npm run record wrote: its requests are compared with the contract too
+--except  a file that names what is not exercised, with reasons; the one of the reference backend where absent`
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    as: { type: 'string', default: 'everyone' },
+    recording: { type: 'string' },
+    writes: { type: 'boolean', default: false },
+    except: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const main = async (): Promise<number> => {
+  const { base, recording } = values
+  if (values.help || (base === undefined) === (recording === undefined)) {
+    process.stdout.write(`${usage}\n`)
+    return values.help ? 0 : 1
+  }
+  const contract = { endpoints: await allEndpoints(), events: await readSocketEvents() }
+  const findings =
+    base === undefined
+      ? verifyRecording(contract, readRecording(readFileSync(recording ?? '', 'utf8')))
+      : await verify(contract, {
+          base: new URL(base).origin,
+          account: values.as,
+          token: process.env.TOKEN,
+          writes: values.writes,
+        })
+  const file = values.except ?? new URL('./not-exercised.json', import.meta.url)
+  const { text, isGood } = reportOf(findings, exceptions.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  process.stdout.write(`${text}\n`)
+  return isGood ? 0 : 1
+}
+
+process.exitCode = await main()

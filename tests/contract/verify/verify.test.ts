@@ -1,0 +1,69 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { worldChanged } from '@panel/contracts/platform/events'
+import { getHealth } from '@panel/contracts/platform/health'
+import { getRoles } from '@panel/contracts/platform/session'
+import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProxy } from '../record/proxy.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { reportOf } from './report.ts'
+import { verify } from './verify.ts'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const endpoints: readonly Endpoint[] = [getHealth, getRoles, listUsers]
+const contract = { endpoints, events: [worldChanged] }
+
+/** The backend behind a proxy that hides its control calls and changes its answers. */
+const drifting = (change: (text: string, url: string) => string) =>
+  startProxy({
+    to: server.origin,
+    port: 0,
+    onCall: () => undefined,
+    onEvent: () => undefined,
+    change: ({ url, answerText }) => (url.startsWith('/api/control/') ? '{}' : change(answerText, url)),
+  })
+
+test('a backend that drifts is reported field by field', async () => {
+  const backend = await drifting((text, url) =>
+    url.endsWith('/health')
+      ? text.replace('"status":', '"state":')
+      : text.replace(/"code":"VALIDATION"/, '"code":"WRONG"'),
+  )
+  const findings = await verify(contract, { base: backend.origin, account: 'everyone', writes: false })
+  await backend.stop()
+  expect(findings.drifted().map(({ where, field, problem }) => `${where}: ${field}: ${problem}`)).toEqual([
+    'answer of getHealth: state: not in the contract',
+    'answer of getHealth: status: missing',
+    'error of listUsers: code: Invalid input (it is string)',
+  ])
+})
+
+test('what was not exercised fails, unless a file names it with a reason', async () => {
+  const backend = await drifting((text) => text)
+  const findings = await verify(contract, { base: backend.origin, account: 'everyone', writes: false })
+  await backend.stop()
+  const failures = ['RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']
+  const named = failures.map((code) => `error * ${code}`)
+  const because = [{ names: named, reason: 'Only faults bring them about.' }]
+  expect(reportOf(findings, because)).toEqual({
+    text: [
+      'not exercised: error platform/getRoles USER_UNDER_APPROVAL',
+      'not exercised: error abs_user_admin/listUsers USER_UNDER_APPROVAL',
+      'not exercised: event world_changed',
+      '3 of 3 calls exercised, 6 of 20 errors exercised, 0 of 1 events exercised; 12 are named with a reason.',
+      '0 fields drifted, 3 not exercised without a reason.',
+    ].join('\n'),
+    isGood: false,
+  })
+  const all = [
+    ...because,
+    { names: ['error * USER_UNDER_APPROVAL', 'event *'], reason: 'Needs control calls.' },
+  ]
+  expect(reportOf(findings, all).isGood).toBe(true)
+})
