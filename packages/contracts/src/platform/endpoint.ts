@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly access: Access
   /** True where an unsafe method changes nothing on the server. */
   readonly readOnly?: boolean
+  /** True for a change that nobody waits for. */
+  readonly background?: true
   /** False where calls leave no line in the server's log: those that are made again and again, which would fill it. */
   readonly logged?: false
   /** True where the answer holds texts in the caller's language, so that a cache must keep one answer per language. */

@@ -20,6 +20,7 @@ const joined = z.object({ rooms: z.array(z.string()) })
 export const joinRooms = endpoint({
   operationId: 'joinRooms',
   method: 'POST',
+  background: true,
   path: '/api/v1/io/rooms/join',
   summary: 'Puts one of the caller’s sockets into rooms and answers the rooms it is in.',
   access: 'session',
@@ -34,6 +35,7 @@ export const joinRooms = endpoint({
 export const leaveRooms = endpoint({
   operationId: 'leaveRooms',
   method: 'POST',
+  background: true,
   path: '/api/v1/io/rooms/leave',
   summary: 'Takes one of the caller’s sockets out of rooms and answers the rooms it is still in.',
   access: 'session',

@@ -51,6 +51,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   operationId: 'signOut',
   method: 'POST',
+  background: true,
   path: '/api/v1/authIn/logout',
   summary: 'Ends the caller’s session everywhere: its token and its sockets stop working.',
   access: 'session',

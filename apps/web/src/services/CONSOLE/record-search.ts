@@ -10,7 +10,7 @@ const longestLabel = 80
 /** The newest lines of the log that hold a text. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { show: text.slice(0, longestPattern) }, limit: foundAtMost }
-  const { lines } = await call(readLines, { body }, { signal, quiet: true })
+  const { lines } = await call(readLines, { body }, { signal })
   return lines.toReversed().map((line) => ({
     id: String(line.number),
     label: `${line.number} · ${lineText(line).slice(0, longestLabel)}`,

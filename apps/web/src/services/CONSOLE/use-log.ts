@@ -76,11 +76,9 @@ export const useLog = ({ filter, line, follows }: Options) => {
   const read = async (kind: 'begin' | 'read', where: object): Promise<void> => {
     const asked = round.current
     try {
-      const answer = await call(
-        readLines,
-        { body: { filter: bodyFilterOf(filter), limit: pageLines, ...where } },
-        { quiet: true },
-      )
+      const answer = await call(readLines, {
+        body: { filter: bodyFilterOf(filter), limit: pageLines, ...where },
+      })
       if (asked !== round.current) return
       setProblem(undefined)
       change({ kind, answer })

@@ -1,8 +1,8 @@
 import { releaseReview, takeReview } from '@panel/contracts/services/KYC/endpoints'
 import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { useEffect, useState } from 'react'
-import { call } from '../../shared/api/call.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { asError } from '../../shared/failures/as-error.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { useChange } from './use-change.ts'
@@ -14,17 +14,18 @@ const renewMilliseconds = (leaseSeconds / 3) * 1000
 export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 'lease'>) => {
   const own = useOwnAccountId()
   const change = useChange()
+  const renewLease = useChangeOf()
   const [error, setError] = useState<Error>()
   const isMine = lease?.by === own
   useEffect(() => {
     if (!isMine) return
     const renew = () =>
-      call(takeReview, { params: { accountId }, body: {} }, { quiet: true }).catch((failure: unknown) =>
+      renewLease(takeReview, { params: { accountId }, body: {} }).catch((failure: unknown) =>
         setError(asError(failure)),
       )
     const timer = setInterval(renew, renewMilliseconds)
     return () => clearInterval(timer)
-  }, [isMine, accountId])
+  }, [isMine, accountId, renewLease])
   const run = async (endpoint: typeof takeReview | typeof releaseReview): Promise<void> => {
     setError(undefined)
     try {

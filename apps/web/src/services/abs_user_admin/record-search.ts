@@ -6,7 +6,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 export const searchRecords: RecordSearch = async (text, accountIds, signal) => {
   const answers = await Promise.all(
     [text, ...accountIds.slice(0, foundAtMost)].map((part) =>
-      call(listUsers, { body: { filter: { text: part }, limit: foundAtMost } }, { signal, quiet: true }),
+      call(listUsers, { body: { filter: { text: part }, limit: foundAtMost } }, { signal }),
     ),
   )
   const ids = new Set(answers.flatMap(({ data }) => data.map(({ accountId }) => accountId)))

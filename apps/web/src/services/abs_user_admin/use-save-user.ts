@@ -2,7 +2,7 @@ import { patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User, UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { contractCall } from '../../shared/transactions/contract-call.ts'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
 import { userEndpoints, userQuery } from './queries.ts'
@@ -14,6 +14,7 @@ const answerMilliseconds = 10_000
 /** Saves a user's new state by a signed `update_user`. */
 export const useSaveUser = (accountId: string) => {
   const queryClient = useQueryClient()
+  const change = useChangeOf()
   const { flow, write } = useContractWrite({ invalidates: userEndpoints })
 
   /** The documented call takes the signed bytes here, and refuses them when the user is no longer as in `base`. */
@@ -21,7 +22,7 @@ export const useSaveUser = (accountId: string) => {
     const signal = AbortSignal.timeout(answerMilliseconds)
     try {
       const body = { tx, expectedUpdatedAt: base.updatedAt }
-      const user = await call(patchUser, { body }, { signal, quiet: true })
+      const user = await change(patchUser, { body }, signal)
       queryClient.setQueryData<UserDetail>(
         userQuery(accountId).queryKey,
         (detail) => detail && { ...detail, user },

@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Assets that the account may mint, by a part of their id or name. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text, mintable: true }, limit: foundAtMost }
-  const { rows } = await call(listAssets, { body }, { signal, quiet: true })
+  const { rows } = await call(listAssets, { body }, { signal })
   return rows.map(({ assetId, name }) => ({
     id: assetId,
     label: `${assetId} · ${name}`,

@@ -6,8 +6,8 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
   const [deposits, withdrawals] = await Promise.all([
-    call(listDeposits, { body }, { signal, quiet: true }),
-    call(listWithdrawals, { body }, { signal, quiet: true }),
+    call(listDeposits, { body }, { signal }),
+    call(listWithdrawals, { body }, { signal }),
   ])
   const found = [
     ...deposits.rows.map(({ id, address }) => ({ id, label: `${id} · ${address}`, path: `mint/${id}` })),

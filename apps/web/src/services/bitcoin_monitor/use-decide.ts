@@ -7,7 +7,7 @@ import { bridgeEndpoints } from './queries.ts'
 
 /** Decides about a deposit or a withdrawal, as it was seen on the page. */
 export const useDecide = () => {
-  const change = useChangeOf(bridgeEndpoints, { quiet: true })
+  const change = useChangeOf(bridgeEndpoints)
   return {
     deposit: ({ id }: Pick<DepositDetail, 'id'>, body: EndpointInput<typeof decideDeposit>['body']) =>
       change(decideDeposit, { params: { id }, body }),

@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Cases by a part of their title or of one of their accounts. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listCases, { body }, { signal, quiet: true })
+  const { rows } = await call(listCases, { body }, { signal })
   return rows.map(({ id, title, assetId }) => ({
     id: String(id),
     label: `${title} · ${assetId}`,

@@ -9,7 +9,7 @@ const searchedIncidents = 100
 
 /** Incidents by their names or the calls that failed, and planned works by their titles. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
-  const options = { signal, quiet: true }
+  const options = { signal }
   const [{ rows }, { works }] = await Promise.all([
     call(listIncidents, { body: { limit: searchedIncidents } }, options),
     call(getHealthOverview, {}, options),

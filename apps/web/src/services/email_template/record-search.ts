@@ -8,7 +8,7 @@ const searchedTemplates = 100
 
 /** Templates by their name or subject, then messages of the outbox by recipient, event or ticket. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
-  const options = { signal, quiet: true }
+  const options = { signal }
   const [{ rows: templates }, { rows: messages }] = await Promise.all([
     call(listTemplates, { body: { limit: searchedTemplates } }, options),
     call(listMessages, { body: { filter: { text }, limit: foundAtMost } }, options),

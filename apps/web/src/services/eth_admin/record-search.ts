@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Transfers by a part of their id, hash, address or account. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listEthereumTransfers, { body }, { signal, quiet: true })
+  const { rows } = await call(listEthereumTransfers, { body }, { signal })
   return rows.map(({ id, assetId, address }) => ({
     id,
     label: `${assetId} · ${id} · ${address ?? '–'}`,

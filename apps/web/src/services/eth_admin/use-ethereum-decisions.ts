@@ -9,7 +9,7 @@ import { ethereumEndpoints } from './queries.ts'
 
 /** Decides about a token's bridge or a transfer, as it was seen on the page. */
 export const useEthereumDecisions = () => {
-  const change = useChangeOf(ethereumEndpoints, { quiet: true })
+  const change = useChangeOf(ethereumEndpoints)
   return {
     pause: (assetId: string, body: EndpointInput<typeof pauseEthereumToken>['body']) =>
       change(pauseEthereumToken, { params: { assetId }, body }),

@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Clones by a part of their id, name or symbol. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listClones, { body }, { signal, quiet: true })
+  const { rows } = await call(listClones, { body }, { signal })
   return rows.map(({ assetId, name }) => ({
     id: assetId,
     label: `${assetId} · ${name}`,

@@ -7,7 +7,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Methods that burned the account's fuel, by a part of their name or of the account called; the dearest first. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { timeZone: timeZoneName() }
-  const { sums } = await call(summarizeFuel, { body }, { signal, quiet: true })
+  const { sums } = await call(summarizeFuel, { body }, { signal })
   const wanted = text.toLowerCase()
   return sums
     .flatMap(({ method, target, burnedFuel }) =>

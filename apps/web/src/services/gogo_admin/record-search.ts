@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Members by a part of their name, e-mail or account. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listMembers, { body }, { signal, quiet: true })
+  const { rows } = await call(listMembers, { body }, { signal })
   return rows.map(({ accountId, name, email }) => ({
     id: accountId,
     label: `${name} · ${email}`,

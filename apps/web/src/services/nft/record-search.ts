@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** The account's tokens by a part of their name or id. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listTokens, { body }, { signal, quiet: true })
+  const { rows } = await call(listTokens, { body }, { signal })
   return rows.map(({ tokenId, name }) => ({
     id: tokenId,
     label: name ?? tokenId,

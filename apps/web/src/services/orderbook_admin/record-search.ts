@@ -4,7 +4,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 
 /** Pairs by a part of their name, and orders by their number or a part of their account's id. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
-  const options = { signal, quiet: true } as const
+  const options = { signal } as const
   const [{ pairs }, { rows }] = await Promise.all([
     call(listPairs, {}, options),
     call(listOrders, { body: { filter: { text }, limit: foundAtMost } }, options),

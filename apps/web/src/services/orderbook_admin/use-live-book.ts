@@ -9,10 +9,7 @@ import { createLiveBook } from './live-book.ts'
 
 /** A pair's book, live: read once, then changed by its differences, and read again where one is missing. */
 export const useLiveBook = (pair: string) => {
-  const live = useMemo(
-    () => createLiveBook(() => call(getBook, { params: { pair } }, { quiet: true })),
-    [pair],
-  )
+  const live = useMemo(() => createLiveBook(() => call(getBook, { params: { pair } })), [pair])
   const state = useSyncExternalStore(live.subscribe, live.state)
   const failed = useLiveEvents(bookChanged, bookRoom(pair), (payloads) => {
     const own = payloads.filter((payload) => payload.pair === pair)

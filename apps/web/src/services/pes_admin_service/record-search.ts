@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Merchants by a part of their name or account. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { rows } = await call(listMerchants, { body }, { signal, quiet: true })
+  const { rows } = await call(listMerchants, { body }, { signal })
   return rows.map(({ merchantId, name }) => ({
     id: merchantId,
     label: name,

@@ -9,7 +9,7 @@ const fewOfEach = 2
 
 /** Withdrawals, recharges and purchases by a part of their id, reference or accounts. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
-  const options = { signal, quiet: true }
+  const options = { signal }
   const few = { body: { filter: { text }, limit: fewOfEach } }
   const [withdrawals, recharges, purchases] = await Promise.all([
     call(listWithdrawalRequests, few, options),

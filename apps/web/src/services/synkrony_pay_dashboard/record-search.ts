@@ -5,7 +5,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 /** Payments by a part of their id. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
-  const { transactions } = await call(listPayments, { body }, { signal, quiet: true })
+  const { transactions } = await call(listPayments, { body }, { signal })
   return transactions.map(({ paymentId }) => ({
     id: paymentId,
     label: paymentId,

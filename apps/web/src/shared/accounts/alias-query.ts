@@ -16,7 +16,7 @@ let gathered: Question[] = []
 const ask = async (questions: readonly Question[]): Promise<void> => {
   try {
     const accountIds = [...new Set(questions.map(({ accountId }) => accountId))]
-    const { aliases } = await call(nameAccounts, { body: { accountIds } }, { quiet: true })
+    const { aliases } = await call(nameAccounts, { body: { accountIds } })
     for (const { accountId, resolve } of questions) {
       resolve(Object.hasOwn(aliases, accountId) ? (aliases[accountId] ?? null) : null)
     }

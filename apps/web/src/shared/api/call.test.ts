@@ -1,4 +1,5 @@
 import { listServices, subscribe } from '@panel/contracts/platform/marketplace'
+import { removeView } from '@panel/contracts/platform/saved-views'
 import { getRoles, requestPreAuth, signOut } from '@panel/contracts/platform/session'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -64,15 +65,21 @@ test('a call that is aborted while its answer is read throws the reason, and is 
   await expect(call(getRoles, {}, { signal: leaving.signal })).rejects.toBe(reason)
 })
 
-test('counts in the loader while it lasts, unless it is quiet', async () => {
+test('counts in the loader while it lasts, unless it reads or runs in the background', async () => {
   const counts: number[] = []
   api.on(getRoles, () => {
     counts.push(loader.count)
     return []
   })
+  api.on(removeView, () => {
+    counts.push(loader.count)
+    return { removed: true }
+  })
+  const view = { body: { listId: 'users', name: 'Mine' } }
+  await call(removeView, view)
+  await call(removeView, view, { background: true })
   await call(getRoles, {})
-  await call(getRoles, {}, { quiet: true })
-  expect(counts).toEqual([1, 0])
+  expect(counts).toEqual([1, 0, 0])
   expect(loader.count).toBe(0)
 })
 

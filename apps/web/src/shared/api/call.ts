@@ -13,10 +13,14 @@ import { parseAnswer } from './parse-answer.ts'
 import { learnServerTime } from './server-clock.ts'
 
 export interface CallOptions {
-  readonly signal?: AbortSignal
-  /** True for what the person does not wait for: the loader does not count it. */
-  readonly quiet?: boolean
+  readonly signal?: AbortSignal | undefined
+  /** True where something else shows that the call runs: `useChangeOf` says so. */
+  readonly background?: boolean
 }
+
+/** A read is shown by the place of what is read; a call that the panel makes by itself is not shown. */
+const showsLoader = ({ method, readOnly, background }: Endpoint): boolean =>
+  method !== 'GET' && readOnly !== true && background !== true
 
 const headersOf = (endpoint: Endpoint): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
@@ -109,10 +113,11 @@ const readAnswer = async <E extends Endpoint>(
 const request = async <E extends Endpoint, Result>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, quiet = false }: CallOptions,
+  { signal, background = false }: CallOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> => {
-  if (!quiet) showLoader()
+  const shown = !background && showsLoader(endpoint)
+  if (shown) showLoader()
   try {
     // An endpoint's input is exactly its parts: params, query and body.
     const response = await exchange(endpoint, input as RequestParts, signal)
@@ -124,7 +129,7 @@ const request = async <E extends Endpoint, Result>(
     if (error instanceof ApiError) reportApiFailure(error)
     throw error
   } finally {
-    if (!quiet) hideLoader()
+    if (shown) hideLoader()
   }
 }
 

@@ -45,7 +45,7 @@ export const endpointQuery = <E extends Endpoint>(
   queryOptions<EndpointAnswer<E>, Error, EndpointAnswer<E>, readonly unknown[]>({
     ...options,
     queryKey: endpointKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
 /** Marks the answers of these endpoints as stale, for every input; those on screen are read again. */

@@ -22,7 +22,7 @@ export const stayInRoom = (
   }
   const join = (): void => {
     withSocketId(async (socketId) => {
-      await send(joinRooms, { body: { rooms: [room], socketId } }, { quiet: true })
+      await send(joinRooms, { body: { rooms: [room], socketId } })
       if (!stopped) onJoined?.()
     }).catch((error: unknown) => {
       if (!stopped) onFailure(error)
@@ -33,8 +33,6 @@ export const stayInRoom = (
   return () => {
     stopped = true
     for (const stop of stops) stop()
-    withSocketId((socketId) =>
-      send(leaveRooms, { body: { rooms: [room], socketId } }, { quiet: true }),
-    ).catch(() => undefined)
+    withSocketId((socketId) => send(leaveRooms, { body: { rooms: [room], socketId } })).catch(() => undefined)
   }
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
+import { type Change, useChangeOf } from '../api/use-change.ts'
 import { asError } from '../failures/as-error.ts'
 import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -27,8 +28,8 @@ interface QueueDialogProps {
   readonly rows: readonly { readonly id: number; readonly label: ReactNode }[]
   /** What the rows change: read again when the last one is done, or after a stop. */
   readonly invalidates: readonly Endpoint[]
-  /** Does one row; what it throws is its outcome, and the next one follows. */
-  readonly act: (id: number, reason: string) => Promise<unknown>
+  /** Does one row by a call; what it throws is its outcome, and the next one follows. */
+  readonly act: (id: number, change: Change, reason: string) => Promise<unknown>
   /** @param isDone whether anything was done */
   readonly onClose: (isDone: boolean) => void
 }
@@ -47,6 +48,7 @@ export function QueueDialog({
   const { t } = useTranslation('bulk')
   const { t: shared } = useTranslation('shared')
   const queryClient = useQueryClient()
+  const change = useChangeOf()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [running, setRunning] = useState(false)
   const [reason, setReason] = useState('')
@@ -55,7 +57,7 @@ export function QueueDialog({
     setRunning(true)
     for (const { id } of rows) {
       if (stopped.current) break
-      const outcome = await act(id, reason.trim()).then(
+      const outcome = await act(id, change, reason.trim()).then(
         () => 'done' as const,
         (error: unknown) => asError(error),
       )

@@ -13,7 +13,7 @@ interface Asked {
 export const useRehearsal = (batch: Batch, frame: Frame | undefined) => {
   const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: ({ batch: asked, frame: by }: Asked) =>
-      call(rehearseTransaction, { body: { tx: unsignedText(prepareBulk(asked, by)) } }, { quiet: true }),
+      call(rehearseTransaction, { body: { tx: unsignedText(prepareBulk(asked, by)) } }),
   })
   const isSame = variables?.batch === batch && variables.frame.signerPublicKey === frame?.signerPublicKey
   return {
@@ -30,7 +30,7 @@ export const useRehearsal = (batch: Batch, frame: Frame | undefined) => {
 export const useExpectedOutcome = (tx: string, enabled: boolean) =>
   useQuery({
     queryKey: ['rehearsal', tx],
-    queryFn: () => call(rehearseTransaction, { body: { tx } }, { quiet: true }),
+    queryFn: () => call(rehearseTransaction, { body: { tx } }),
     enabled,
     retry: false,
     // The chain grows: the next time it is shown, it is requested again.

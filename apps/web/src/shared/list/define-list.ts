@@ -266,7 +266,7 @@ export const readRows = async <E extends ListEndpoint>(
   range: RowRange,
   signal: AbortSignal,
 ): Promise<ListPage<ListRow<E>>> => {
-  const answer = await call(list.endpoint, inputOf(list, search, fixed, range), { signal, quiet: true })
+  const answer = await call(list.endpoint, inputOf(list, search, fixed, range), { signal })
   if (unreadableRows(answer) > 0) throw new UnreadableRowsError('Some rows do not match their contract.')
   return pageOf(list.endpoint, answer)
 }

@@ -51,7 +51,7 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
   }
   const ask = async (): Promise<TicketState> => {
     try {
-      const answer = await call(getTicketResult, { params: { ticket } }, { quiet: true })
+      const answer = await call(getTicketResult, { params: { ticket } })
       return answer.state === 'settled' && settle(answer.result) ? 'settled' : 'pending'
     } catch (error) {
       return error instanceof ApiError && error.code === 'NOT_FOUND' ? 'unknown' : 'pending'

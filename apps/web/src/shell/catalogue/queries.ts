@@ -25,7 +25,7 @@ export const servicesQuery = () =>
   queryOptions({
     queryKey: [...servicesKey, currentLocale()],
     queryFn: async ({ signal }): Promise<Service[]> => {
-      const services = readServices(await call(listServiceRecords, {}, { signal, quiet: true }))
+      const services = readServices(await call(listServiceRecords, {}, { signal }))
       const taken = new Set(services.map(({ serviceId }) => serviceId))
       const own = readCustomServices().filter(({ serviceId }) => !taken.has(serviceId))
       return [...services, ...own.map(asService)]
@@ -35,7 +35,7 @@ export const servicesQuery = () =>
 /** A failing call leaves a person with the role `user`; only 401 leaves none, since the session is over then. */
 const readRoles = async (signal: AbortSignal): Promise<Role[]> => {
   try {
-    return await call(getRoles, {}, { signal, quiet: true })
+    return await call(getRoles, {}, { signal })
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error
     return fallbackRoles
@@ -58,10 +58,10 @@ export const subscriptionQuery = (serviceId: string) =>
 const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Service> => {
   const own = readCustomServices().find(({ serviceId }) => serviceId === service.serviceId)
   if (!own) {
-    return call(getService, { body: { serviceId: service.serviceId } }, { signal, quiet: true })
+    return call(getService, { body: { serviceId: service.serviceId } }, { signal })
   }
   const body = { authKey: own.authKey, data: { billingPlan: customBillingPlan } }
-  const { jwt } = await call(createServiceToken, { body }, { signal, quiet: true })
+  const { jwt } = await call(createServiceToken, { body }, { signal })
   return { ...service, jwt }
 }
 

@@ -30,8 +30,7 @@ export const draftsAfter = (reason: SignOutReason): KeptDrafts => (reason === 'e
 
 /** Signs out at the server and in the wallet; a failure of either does not keep the person signed in. */
 const signOutElsewhere = async (reason: SignOutReason): Promise<void> => {
-  if (reason === 'left' && hasLiveSession())
-    await send(endSession, {}, { quiet: true }).catch(() => undefined)
+  if (reason === 'left' && hasLiveSession()) await send(endSession, {}).catch(() => undefined)
   await window.AuthIn4rya?.logout().catch(() => undefined)
 }
 

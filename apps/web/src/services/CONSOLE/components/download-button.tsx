@@ -21,7 +21,7 @@ export function DownloadButton({ filter }: { filter: LineFilter }) {
       let [after, newest] = [0, Number.POSITIVE_INFINITY]
       while (after < newest) {
         const body = { filter: bodyFilterOf(filter), after, upwards: true, limit: mostLines }
-        const answer = await call(readLines, { body }, { quiet: true })
+        const answer = await call(readLines, { body })
         lines.push(...answer.lines.map(({ json }) => `${json}\n`))
         // What is written meanwhile would make the file endless.
         newest = Math.min(newest, answer.newest)

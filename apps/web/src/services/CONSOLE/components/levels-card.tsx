@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -96,13 +97,13 @@ function ChangedLevels({ sources }: { sources: readonly SourceLevel[] }) {
             <td>{made && <AccountId id={made.by} label={t('levels.by')} />}</td>
             <td>{made && <Moment at={made.until} />}</td>
             <td>
-              <Button
+              <ActionButton
                 size="xs"
                 variant="default"
-                onClick={() => void change(setLevel, { body: { source, level: 'info', minutes: 0 } })}
+                run={() => change(setLevel, { body: { source, level: 'info', minutes: 0 } })}
               >
                 {t('levels.end')}
-              </Button>
+              </ActionButton>
             </td>
           </tr>
         ))}

@@ -42,7 +42,7 @@ const useDocument = ({ accountId, document: { id } }: DocumentViewerProps) => {
     let opened: DocumentPages | undefined
     const read = async (): Promise<void> => {
       const input = { params: { accountId }, body: { id } }
-      const answer = await call(readReviewDocument, input, { quiet: true, signal: stop.signal })
+      const answer = await call(readReviewDocument, input, { signal: stop.signal })
       const bytes = base64ToBytes(answer.content)
       const shown = multihash(bytes)
       opened = await openDocument(answer, bytes)

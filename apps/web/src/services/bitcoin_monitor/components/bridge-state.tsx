@@ -16,7 +16,7 @@ const words = { namespace: 'bitcoin_monitor', texts: 'approvals' } as const
 /** What must not be missed: minted deposits that lost their bitcoin, and approvals that are stopped. */
 export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: BitcoinBridge }) {
   const { t } = useTranslation('bitcoin_monitor')
-  const change = useChangeOf(bridgeEndpoints, { quiet: true })
+  const change = useChangeOf(bridgeEndpoints)
   return (
     <>
       {incident && (

@@ -3,7 +3,6 @@ import { decideWithdrawal } from '@panel/contracts/services/bitcoin_monitor/endp
 import type { Withdrawal } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
 import { QueueDialog } from '../../../shared/bulk/queue-dialog.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -40,9 +39,9 @@ export function BulkApproval({ rows, clear }: BulkApprovalProps) {
             ),
           }))}
           invalidates={bridgeEndpoints}
-          act={(id) => {
+          act={(id, change) => {
             const body = { move: 'approve', seen: 'burned' } as const
-            return call(decideWithdrawal, { params: { id: String(id) }, body }, { quiet: true })
+            return change(decideWithdrawal, { params: { id: String(id) }, body })
           }}
           onClose={(isDone) => {
             setAsked(undefined)

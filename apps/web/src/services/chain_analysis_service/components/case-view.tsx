@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -51,9 +52,9 @@ function CaseAccounts({ file }: { file: CaseFile }) {
         rows={accounts}
         {...(state === 'open' && {
           actions: (accountId: string) => (
-            <Button size="compact-sm" variant="subtle" onClick={() => void remove(accountId)}>
+            <ActionButton size="compact-sm" variant="subtle" run={() => remove(accountId)}>
               {t('cases.remove')}
-            </Button>
+            </ActionButton>
           ),
         })}
       />
@@ -102,7 +103,7 @@ function CaseNotes({ file }: { file: CaseFile }) {
 /** One case: its accounts and findings with their figures, notes and decisions; exported as one file. */
 export function CaseView({ caseId }: { caseId: string }) {
   const { t } = useTranslation('chain_analysis_service')
-  const decide = useChangeOf(decidedEndpoints, { quiet: true })
+  const decide = useChangeOf(decidedEndpoints)
   const changeSearch = useListSearch()
   const query = useQuery(caseQuery(caseId))
   return (

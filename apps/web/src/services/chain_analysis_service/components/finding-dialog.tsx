@@ -45,7 +45,7 @@ interface DismissDialogProps {
 /** Says that a finding is a false alarm, and may silence its rule for a time. */
 function DismissDialog({ view, finding, onClose }: DismissDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints, { quiet: true })
+  const change = useChangeOf(decidedEndpoints)
   const [scope, setScope] = useState<'none' | (typeof silenceScopes)[number]>('none')
   const [days, setDays] = useState<string>(silenceDays[0])
   return (
@@ -98,7 +98,7 @@ interface FindingDialogProps {
 /** One finding: by which rule, from which transactions, and what was decided about it. */
 export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints, { quiet: true })
+  const change = useChangeOf(decidedEndpoints)
   const measured = useMeasured()
   const query = useQuery(findingQuery(view.assetId, findingId))
   const [asking, setAsking] = useState<'dismiss' | 'restore' | 'flag'>()

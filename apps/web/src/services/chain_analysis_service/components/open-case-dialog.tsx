@@ -38,7 +38,7 @@ const openCaseIn = (failure: unknown): number | undefined => {
 /** Opens a case about the accounts of some findings, with the view that it was opened from. */
 export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints, { quiet: true })
+  const change = useChangeOf(decidedEndpoints)
   const changeSearch = useListSearch()
   const { error, busy, attempt } = useAttempt()
   const [taken, setTaken] = useState<number>()

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { endSilence } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -55,13 +55,13 @@ export function SilenceTable({ assetId }: { assetId: string }) {
                 <WrappedText>{reason}</WrappedText>
               </td>
               <td>
-                <Button
+                <ActionButton
                   size="compact-sm"
                   variant="default"
-                  onClick={() => void change(endSilence, { body: { id } })}
+                  run={() => change(endSilence, { body: { id } })}
                 >
                   {t('silence.end')}
-                </Button>
+                </ActionButton>
               </td>
             </tr>
           ))}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   getFuelOverview,
   listFuelWarnings,
@@ -7,6 +6,7 @@ import {
 import type { FuelOverview } from '@panel/contracts/services/fuel_machine/fuel'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -41,9 +41,9 @@ export function WarningCard({ warning }: Pick<FuelOverview, 'warning'>) {
         aria-label={t('warning.title')}
         actions={
           level !== null && (
-            <Button variant="default" onClick={() => void save(null)}>
+            <ActionButton variant="default" run={() => save(null)}>
               {t('warning.remove')}
-            </Button>
+            </ActionButton>
           )
         }
       >

@@ -2,12 +2,11 @@ import { Group } from '@mantine/core'
 import { emailProblem } from '@panel/contracts/services/gogo_admin/emails'
 import { addMember, changeMember } from '@panel/contracts/services/gogo_admin/endpoints'
 import { isRole, type Member } from '@panel/contracts/services/gogo_admin/members'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { call } from '../../../shared/api/call.ts'
-import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -34,7 +33,7 @@ interface MemberFormProps {
 /** Adds a member, or changes one. What the server refuses is said at its field. */
 export function MemberForm({ member, onSaved }: MemberFormProps) {
   const { t } = useTranslation('gogo_admin')
-  const queryClient = useQueryClient()
+  const change = useChangeOf(loyaltyEndpoints)
   const { data: programme } = useQuery(programmeQuery())
   const [error, setError] = useState<Error>()
   const form = useRuleForm({
@@ -68,12 +67,11 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       setError(undefined)
       try {
         const saved = member
-          ? await call(
-              changeMember,
-              { params: { id: String(member.id) }, body: { ...entry, revision: member.revision } },
-              { quiet: true },
-            )
-          : await call(addMember, { body: { ...entry, accountId } }, { quiet: true })
+          ? await change(changeMember, {
+              params: { id: String(member.id) },
+              body: { ...entry, revision: member.revision },
+            })
+          : await change(addMember, { body: { ...entry, accountId } })
         form.reset()
         onSaved(saved)
       } catch (failure) {
@@ -83,7 +81,6 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
         else if (field === 'revision') form.setErrors({ form: [t('rules.revision')] })
         else setError(asError(failure))
       }
-      await invalidateEndpoints(queryClient, loyaltyEndpoints)
     },
   })
   // Of the revision that was read: what was typed about earlier values never replaces later ones.

@@ -4,7 +4,6 @@ import { accountId } from '@panel/contracts/platform/primitives'
 import { createLicence } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
 import { QueueDialog } from '../../../shared/bulk/queue-dialog.tsx'
 import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -68,9 +67,9 @@ export function LicencesIn() {
             ),
           }))}
           invalidates={licenceEndpoints}
-          act={async (id) => {
+          act={async (id, change) => {
             const row = making[id]
-            if (row) await call(createLicence, { body: { ...row, lookalikes: false } }, { quiet: true })
+            if (row) await change(createLicence, { body: { ...row, lookalikes: false } })
           }}
           onClose={() => setMaking(undefined)}
         />

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { stopCodeJob } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import type { CodeJob } from '@panel/contracts/services/pes_admin_service/discounts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Card, Details, Hint, RowActions, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -34,13 +35,13 @@ function Job({ job }: { readonly job: CodeJob }) {
       </div>
       <RowActions>
         {state === 'running' && (
-          <Button
+          <ActionButton
             variant="default"
             size="compact-sm"
-            onClick={() => void change(stopCodeJob, { params: { id: String(id) } })}
+            run={() => change(stopCodeJob, { params: { id: String(id) } })}
           >
             {t('jobs.stop')}
-          </Button>
+          </ActionButton>
         )}
         <LinkButton
           to="/iservice/pes_admin_service/discount-code"

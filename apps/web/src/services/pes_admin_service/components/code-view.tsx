@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import {
   endDiscountCode,
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
@@ -85,12 +86,12 @@ export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDis
         />
         {state !== 'ended' && (
           <div>
-            <Button
+            <ActionButton
               variant="default"
-              onClick={() => void change(endDiscountCode, { params: { id: String(id) } })}
+              run={() => change(endDiscountCode, { params: { id: String(id) } })}
             >
               {t('code.end')}
-            </Button>
+            </ActionButton>
           </div>
         )}
         <h3>{t('code.uses')}</h3>

@@ -3,7 +3,7 @@ import { decideRemotePayment } from '@panel/contracts/services/pes_admin_service
 import type { RemotePayment } from '@panel/contracts/services/pes_admin_service/remote-payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../shared/api/call.ts'
+import type { Change } from '../../../shared/api/use-change.ts'
 import { QueueDialog } from '../../../shared/bulk/queue-dialog.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { serviceEndpoints } from '../queries.ts'
@@ -38,10 +38,10 @@ export function RemoteBulk({ rows, clear }: RemoteBulkProps) {
       </Button>
     )
   }
-  const decide = (id: number, reason: string) => {
+  const decide = (id: number, change: Change, reason: string) => {
     const seen = asked?.rows.find((row) => row.id === id)?.state ?? 'waiting'
     const body = { move: asked?.move ?? 'refuse', seen, reason }
-    return call(decideRemotePayment, { params: { id: String(id) }, body }, { quiet: true })
+    return change(decideRemotePayment, { params: { id: String(id) }, body })
   }
   return (
     <Group gap="xs">

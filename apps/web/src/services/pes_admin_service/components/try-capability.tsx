@@ -74,7 +74,7 @@ function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<Ve
       await attempt(async () => {
         const units = String(unitsOf(typed.units, assetOf(assets, assetId).decimals))
         const body = { method, assetId, units, ...(method === 'refund' && { to }) }
-        setAnswer(await call(tryCapability, { params: { merchantId, accountId }, body }, { quiet: true }))
+        setAnswer(await call(tryCapability, { params: { merchantId, accountId }, body }))
       })
     },
   })

@@ -34,7 +34,7 @@ interface ChangeFormProps extends OwnWithdrawalProps {
 /** Changes where it goes. */
 function ChangeForm({ withdrawal, onSaved }: ChangeFormProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const change = useChangeOf(withdrawalEndpoints, { quiet: true })
+  const change = useChangeOf(withdrawalEndpoints)
   const { error, attempt } = useAttempt()
   const { id, destination, note, revision } = withdrawal
   const form = useRuleForm({
@@ -83,7 +83,7 @@ function EditedWithdrawal({ withdrawal }: OwnWithdrawalProps) {
 function Changes({ withdrawal }: OwnWithdrawalProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { t: words } = useTranslation('withdrawals')
-  const change = useChangeOf(withdrawalEndpoints, { quiet: true })
+  const change = useChangeOf(withdrawalEndpoints)
   const [cancelling, setCancelling] = useState(false)
   const { id, state, revision } = withdrawal
   if (state !== 'requested' && state !== 'agreed') return null
