@@ -122,3 +122,8 @@ test('a sign-in from before a snapshot was restored is refused with the possible
       'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
   })
 })
+
+test('a scenario whose genesis sets moments can be entered on a server whose chain began ninety days ago', async () => {
+  await connection.call(switchScenario, { body: { name: 'payment-services' } })
+  expect(await connection.call(getRoles, {}, { as: 'admin' })).toEqual(['admin'])
+})

@@ -31,6 +31,7 @@ const scenarios = [
   'withdrawal-second-person',
   'withdrawal-payment-failed',
   'recharge-failed',
+  'payment-services',
   'kyc-overdue',
   'fuel-low',
   'outbox-failures',

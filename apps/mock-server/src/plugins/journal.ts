@@ -1,5 +1,5 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJournal, type Journal, type RepeatableCall } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
@@ -61,15 +61,10 @@ interface Answered {
 }
 
 /** Adds a call that was answered. */
-const addCall = (
-  app: FastifyInstance,
-  journal: Journal,
-  { request, reply, answer, before }: Answered,
-): void => {
+const addCall = (journal: Journal, { request, reply, answer, before }: Answered): void => {
   const { method, url, body } = request
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = Number(request.headers['content-length'] ?? 0)
-  const nearest = endpoint ? undefined : nearestCall(app.endpoints, method, url)
   const keepsRequest = body !== undefined && bodyLength <= longestBody
   const keepsAnswer = answer !== undefined && answer.length <= longestBody
   const call = {
@@ -84,7 +79,6 @@ const addCall = (
     ticket,
     ...(keepsRequest && { request: body }),
     ...(keepsAnswer && { answerText: answer }),
-    ...(nearest && { nearest }),
   } as const
   const weight = url.length + (keepsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
   const keepsCall = body === undefined || keepsRequest
@@ -104,7 +98,12 @@ export const journalPlugin = fp(
       return
     }
     const moments = createMoments(app, changes)
-    const journal = createJournal(() => app.clock.now(), app.secrets, moments.canReach)
+    const journal = createJournal(
+      () => app.clock.now(),
+      app.secrets,
+      moments.canReach,
+      (method, url) => nearestCall(app.endpoints, method, url),
+    )
     app.decorate('journal', journal)
     app.decorate('moments', moments)
     const now = () => moments.now(journal.newest())
@@ -125,7 +124,7 @@ export const journalPlugin = fp(
       if (!request.url.startsWith('/api/') || isLeftOut(request.served.endpoint)) return
       const started = startedAt.get(request) ?? now()
       const before = moments.isCurrent(started) ? started : undefined
-      addCall(app, journal, { request, reply, answer: answers.get(request), before })
+      addCall(journal, { request, reply, answer: answers.get(request), before })
       if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
     })
     app.sockets.onEmit(({ name }, payload) =>

@@ -74,12 +74,19 @@ const writeServiceAccount = (
   }
 }
 
-/** The args of a call with accounts' ids in place of their names. */
-const resolveArgs = (value: unknown, byName: ReadonlyMap<string, string>): unknown => {
-  if (typeof value === 'string') return byName.get(value) ?? value
-  if (Array.isArray(value)) return value.map((each) => resolveArgs(each, byName))
+/** A moment that many days after the genesis. */
+const daysAfter = /^\$days:(\d{1,5})$/
+
+/** The args of a call with accounts' ids in place of their names, and Unix seconds in place of days after the genesis. */
+const resolveArgs = (value: unknown, byName: ReadonlyMap<string, string>, genesisAt: number): unknown => {
+  const resolve = (each: unknown): unknown => resolveArgs(each, byName, genesisAt)
+  if (typeof value === 'string') {
+    const days = daysAfter.exec(value)?.[1]
+    return days === undefined ? (byName.get(value) ?? value) : genesisAt + Number(days) * 86_400
+  }
+  if (Array.isArray(value)) return value.map(resolve)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolveArgs(each, byName)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(each)]))
 }
 
 const executeCalls = (
@@ -100,7 +107,13 @@ const executeCalls = (
       meter: createFuelMeter(undefined),
       events: [],
     }
-    const call = { caller, accountId: target, contractHash, method, args: resolveArgs(args, byName) }
+    const call = {
+      caller,
+      accountId: target,
+      contractHash,
+      method,
+      args: resolveArgs(args, byName, genesis.timestamp),
+    }
     invoke(run, { ...call, depth: 0 })
   }
 }

@@ -35,7 +35,7 @@ export const genesisAsset = z.object({
 
 /**
  * A call that block 0 executes in the name of its signer. A text among the args that is the name of a ready account
- * represents its id.
+ * represents its id, and `$days:30` the moment 30 days after the genesis, in Unix seconds.
  */
 export const genesisCall = z.object({
   signer: accountReference,

@@ -8,7 +8,7 @@ type Given = 'number' | 'at' | 'canRewind'
 type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 /** What happened, before it has its number. The answer of a call is the text that was sent. */
 type NewEntry =
-  | (Omit<Entry<'call'>, Given | 'answer'> & { readonly answerText?: string })
+  | (Omit<Entry<'call'>, Given | 'answer' | 'nearest'> & { readonly answerText?: string })
   | Omit<Entry<'event'>, Given>
   | Omit<Entry<'block'>, Given>
 
@@ -80,11 +80,13 @@ const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
  * @param now the time of the server, in milliseconds
  * @param secrets texts that no entry may show
  * @param canReach whether the world can go back to a moment
+ * @param nearestOf the call that is most like a request that no call takes
  */
 export const createJournal = (
   now: () => number,
   secrets: KnownSecrets,
   canReach: (moment: Moment) => boolean = () => false,
+  nearestOf: (method: string, url: string) => Entry<'call'>['nearest'] = () => undefined,
 ) => {
   let kept: Kept[] = []
   let forgotten = 0
@@ -97,10 +99,13 @@ export const createJournal = (
     if (entry.kind === 'block') return { ...entry, ...known }
     if (entry.kind === 'event') return { ...entry, ...known, payload: maskSecrets(entry.payload, secrets) }
     const { answerText, request, url, ...call } = entry
+    // Compared with every call there is, so only for who reads the entry.
+    const nearest = call.operationId === null ? nearestOf(call.method, url) : undefined
     return {
       ...call,
       ...known,
       url: maskText(url, secrets),
+      ...(nearest && { nearest }),
       ...(request !== undefined && { request: maskSecrets(request, secrets) }),
       ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
     }
