@@ -5,12 +5,13 @@ import SqliteDatabase from 'better-sqlite3'
 import { historyDays } from './history-days.ts'
 import type { HistoryInputs } from './history-inputs.ts'
 import { type HistoryPart, mergeBlocks } from './merge-blocks.ts'
+import { keepRecords, type RecordedTransaction } from './payment-records.ts'
 import { createPeople, type Person, readyPerson } from './people.ts'
 import { planHistory } from './plan-history.ts'
 import type { PlannedBlock } from './planned.ts'
 import { createRandomChoices } from './random-choices.ts'
 import { loadServiceHistories, planServiceHistory, type ServiceHistories } from './service-history.ts'
-import { planSigner } from './sign-planned.ts'
+import { planSigner, type SignedPlan } from './sign-planned.ts'
 
 /** Change it for another history: everything is drawn from it. */
 const historySeed = 'history 3'
@@ -83,14 +84,21 @@ export const buildHistory = async (
   const random = createSeededRandom(`${historySeed} chain`)
   const chain = await openChain({ ...inputs, database, clock, random, sealing: 'inBlocks' })
   const blocks = mergeBlocks(await partsOf(inputs, size, services ?? (await loadServiceHistories())))
-  const signed: Promise<Uint8Array[]>[] = []
+  const signed: Promise<SignedPlan[]>[] = []
+  const recorded: RecordedTransaction[] = []
   for (const [index, { timestamp }] of blocks.entries()) {
     for (const { signAll } of blocks.slice(signed.length, index + blocksAhead)) signed.push(signAll())
     const transactions = (await signed[index]) ?? []
     clock.moveTo(timestamp * 1000)
-    await Promise.all(transactions.map((bytes) => chain.submit(bytes)))
+    await Promise.all(
+      transactions.map(async ({ bytes, record }) => {
+        const ticket = await chain.submit(bytes)
+        if (record) recorded.push({ ticket, at: timestamp * 1000, record })
+      }),
+    )
     chain.sealNow()
   }
+  await keepRecords(database, chain, recorded)
   await chain.close()
   database.close()
 }

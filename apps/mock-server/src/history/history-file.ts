@@ -17,6 +17,7 @@ export const freshDays = 3
 const shapingSources: readonly (readonly [folder: string, patterns: readonly string[]])[] = [
   [fileURLToPath(new URL('./', import.meta.url)), ['*.ts']],
   [fileURLToPath(new URL('../services/', import.meta.url)), ['*/history.ts', '*/history/**/*.ts']],
+  [fileURLToPath(new URL('../platform/payments/', import.meta.url)), ['payment-bulk.ts', 'transfers.ts']],
   [fileURLToPath(new URL('./', import.meta.resolve('@panel/contracts/smart-contracts/asset'))), ['**/*.ts']],
   [
     fileURLToPath(new URL('./', import.meta.resolve('@panel/chain/open-chain'))),

@@ -1,16 +1,17 @@
 import type { PlannedBlock, PlannedTransaction } from './planned.ts'
+import type { SignedPlan } from './sign-planned.ts'
 
 /** Blocks of one plan, with what signs their transactions. */
 export interface HistoryPart {
   readonly blocks: readonly PlannedBlock[]
   /** Draws from its plan's own nonces, so it must be called in the order of the plan. */
-  readonly sign: (transaction: PlannedTransaction) => Promise<Uint8Array>
+  readonly sign: (transaction: PlannedTransaction) => Promise<SignedPlan>
 }
 
 /** A block to be sealed, with the transactions of every plan that has one at its second. */
 interface MergedBlock {
   readonly timestamp: number
-  readonly signAll: () => Promise<Uint8Array[]>
+  readonly signAll: () => Promise<SignedPlan[]>
 }
 
 /** The blocks of all parts in the order of time; those of the same second become one, the first part's first. */

@@ -3,6 +3,7 @@ import type {
   MethodName,
   SmartContractDescription,
 } from '@panel/contracts/smart-contracts/smart-contract'
+import type { PaymentRecord } from './payment-records.ts'
 import type { Person } from './people.ts'
 
 /** One call of a contract that the history will make. */
@@ -16,8 +17,16 @@ export interface PlannedCall {
   readonly maxFuel?: bigint
 }
 
+/** What belongs to a transaction as its first call says it. */
+interface PlannedFirst extends PlannedCall {
+  /** Signs the root of a bulk of all calls, which calls nothing itself; without one the first call is the root. */
+  readonly emptyRoot?: Person
+  /** Makes what a world keeps of the transaction that the ledger does not hold. */
+  readonly recordOf?: () => Promise<PaymentRecord>
+}
+
 /** A transaction to be signed: a single call, or a bulk whose root is the first of several. */
-export type PlannedTransaction = readonly [PlannedCall, ...PlannedCall[]]
+export type PlannedTransaction = readonly [PlannedFirst, ...PlannedCall[]]
 
 /** Transactions of one block, which happen at the same second. */
 export interface PlannedTogether {

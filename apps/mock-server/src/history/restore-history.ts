@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { readRecords } from './payment-records.ts'
 
 const schema = 'history'
 
@@ -20,3 +21,6 @@ export const restoreHistory = (database: Database): void => {
     database.prepare(`INSERT INTO main.${table} SELECT * FROM ${schema}.${table}`).run()
   }
 }
+
+/** The payments and refunds of the attached history, oldest first, with what the ledger does not hold of them. */
+export const recordsOfHistory = (database: Database) => readRecords(database, schema)

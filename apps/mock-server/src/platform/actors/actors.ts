@@ -78,7 +78,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       ready: (name) => readyPerson(inputs.accounts, name),
       own: (name) => servicePerson(inputs.genesis, serviceId, name),
       submit: async (transaction) => {
-        const bytes = await sign(transaction)
+        const { bytes } = await sign(transaction)
         signal.throwIfAborted()
         return ledger.settled(await ledger.submit(bytes), signal)
       },

@@ -5,7 +5,10 @@ import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment } from './payment-store.ts'
 
 /** Notifies the shop of an intent; each function is called in the database transaction of the event. */
-export const paymentNotifier = ({ notify }: FastifyInstance['webhooks'], intents: IntentStore) => {
+export const paymentNotifier = (
+  { notify }: Pick<FastifyInstance['webhooks'], 'notify'>,
+  intents: IntentStore,
+) => {
   const notifyOf = (
     intentId: string,
     { type, paymentId, data }: Pick<NewWebhook, 'type' | 'paymentId' | 'data'>,
@@ -20,7 +23,7 @@ export const paymentNotifier = ({ notify }: FastifyInstance['webhooks'], intents
 
   return {
     paid: (
-      { intentId, ticket }: Attempt,
+      { intentId, ticket }: Pick<Attempt, 'intentId' | 'ticket'>,
       { paymentId, from, assetId, units, feeUnits }: NewPayment,
     ): void => {
       const data = { from, assetId, units, feeUnits, ticket }

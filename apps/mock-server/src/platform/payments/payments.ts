@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { intentReads } from './intent-reads.ts'
 import { intentStore } from './intent-store.ts'
 import { paymentNotifier } from './notify-shop.ts'
+import { pastPayments } from './past-payments.ts'
 import { paymentPreparer, paymentTaker } from './pay-intent.ts'
 import { type NewPayment, type PaymentRow, paymentStore } from './payment-store.ts'
 import { recordPayments } from './record-payments.ts'
@@ -26,6 +27,7 @@ export const createPayments = (app: FastifyInstance) => {
     store,
     intents,
     ...recorder,
+    ...pastPayments(app, { store, intents }),
     /** Adds an executed refund and notifies the shop; to be called in the database transaction that settles it. */
     addRefund: ({ merchantId, licenceId, paymentId, intentId }: PaymentRow, refund: NewPayment): void => {
       store.add(merchantId, licenceId, refund)

@@ -81,18 +81,27 @@ const requireDifferentAssets = ({ assets }: IntentData): void => {
 }
 
 /**
- * Reads an intent and checks the signature of the key that it names.
+ * What a text says as an intent, without its signature.
  *
- * @throws ApiError PAYMENT_INTENT_INVALID with what does not fit, PAYMENT_SIGNATURE_WRONG
+ * @throws ApiError PAYMENT_INTENT_INVALID with what does not fit
  */
-export const readIntent = async (text: string, now: number): Promise<ReadIntent> => {
+export const decodeIntent = (text: string) => {
   const { signable, value } = decode(text)
   if (signable.typeTag !== intentTypeTag) {
     throw refuse({ path: 'typeTag', message: `must be ${intentTypeTag}` })
   }
   const data = parse(value)
   requireDifferentAssets(data)
-  const payload = payloadOf(data)
+  return { signable, data, payload: payloadOf(data) }
+}
+
+/**
+ * Reads an intent and checks the signature of the key that it names.
+ *
+ * @throws ApiError PAYMENT_INTENT_INVALID with what does not fit, PAYMENT_SIGNATURE_WRONG
+ */
+export const readIntent = async (text: string, now: number): Promise<ReadIntent> => {
+  const { signable, data, payload } = decodeIntent(text)
   const expiresAt = expiryOf(data, now)
   return { data, merchantId: await signerOf(signable, data), payload, expiresAt }
 }

@@ -10,25 +10,11 @@ import { followAccounts } from '../chain/follow-accounts.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
-import { platformAccounts, type Transfer, transferIn } from './transfers.ts'
-
-/** A payment's id: from its ticket, and counted where one transaction pays more than once. */
-const paymentIdOf = (ticket: string, place: number): string =>
-  `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
+import { paidBy, paymentIdOf, platformAccounts, type Transfer, transferIn } from './transfers.ts'
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
   licences[Number.parseInt(ticket.slice(-8), 16) % licences.length]
-
-/** The payment of an intent: what its bulk took from the buyer, of which the fees did not reach the merchant. */
-const paidBy = ({ payerId, assetId }: Attempt, merchantId: string, transfers: readonly Transfer[]) => {
-  const given = transfers.filter((transfer) => transfer.from === payerId && transfer.assetId === assetId)
-  const units = given.reduce((sum, transfer) => sum + transfer.units, 0n)
-  const received = given
-    .filter(({ to }) => to === merchantId)
-    .reduce((sum, transfer) => sum + transfer.units - transfer.fee, 0n)
-  return { from: payerId, assetId, units, fee: units - received }
-}
 
 /**
  * Finds the licence that a transfer counts to, which names none: what the world began with is spread over the merchant's

@@ -28,3 +28,21 @@ export const platformAccounts = ({
   chainBeginning,
 }: Pick<FastifyInstance, 'chainBeginning'>): ReadonlySet<string> =>
   new Set(chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
+
+/** A payment's id: from its ticket, and counted where one transaction pays more than once. */
+export const paymentIdOf = (ticket: string, place: number): string =>
+  `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`
+
+/** The payment of an intent: what its bulk took from the buyer, of which the fees did not reach the merchant. */
+export const paidBy = (
+  { payerId, assetId }: { readonly payerId: string; readonly assetId: string },
+  merchantId: string,
+  transfers: readonly Transfer[],
+) => {
+  const given = transfers.filter((transfer) => transfer.from === payerId && transfer.assetId === assetId)
+  const units = given.reduce((sum, transfer) => sum + transfer.units, 0n)
+  const received = given
+    .filter(({ to }) => to === merchantId)
+    .reduce((sum, transfer) => sum + transfer.units - transfer.fee, 0n)
+  return { from: payerId, assetId, units, fee: units - received }
+}

@@ -38,7 +38,8 @@ const readStart = async (response: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8')
 }
 
-const outcomeOf = (status: number, answer: string): WebhookAnswer => {
+/** What a shop's answer means: only a status from 200 to 299 accepts the webhook. */
+export const outcomeOf = (status: number, answer: string): WebhookAnswer => {
   const isAccepted = status >= 200 && status < 300
   return { status, answer, failure: isAccepted ? null : `The answer's status is ${status}.` }
 }

@@ -4,6 +4,9 @@ import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
 import { endpointStore } from './endpoint-store.ts'
 import { licenceWebhooks } from './licence-webhooks.ts'
+import { outcomeOf } from './send-webhook.ts'
+import { retryPauses } from './settle-delivery.ts'
+import { webhookHeaders } from './sign-webhook.ts'
 import { webhookDispatcher } from './webhook-dispatcher.ts'
 import { type LogRow, presentDelivery, webhookStore } from './webhook-store.ts'
 import { webhookTargets } from './webhook-targets.ts'
@@ -57,9 +60,9 @@ export const createWebhooks = (app: FastifyInstance) => {
 
   const addEvent = (
     webhook: Omit<NewWebhook, 'type' | 'intentId'> & { type: WebhookType; intentId: string | null },
+    createdAt = clock.now(),
   ) => {
     const { licenceId, type, url, intentId, paymentId, data } = webhook
-    const createdAt = clock.now()
     const body: WebhookBody = {
       type,
       timestamp: isoTime(createdAt),
@@ -103,6 +106,27 @@ export const createWebhooks = (app: FastifyInstance) => {
       const state = endpoint.offSince === null ? 'waiting' : 'held'
       store.addDelivery(event, state, { tries: 0, dueAt: event.createdAt })
       dispatcher.wake()
+    },
+    /**
+     * Adds an event of the past with its deliveries, of which only the last one may have succeeded.
+     *
+     * @param statuses what the shop answered, try after try
+     */
+    addPast: (webhook: NewWebhook, at: number, statuses: readonly number[]): void => {
+      if (webhook.url === '') return
+      const event = addEvent(webhook, at)
+      const secrets = endpoints.secretsOf(webhook.licenceId, at).map(({ secret }) => secret)
+      let sentAt = at
+      for (const [place, status] of statuses.entries()) {
+        const id = store.addDelivery(event, 'sending', { tries: place, dueAt: sentAt })
+        const outcome = outcomeOf(status, '')
+        const timestamp = Math.floor(sentAt / 1000)
+        store.finish(id, outcome.failure === null ? 'delivered' : 'failed', {
+          ...{ ...outcome, sentAt, durationMs: 80 + (sentAt % 190) },
+          headers: webhookHeaders(secrets, { id: event.id, timestamp, body: event.body }),
+        })
+        sentAt += retryPauses[place] ?? 0
+      }
     },
     /** Sends an event again now, with the same id. A delivery that waits already is sent now instead. */
     resend: (eventId: string): void => {

@@ -20,7 +20,7 @@ interface Transfer {
 
 type App = Pick<
   FastifyInstance,
-  'ledger' | 'hotWallets' | 'licences' | 'withdrawals' | 'fees' | 'decimals' | 'database'
+  'ledger' | 'hotWallets' | 'licences' | 'withdrawals' | 'fees' | 'decimals' | 'database' | 'payments'
 >
 
 const changeOf = ({ unitsAfter, unitsBefore }: AssetMovement): bigint => unitsAfter - unitsBefore
@@ -41,16 +41,17 @@ const transferIn = async ({ ledger, fees }: App, movement: AssetMovement): Promi
   return { ticket, assetId, units, other: other.accountId, isIncoming, at: timestamp * 1000 }
 }
 
-/** Every transfer of the hot wallet, oldest first. */
+/** Every transfer of the hot wallet but the refunds of payments, oldest first. */
 const readTransfers = async (app: App): Promise<Transfer[]> => {
   const { ledger, hotWallets } = app
+  const refunds = new Set(app.payments.pastRefunds().map(({ ticket }) => ticket))
   const transfers: Transfer[] = []
   for (const assetId of hotWallets.assets()) {
     let after = 0
     for (;;) {
       const page = await ledger.movementsOf(assetId, { after, limit: pageSize }, hotWallets.accountOf('hot'))
       for (const movement of page) {
-        const transfer = await transferIn(app, movement)
+        const transfer = refunds.has(movement.ticket) ? undefined : await transferIn(app, movement)
         if (transfer) transfers.push(transfer)
         after = movement.sequence
       }

@@ -3,6 +3,7 @@ import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { addPast } from './add-past.ts'
 import type { RechargeStore } from './recharges/store.ts'
+import type { Refunds } from './refunds/refunds.ts'
 
 /** What the hot wallet keeps where a scenario empties it. */
 const leftUnits = 1000n
@@ -14,7 +15,7 @@ const leftUnits = 1000n
  */
 export const createBeginning = (
   app: FastifyInstance,
-  recharges: RechargeStore,
+  { recharges, refunds }: { readonly recharges: RechargeStore; readonly refunds: Refunds },
   fixturesNow: () => SynkronyFixtures,
 ): (() => Promise<void>) => {
   const { world, clock, hotWallets, chainBeginning, log } = app
@@ -59,8 +60,10 @@ export const createBeginning = (
 
   world.onEnter((scenario) => {
     begun = undefined
+    if (!app.beginsWithHistory(scenario)) return
+    if (!recharges.hasPast()) refunds.addPast(idOf('admin_synkrony'))
     // Once the chain is there.
-    if (app.beginsWithHistory(scenario)) clock.setTimeout(() => void ensureBegun(), 0)
+    clock.setTimeout(() => void ensureBegun(), 0)
   })
   return ensureBegun
 }

@@ -9,6 +9,7 @@ import { implementPurchases } from './purchases/index.ts'
 import { createRecharges } from './recharges/credit.ts'
 import { implementRecharges } from './recharges/index.ts'
 import { rechargeStore } from './recharges/store.ts'
+import { createRefunds } from './refunds/refunds.ts'
 import { synkronySeed } from './seed.ts'
 import { figuresStore } from './store.ts'
 import { implementTransactions } from './transactions/index.ts'
@@ -23,7 +24,9 @@ export default async (app: FastifyInstance): Promise<void> => {
   const recharges = createRecharges(app, topUps, () => announceChange(app))
   const fixturesOf = app.world.serviceFixtures('synkrony_admin', fixtures)
   app.world.onSeed(synkronySeed(app, topUps, fixturesOf))
-  const ensureBegun = createBeginning(app, topUps, () => fixturesOf(app.world.scenario()))
+  const refunds = createRefunds(app, () => announceChange(app))
+  const beginning = { recharges: topUps, refunds }
+  const ensureBegun = createBeginning(app, beginning, () => fixturesOf(app.world.scenario()))
   app.addHook('preHandler', ensureBegun)
   app.fees.onChange(() => announceChange(app))
   app.withdrawals.onChange(() => announceChange(app))
@@ -31,7 +34,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementFees(app)
   implementWithdrawals(app)
   implementWallets(app)
-  const refunds = implementPurchases(app)
+  implementPurchases(app, refunds)
   implementTransactions(app)
   implementDashboard(app, figures, topUps)
   implementUsers(app, figures)

@@ -8,7 +8,7 @@ import type { Seed } from '../../platform/scenarios/world.ts'
 export const paymentSeed = ({
   world,
   licences,
-  payments: { store },
+  payments: { store, addPast },
   beginsWithHistory,
 }: Pick<FastifyInstance, 'world' | 'licences' | 'payments' | 'beginsWithHistory'>): Seed => {
   const fixturesOf = world.serviceFixtures('synkrony_pay_dashboard', fixtures)
@@ -26,5 +26,6 @@ export const paymentSeed = ({
         for (const payment of elsewhere[licence.id] ?? []) store.add(accountId, licence.id, payment)
       }
     }
+    addPast(scenario)
   }
 }

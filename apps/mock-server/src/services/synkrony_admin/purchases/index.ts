@@ -11,16 +11,15 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
 import { announceChange } from '../live.ts'
-import { createRefunds, type Refunds } from '../refunds/refunds.ts'
+import type { Refunds } from '../refunds/refunds.ts'
 import { presentPurchase, presentPurchaseDetail } from './present-purchase.ts'
 import { purchasePages, webhookPages } from './store.ts'
 
 /** All merchants' payments, the webhooks about them, and their refunds. */
-export const implementPurchases = (app: FastifyInstance): Refunds => {
+export const implementPurchases = (app: FastifyInstance, refunds: Refunds): void => {
   const { payments, webhooks } = app
   const pages = purchasePages(app.database)
   const deliveries = webhookPages(app.database)
-  const refunds = createRefunds(app, () => announceChange(app))
   payments.onRecorded(() => announceChange(app))
   webhooks.onChange(() => announceChange(app))
 
@@ -72,5 +71,4 @@ export const implementPurchases = (app: FastifyInstance): Refunds => {
     for (const id of failed) webhooks.resend(id)
     return { resent: failed.length }
   })
-  return refunds
 }

@@ -5,16 +5,26 @@ import { failureTextOf } from '../../../platform/chain/failure-text.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'
 import type { SignedPayment } from '../../../platform/hot-wallets/hot-wallets.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
+import type { PastRefund } from '../../../platform/payments/past-payments.ts'
 import type { NewPayment, PaymentRow } from '../../../platform/payments/payment-store.ts'
 import type { WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
 import { addRefund, type RefundBody, requireLeft } from './add-refund.ts'
+import { feeShareOf } from './amounts.ts'
 import { refundStore, type StoredRefund } from './store.ts'
+
+/** How long before its block a refund of the history was decided. */
+const decidedBefore = 60_000
 
 /** The kind of subject that a hot wallet's payment of a refund has. */
 const subjectKind = 'refunds'
 
 /** An executed refund as lists, statements and totals have it: a payment with negative amounts. */
-const negativeRow = (payment: PaymentRow, refund: StoredRefund, ticket: string, at: number): NewPayment => ({
+const negativeRow = (
+  payment: PaymentRow,
+  refund: Pick<StoredRefund, 'units' | 'feeUnits'>,
+  ticket: string,
+  at: number,
+): NewPayment => ({
   paymentId: `ref-${ticket.slice(4, 24)}`,
   kind: 'refund',
   refundOf: payment.paymentId,
@@ -84,10 +94,45 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     changed()
   })
 
+  /** Adds an executed refund of the history with its two decisions. */
+  const addPastRefund = ({ payment, ticket, at, units, reason }: PastRefund, by: string): void => {
+    const { paymentId } = payment
+    const requestId = `past-${ticket}`
+    const before = store.ofPayment(paymentId)
+    if (before.some((refund) => refund.requestId === requestId)) return
+    const feeUnits = feeShareOf(payment, before, BigInt(units)).toString()
+    const refund = { requestId, paymentId, units, feeUnits, reason, by, ticket, at: at - decidedBefore }
+    store.add({ ...refund, state: 'done' })
+    const { at: decidedAt } = refund
+    log.record({
+      ...{
+        subject: paymentId,
+        move: 'refund',
+        from: 'paid',
+        to: 'pending',
+        by,
+        reason,
+        ticket,
+        at: decidedAt,
+      },
+    })
+    log.record({ subject: paymentId, move: 'pay', from: 'pending', to: 'done', by: null, ticket, at })
+    payments.addPastRefund(payment, negativeRow(payment, refund, ticket, at), ticket)
+  }
+
   return {
     store,
     log,
     requirePayment,
+    /**
+     * Adds the refunds of the ledger's history, once.
+     *
+     * @param by who decided them, by account id
+     */
+    addPast: (by: string): void =>
+      database.transaction(() => {
+        for (const refund of payments.pastRefunds()) addPastRefund(refund, by)
+      })(),
     /** @throws ApiError NOT_FOUND, CONFLICT, REFUND_TOO_LARGE or FUNDS_TOO_LOW */
     refund: async (paymentId: string, body: RefundBody, by: string): Promise<void> => {
       const payment = requirePayment(paymentId)
