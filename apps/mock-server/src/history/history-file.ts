@@ -18,6 +18,10 @@ const shapingSources: readonly (readonly [folder: string, patterns: readonly str
   [fileURLToPath(new URL('./', import.meta.url)), ['*.ts']],
   [fileURLToPath(new URL('../services/', import.meta.url)), ['*/history.ts', '*/history/**/*.ts']],
   [fileURLToPath(new URL('../platform/payments/', import.meta.url)), ['payment-bulk.ts', 'transfers.ts']],
+  [
+    fileURLToPath(new URL('./', import.meta.resolve('@panel/contracts/platform/payments/intents'))),
+    ['fees.ts', 'intents.ts'],
+  ],
   [fileURLToPath(new URL('./', import.meta.resolve('@panel/contracts/smart-contracts/asset'))), ['**/*.ts']],
   [
     fileURLToPath(new URL('./', import.meta.resolve('@panel/chain/open-chain'))),

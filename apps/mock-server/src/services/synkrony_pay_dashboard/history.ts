@@ -1,13 +1,8 @@
-import { intentTypeTag } from '@panel/contracts/platform/payments/intents'
-import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { asset } from '@panel/contracts/smart-contracts/asset'
-import { buildSignable, signableToBase58, signSignable } from '@panel/ledger/signables'
-import type { PaymentRecord } from '../../history/payment-records.ts'
 import type { Person } from '../../history/people.ts'
-import { type PlannedCall, type PlannedTransaction, plannedCall } from '../../history/planned.ts'
+import type { PlannedTransaction } from '../../history/planned.ts'
+import { feeOfHistory } from '../../history/price-list.ts'
 import type { ServiceHistory } from '../../history/service-history.ts'
-import { type PaymentTerms, paymentCalls, platformFeeOf } from '../../platform/payments/payment-bulk.ts'
-import { feeOfHistory } from './history/price-list.ts'
+import { type ShopOrder, sendUnits, shopPayment } from '../../history/shop-payment.ts'
 import { type Shop, type ShopAsset, shopAssets, shops } from './history/shops.ts'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -17,60 +12,6 @@ const reasons = ['Sent back.', 'Delivered damaged.', 'Out of stock.', 'Paid twic
 
 /** How many of the first to arrive buy in shops. */
 const buyerCount = 30
-
-const send = (
-  signer: Person,
-  method: 'transfer' | 'pay',
-  assetId: string,
-  args: PaymentArgs,
-): PlannedCall => {
-  if (assetId !== '#EURS') return plannedCall(signer, asset, 'transfer', assetId, args)
-  return method === 'pay'
-    ? plannedCall(signer, advancedAsset, 'pay', assetId, args)
-    : plannedCall(signer, advancedAsset, 'transfer', assetId, args)
-}
-
-interface PaymentArgs {
-  readonly from: string
-  readonly to: string
-  readonly units: bigint
-}
-
-/** What a shop wants to be paid. */
-interface Order {
-  readonly shop: Shop
-  readonly merchant: Person
-  readonly uuid: string
-  readonly terms: PaymentTerms
-}
-
-/** The intent that the shop's server signs. */
-const signIntent = async ({ shop, merchant, uuid, terms }: Order): Promise<string> => {
-  const data = {
-    assets: { main: { sign: terms.assetId, units: terms.price }, other: [] },
-    payment: {
-      ...{ uuid, licenseId: shop.licenceId, currency: 'EUR', userPayFees: terms.userPaysFees },
-      webhook: `https://${shop.domain}/hooks/payments`,
-      ...{ successUrl: `https://${shop.domain}/thanks`, cancelUrl: `https://${shop.domain}/cart` },
-    },
-    publicKey: merchant.keys.publicKey.raw,
-    appName: shop.name,
-    payload: { order: uuid.slice(0, 8) },
-  }
-  const signable = buildSignable({ typeTag: intentTypeTag, data })
-  return signableToBase58(await signSignable(signable, merchant.keys.privateKey))
-}
-
-const recordOf = async (order: Order, buyer: Person): Promise<PaymentRecord> => {
-  const { shop, merchant, uuid, terms } = order
-  const { assetId, fee } = terms
-  return {
-    ...{ kind: 'payment', uuid, licenceId: shop.licenceId, merchantId: merchant.accountId },
-    ...{ domain: shop.domain, signed: await signIntent(order), payerId: buyer.accountId, assetId },
-    decimal: assetId === '#EURS' ? shopAssets['#EURS'].decimal : shopAssets['#BTC'].decimal,
-    charged: { units: platformFeeOf(terms).toString(), rule: fee.rule, version: fee.version },
-  }
-}
 
 /** People pay the intents of shops, and now and then get back all or a part of what they paid. */
 export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready, days }) => {
@@ -99,16 +40,16 @@ export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready,
     purses.set(key, (held < needed ? held + given - given / 100n : held) - needed)
     if (held >= needed) return []
     const args = { from: admin.accountId, to: buyer.accountId, units: given }
-    return [[send(admin, 'transfer', assetId, args)]]
+    return [[sendUnits(admin, 'transfer', assetId, args)]]
   }
 
-  const planRefund = (day: number, { uuid, terms }: Order, buyer: Person): void => {
+  const planRefund = (day: number, { uuid, terms }: ShopOrder, buyer: Person): void => {
     const at = day + 1 + random.below(5)
     const whole = terms.price
     const units = random.below(2) === 0 ? whole : whole / BigInt(2 + random.below(3))
     const reason = random.pick(reasons)
     if (at >= days || terms.assetId !== '#EURS') return
-    const call = send(hot, 'pay', terms.assetId, { from: hot.accountId, to: buyer.accountId, units })
+    const call = sendUnits(hot, 'pay', terms.assetId, { from: hot.accountId, to: buyer.accountId, units })
     const record = { kind: 'refund', uuid, units: units.toString(), reason } as const
     refunds.set(at, [...(refunds.get(at) ?? []), [{ ...call, recordOf: async () => record }]])
   }
@@ -130,21 +71,16 @@ export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready,
     const shop = drawShop(day)
     const merchant = merchants[shop.account]
     const assetId: ShopAsset = random.below(7) === 0 ? '#BTC' : '#EURS'
-    const { least, below } = shopAssets[assetId]
+    const { least, below, decimal } = shopAssets[assetId]
     const paid = { account: shop.account, accountId: merchant.accountId }
-    const terms: PaymentTerms = {
+    const terms = {
       ...{ assetId, isAdvanced: assetId === '#EURS', merchantId: merchant.accountId },
       ...{ price: BigInt(least + random.below(below)), userPaysFees: random.below(3) === 0 },
       fee: feeOfHistory(assetId, paid, { daysBefore: days - day, feesAccount }),
     }
-    const order = { shop, merchant, uuid: drawUuid(), terms }
-    const [payment, ...fees] = paymentCalls(terms, buyer.accountId).map(({ method, args }) =>
-      send(buyer, method, assetId, args),
-    )
+    const order = { shop, merchant, uuid: drawUuid(), decimal, terms }
     if (random.below(14) === 0) planRefund(day, order, buyer)
-    if (!payment) return []
-    const paying = { ...payment, emptyRoot: merchant, recordOf: () => recordOf(order, buyer) }
-    return [...fillPurse(buyer, assetId, terms.price), [paying, ...fees]]
+    return [...fillPurse(buyer, assetId, terms.price), shopPayment(order, buyer)]
   }
 
   return (day) => [

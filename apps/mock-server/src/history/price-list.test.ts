@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app.ts'
-import { idOf } from '../../../testing/ready-accounts.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { idOf } from '../testing/ready-accounts.ts'
 import { feeOfHistory } from './price-list.ts'
 
 const day = 86_400_000
