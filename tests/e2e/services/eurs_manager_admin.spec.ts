@@ -58,6 +58,7 @@ test('a change of fees shows its example before it is signed, and then what come
   await share.fill('0,5')
   await page.getByRole('textbox', { name: /^Fixed part/ }).fill('0,1')
   await expect(page.getByText('the receiver gets 99,40 EURS').last()).toBeVisible()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Lower costs')
   await page.getByRole('button', { name: 'Prepare and check' }).click()
   await sign(page)
   await expect(outcome(page)).toContainText('Executed')

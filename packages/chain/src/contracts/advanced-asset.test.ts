@@ -65,6 +65,24 @@ test('only the creator changes fees, at least a day ahead, and the change holds 
   expect([units(bob), units(fees)]).toEqual([190n, 10n])
 })
 
+test('a change of fees made from older fees is refused, and each keeps its reason', () => {
+  const { on, data, now } = openAsset()
+  const change = (part: number, seen: number, reason: string) =>
+    on(maker, 'set_fees', {
+      ...{ fees: [part, 100], fixed_fees: 0, fees_account: fees, from: now() + day, seen, reason },
+    })
+  expect(change(1, 1, 'new costs').error).toBeUndefined()
+  expect(change(2, 1, 'mine').error).toContain('the fees were changed 2 times, not 1')
+  expect(change(3, 2, 'agreed').error).toBeUndefined()
+  const recorded = ['1', '2'].map((number) =>
+    advancedAsset.data.fees.value.parse(decodeMessagePack(data('#EUR', `fees:${number}`) ?? nothing)),
+  )
+  expect(recorded.map(({ fees: [part], reason }) => [part, reason])).toEqual([
+    [1n, 'new costs'],
+    [3n, 'agreed'],
+  ])
+})
+
 test('a change replaces one that does not hold yet, and each stays on record', () => {
   const { on, config, data, now, passTime } = openAsset()
   const change = (part: number) =>

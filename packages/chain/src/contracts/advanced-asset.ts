@@ -107,13 +107,15 @@ export const contract = implementContract(advancedAsset, {
     }
     context.emit('lock', { to, lock })
   },
-  set_fees: (context, coming) => {
+  set_fees: (context, { seen, reason, ...coming }) => {
     const config = configOf(context)
     if (context.caller !== config.creator) throw contractFault(`only ${config.creator} may change the fees`)
+    if (seen !== undefined && seen !== config.fee_changes)
+      throw contractFault(`the fees were changed ${config.fee_changes} times, not ${seen}`)
     const earliest = context.now + feeNoticeSeconds
     if (coming.from < earliest) throw contractFault(`fees can change from ${earliest} on at the earliest`)
     const { coming_fees: _, ...others } = config
-    recordFees(context, config.fee_changes, coming, coming.from)
+    recordFees(context, config.fee_changes, coming, coming.from, reason)
     setConfig(context, {
       ...others,
       ...termsOf(termsAt(config, context.now)),

@@ -188,6 +188,21 @@ test('orders outlive a change of their grid, and new ones keep to the new grid',
   await must('merchant', 'cancel', { orders: [id] })
 })
 
+test('a grid or duties that somebody else changed first are not replaced', async () => {
+  const { on, must } = await openTestExchange()
+  const seen = { tick: '1000', lot: '0.00001' }
+  await must('admin', 'set_token', { token: '#BTC', tick: '2000', lot: '0.00001', seen })
+  expect(await on('admin', 'set_token', { token: '#BTC', tick: '3000', lot: '0.00001', seen })).toMatchObject(
+    { error: expect.stringContaining('tick or lot of #BTC were changed first') },
+  )
+  const duties = { stake: '1000', spread: '0.5', size: '0.01', share: '95' }
+  await must('admin', 'set_duties', { token: '#BTC', ...duties })
+  await must('admin', 'set_duties', { token: '#BTC', ...duties, share: '90', seen: duties })
+  expect(
+    await on('admin', 'set_duties', { token: '#BTC', ...duties, share: '80', seen: duties }),
+  ).toMatchObject({ error: expect.stringContaining('the duties of #BTC were changed first') })
+})
+
 test('deposits need the account’s delegation and withdrawals what is free', async () => {
   const { on, must, allow, unitsOf, idOf } = await openTestExchange()
   expect(await on('dev', 'deposit', { token: '#EURS', units: 5n })).toMatchObject({

@@ -1,6 +1,7 @@
-import { exchange } from '@panel/contracts/smart-contracts/exchange'
-import { stakeAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import { exchange, type Listing } from '@panel/contracts/smart-contracts/exchange'
+import { priceDecimals, stakeAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { u64Value } from '@panel/contracts/smart-contracts/values'
+import type * as z from 'zod/mini'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
 import { createBalances, owedOf, setOwed } from './exchange/balances.ts'
@@ -16,6 +17,8 @@ import {
 import { placeOrder } from './exchange/place-order.ts'
 
 const { duties, listing, stake } = exchange.data
+
+type Duties = z.output<typeof duties.value>
 
 const requireUnits = (units: bigint): void => {
   if (units === 0n) throw contractFault('the amount must be above zero')
@@ -50,16 +53,35 @@ const hundredths = (name: string, percent: string): number => {
   return value
 }
 
+/** @throws ExecutionFault where the steps are not those that the signer saw */
+const requireSameGrid = (
+  token: string,
+  seen: { readonly tick: string; readonly lot: string },
+  { tick, lot, decimals }: Listing,
+): void => {
+  const isSame =
+    readDecimal('tick', seen.tick, priceDecimals) === BigInt(tick) &&
+    readDecimal('lot', seen.lot, decimals) === lot
+  if (!isSame) throw contractFault(`tick or lot of ${token} were changed first`)
+}
+
+/** @throws ExecutionFault where the duties are not those that the signer saw */
+const requireSameDuties = (token: string, seen: Duties, { stake, spread, size, share }: Duties): void => {
+  const isSame = seen.stake === stake && seen.spread === spread && seen.size === size && seen.share === share
+  if (!isSame) throw contractFault(`the duties of ${token} were changed first`)
+}
+
 /**
  * One book per token, against the quote asset. What accounts deposit is on the exchange's own account; an order
  * holds back what it may have to give, and a fill moves it. Prices and orders are entries of their own, so that a match
  * writes only what it changes.
  */
 export const contract = implementContract(exchange, {
-  set_token: (context, args) => {
+  set_token: (context, { seen, ...args }) => {
     requireAdministrator(context)
     const grid = readGrid(context, args)
     const known = context.data(listing.keyOf({ token: args.token }))
+    if (seen) requireSameGrid(args.token, seen, requireListing(context, args.token))
     const { state, open } =
       known === undefined ? { state: 'open' as const, open: 0 } : listing.value.parse(known)
     writeListing(context, args.token, { ...grid, state, open })
@@ -84,15 +106,17 @@ export const contract = implementContract(exchange, {
     writeListing(context, token, { ...value, state })
     context.emit('pair_state_set', { token, state, reason, by: context.caller })
   },
-  set_duties: (context, { token, ...asked }) => {
+  set_duties: (context, { token, seen, ...asked }) => {
     requireAdministrator(context)
     const { decimals } = requireListing(context, token)
-    const value = {
-      stake: readDecimal('stake', asked.stake, decimalsOf(context, stakeAssetId)),
-      spread: hundredths('spread', asked.spread),
-      size: readDecimal('size', asked.size, decimals),
-      share: hundredths('share', asked.share),
-    }
+    const read = (texts: typeof asked) => ({
+      stake: readDecimal('stake', texts.stake, decimalsOf(context, stakeAssetId)),
+      spread: hundredths('spread', texts.spread),
+      size: readDecimal('size', texts.size, decimals),
+      share: hundredths('share', texts.share),
+    })
+    const value = read(asked)
+    if (seen) requireSameDuties(token, read(seen), duties.value.parse(context.data(duties.keyOf({ token }))))
     context.setData(duties.keyOf({ token }), value)
     context.emit('duties_set', { token, ...value, by: context.caller })
   },

@@ -28,7 +28,7 @@ export const advancedAssetConfig = z.object({
 export type AdvancedAssetConfig = z.infer<typeof advancedAssetConfig>
 
 /** Terms of fees as they were set; the first ones of a network's own asset name no ticket. */
-export const feeChange = z.object({ ...comingFees.shape, ...origin })
+export const feeChange = z.object({ ...comingFees.shape, reason: z.optional(reason), ...origin })
 export type FeeChange = z.infer<typeof feeChange>
 
 /** A lock that is in force. */

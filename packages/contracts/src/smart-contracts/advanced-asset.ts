@@ -123,9 +123,21 @@ export const advancedAsset = describeSmartContract({
         'it-IT':
           'Da {from}, di ogni trasferimento di {target} versa {fees} e {fixed_fees} a {fees_account} come commissione.',
       },
-      formats: { fees: 'share', fixed_fees: 'amount', fees_account: 'account', from: 'time' },
+      formats: {
+        fees: 'share',
+        fixed_fees: 'amount',
+        fees_account: 'account',
+        from: 'time',
+        seen: 'text',
+        reason: 'text',
+      },
       risk: 'high',
-      args: comingFees,
+      args: z.object({
+        ...comingFees.shape,
+        /** How many changes the signer has seen: where another one was made meanwhile, nothing changes. */
+        seen: z.optional(countValue),
+        reason: because,
+      }),
     },
     ask_to_hold: {
       title: { 'en-US': 'Ask to hold', 'it-IT': 'Chiedi di detenere' },

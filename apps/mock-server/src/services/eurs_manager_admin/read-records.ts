@@ -62,6 +62,7 @@ export const readFeeChanges = async (
       from: isoOf(change.from),
       by: change.by,
       at: isoOf(change.at),
+      reason: change.reason ?? '',
       ticket: change.ticket ?? null,
       state: feeStateOf(changes, index, inForce, now),
     }))

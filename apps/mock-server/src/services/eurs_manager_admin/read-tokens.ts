@@ -98,6 +98,7 @@ export const readToken = async (ledger: Ledger, assetId: string): Promise<Token>
     fees: presentTerms(termsAt(config, now)),
     coming:
       coming && coming.from > now ? { ...presentTerms(coming), from: isoTime(coming.from * 1000) } : null,
+    feeChanges: config.fee_changes,
     ...blockTime(block),
   }
 }

@@ -120,13 +120,13 @@ test('changes of fees stay listed: in force, coming, replaced', async () => {
   const { app, call, on } = await open()
   const fees = { fixed_fees: 0, fees_account: idOf('admin') }
   const from = Math.floor(app.clock.now() / 1000) + 90_000
-  await on('admin', 'set_fees', { ...fees, fees: [1, 100], from })
+  await on('admin', 'set_fees', { ...fees, fees: [1, 100], from, reason: 'new costs' })
   await on('admin', 'set_fees', { ...fees, fees: [2, 100], from: from + 100 })
   const { changes } = await call(listFeeChanges, { params: { tokenId: '#EURS' } }, asAdmin)
-  expect(changes.map(({ part, state, ticket }) => [part, state, ticket === null])).toEqual([
-    ['2', 'coming', false],
-    ['1', 'replaced', false],
-    ['6', 'inForce', true],
+  expect(changes.map(({ part, state, reason, ticket }) => [part, state, reason, ticket === null])).toEqual([
+    ['2', 'coming', '', false],
+    ['1', 'replaced', 'new costs', false],
+    ['6', 'inForce', '', true],
   ])
   expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
     fees: { part: '6' },

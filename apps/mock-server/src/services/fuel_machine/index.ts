@@ -87,6 +87,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, setFuelWarning, async ({ body: { level } }, { caller: { accountId } }) => {
     if (level === null) store.removeWarning(accountId)
     else await watch.setLevel(accountId, level, () => topUps.fuelOf(accountId))
+    watch.levelChanged(accountId)
     return warningOf(accountId)
   })
 

@@ -94,5 +94,9 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
       store.setWarning({ accountId, level, below: 0 })
       warnBelow(accountId, balance)
     },
+    /** Notifies the account's other pages of another level. */
+    levelChanged: (accountId: string): void => {
+      sockets.emit({ accountId }, fuelChanged, {})
+    },
   }
 }

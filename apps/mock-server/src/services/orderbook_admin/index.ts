@@ -69,7 +69,13 @@ export default async (app: FastifyInstance): Promise<void> => {
     await sync()
     const isGone = ({ state }: StoredPair): number => Number(state === 'removed')
     const pairs = store.pairs().toSorted((one, other) => isGone(one) - isGone(other))
-    return { pairs: pairs.map((pair) => ({ ...summaryOf(pair), closes: figures.closes(pair.token) })) }
+    return {
+      pairs: pairs.map((pair) => ({
+        ...summaryOf(pair),
+        duties: makers.duties(pair.token) ?? null,
+        closes: figures.closes(pair.token),
+      })),
+    }
   })
 
   implement(app, getPair, async ({ params }) => {

@@ -45,6 +45,31 @@ export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEnd
 export const topHoldersQuery = (tokenId: string, limit: number) =>
   endpointQuery(listHolders, { body: { filter: { tokenId }, limit } })
 
+/** The lock of an account among those of a token whose rows have its id. */
+export const locksOfQuery = (tokenId: string, account: string) =>
+  endpointQuery(
+    listLocks,
+    { body: { filter: { tokenId, text: account }, limit: 25 } },
+    { enabled: account !== '' },
+  )
+
+/** The present rows of accounts that a decision is about: what was decided last is first in the list. */
+export const decidedHoldersQuery = (
+  chosen: readonly { readonly tokenId: string; readonly accountId: string }[] | undefined,
+) => {
+  const [only, ...others] = chosen ?? []
+  const filter = only && others.length === 0 ? { tokenId: only.tokenId, text: only.accountId } : {}
+  return endpointQuery(
+    listPreauthorisations,
+    { body: { filter, limit: 200 } },
+    { enabled: chosen !== undefined },
+  )
+}
+
+/** The present requests of a token, the newest first. */
+export const decidedRequestsQuery = (tokenId: string, enabled: boolean) =>
+  endpointQuery(listSupplyRequests, { body: { filter: { tokenId }, limit: 200 } }, { enabled })
+
 /** How many accounts wait to be allowed to hold a clone. */
 export const askedCountQuery = () =>
   endpointQuery(listPreauthorisations, { body: { filter: { state: 'asked' }, limit: 1 } })

@@ -32,6 +32,7 @@ const pair: MonitoredPair = {
   bestBid: 99 * tick,
   bestAsk: 101 * tick,
   openOrders: 4,
+  duties: null,
   closes: [],
 }
 const book: BookSnapshot = {

@@ -22,10 +22,18 @@ export const termsOf = ({ fees, fixed_fees, fees_account }: FeeTerms): FeeTerms 
 })
 
 /** Keeps the terms of a change for good; the number is how many there were before. */
-export const recordFees = (context: CallContext, number: number, terms: FeeTerms, from: number) => {
+export const recordFees = (
+  context: CallContext,
+  number: number,
+  terms: FeeTerms,
+  from: number,
+  reason = '',
+) => {
   const change: FeeChange = {
     ...termsOf(terms),
     from,
+    // Left out where there is none, as chains of earlier releases have it.
+    ...(reason === '' ? {} : { reason }),
     by: context.caller,
     at: context.now,
     ticket: context.ticket,

@@ -29,6 +29,7 @@ export const feeChangeRow = z.object({
   from: timestamp,
   by: recordedAccountId,
   at: timestamp,
+  reason: z.string(),
   ticket,
   state: z.enum(feeChangeStates),
 })
@@ -62,6 +63,8 @@ export const token = z.object({
   holders: z.int(),
   fees: feeTermsAnswer,
   coming: z.nullable(z.object({ ...feeTermsAnswer.shape, from: timestamp })),
+  /** How often its fees were set. */
+  feeChanges: z.int(),
   ...readAt,
 })
 export type Token = z.infer<typeof token>

@@ -4,7 +4,7 @@ import { units } from '../../platform/primitives.ts'
 
 export const fuelChanged = socketEvent({
   name: 'fuel_changed',
-  summary: 'A block executed a transaction of the account or changed its fuel.',
+  summary: 'A block executed a transaction of the account or changed its fuel, or its warning level was set.',
   payload: z.object({}),
 })
 

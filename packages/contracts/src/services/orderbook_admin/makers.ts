@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
 import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
-import { pairName, summedUnits } from './pairs.ts'
-
-/** Hundredths of a percent. */
-const hundredths = z.int().check(z.nonnegative())
-
-export const duties = z.object({
-  stake: units,
-  /** The widest spread. */
-  spread: hundredths,
-  /** The least amount on each side. */
-  size: units,
-  /** The least share of blocks. */
-  share: hundredths,
-})
-export type Duties = z.infer<typeof duties>
+import { duties, hundredths, pairName, summedUnits } from './pairs.ts'
 
 /** In how many blocks of a span a maker kept spread and size. */
 const presence = z.object({ kept: z.int(), blocks: z.int() })

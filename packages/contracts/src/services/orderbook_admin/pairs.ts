@@ -4,6 +4,21 @@ import { recordedAccountId, timestamp, units } from '../../platform/primitives.t
 import { pairStates } from '../../smart-contracts/exchange/methods.ts'
 import { tokenOfPair } from '../../smart-contracts/exchange/prices.ts'
 
+/** Hundredths of a percent. */
+export const hundredths = z.int().check(z.nonnegative())
+
+/** What is required of the market makers of a pair. */
+export const duties = z.object({
+  stake: units,
+  /** The widest spread. */
+  spread: hundredths,
+  /** The least amount on each side. */
+  size: units,
+  /** The least share of blocks. */
+  share: hundredths,
+})
+export type Duties = z.infer<typeof duties>
+
 /** A pair as a URL has it: `BTC-EURS`. */
 export const pairName = z
   .string()
@@ -45,6 +60,8 @@ export const pairSummary = z.extend(pairFigures, {
 
 /** A pair of the monitor, with the last price of each of the last days on which there were fills, oldest first. */
 export const monitoredPair = z.extend(pairSummary, {
+  /** What is required of its market makers; null for nothing. */
+  duties: z.nullable(duties),
   closes: z.array(z.object({ day: z.iso.date(), price })),
 })
 export type MonitoredPair = z.infer<typeof monitoredPair>

@@ -31,6 +31,8 @@ export const fuelPerCancelled = 120n
 
 const orders = z.array(countValue).check(z.minLength(1), z.maxLength(maximumCancelled))
 
+const duties = { stake: decimalText, spread: decimalText, size: decimalText, share: decimalText }
+
 const administration = {
   set_token: {
     title: { 'en-US': 'Admit a token', 'it-IT': 'Ammetti un token' },
@@ -42,7 +44,7 @@ const administration = {
       'en-US': 'Admit {token} with prices in steps of {tick} and amounts in steps of {lot}.',
       'it-IT': 'Ammetti {token} con prezzi a passi di {tick} e quantità a passi di {lot}.',
     },
-    formats: { token: 'account', tick: 'decimal', lot: 'decimal' },
+    formats: { token: 'account', tick: 'decimal', lot: 'decimal', seen: 'json' },
     risk: 'high',
     args: z.object({
       token: tokenId,
@@ -50,6 +52,8 @@ const administration = {
       tick: decimalText,
       /** In whole tokens. */
       lot: decimalText,
+      /** The steps that the signer saw: where another administrator changed them meanwhile, nothing changes. */
+      seen: z.optional(z.object({ tick: decimalText, lot: decimalText })),
     }),
   },
   del_token: {
@@ -113,14 +117,20 @@ const administration = {
       'it-IT':
         'Chiedi ai market maker di {token}: uno stake di {stake} SYN, uno spread di al massimo {spread} %, {size} per lato, nel {share} % dei blocchi.',
     },
-    formats: { token: 'account', stake: 'decimal', spread: 'decimal', size: 'decimal', share: 'decimal' },
+    formats: {
+      token: 'account',
+      stake: 'decimal',
+      spread: 'decimal',
+      size: 'decimal',
+      share: 'decimal',
+      seen: 'json',
+    },
     risk: 'medium',
     args: z.object({
       token: tokenId,
-      stake: decimalText,
-      spread: decimalText,
-      size: decimalText,
-      share: decimalText,
+      ...duties,
+      /** The duties that the signer saw: where another administrator changed them meanwhile, nothing changes. */
+      seen: z.optional(z.object(duties)),
     }),
   },
 } as const satisfies Record<string, MethodDescription>

@@ -1,4 +1,5 @@
-import type { Duties, Presence } from '@panel/contracts/services/orderbook_admin/makers'
+import type { Presence } from '@panel/contracts/services/orderbook_admin/makers'
+import type { Duties } from '@panel/contracts/services/orderbook_admin/pairs'
 import type { Database } from 'better-sqlite3'
 
 interface OwnOrder {

@@ -11,6 +11,7 @@ import { percentText, termsOf, typedTerms, wholeShare } from '../../../shared/fe
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
+import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
@@ -36,7 +37,7 @@ export function FeeForm({ token }: { token: Token }) {
   const { t } = useTranslation('eurs_manager_admin')
   const { assetId, decimals, symbol, fees, coming } = token
   const newest = coming ?? fees
-  const [seen, setSeen] = useState(keyOf(newest))
+  const [seen, setSeen] = useState({ key: keyOf(newest), changes: token.feeChanges })
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
   const form = useRuleForm({
     defaults: {
@@ -44,17 +45,21 @@ export function FeeForm({ token }: { token: Token }) {
       fixed: formatUnits(fees.fixed, decimals),
       account: fees.account,
       from: localMomentOf(earliest() + marginSeconds),
+      reason: '',
     },
     fields: {
       percent: { label: t('fees.share'), rules: 'required' },
       fixed: { label: t('fees.fixed'), rules: 'required' },
       account: { label: t('fees.account'), rules: 'required' },
       from: { label: t('fees.from'), rules: 'required|notice', messages: { notice: t('fees.notice') } },
+      reason: { label: t('fields.reason'), rules: 'required|length:1,200' },
     },
     rules: { notice: ({ value }) => unixSecondsOf(String(value)) >= earliest() },
-    onSubmit: async ({ from, ...typed }) => {
+    onSubmit: async ({ from, reason, ...typed }) => {
       const terms = { ...typedTerms(typed, decimals), from: unixSecondsOf(from) }
-      await write(contractCall(advancedAsset, 'set_fees', assetId, terms))
+      const args = { ...terms, seen: seen.changes, reason: reason.trim() }
+      const result = await write(contractCall(advancedAsset, 'set_fees', assetId, args))
+      if (result?.success) setSeen({ key: termsKey(terms), changes: seen.changes + 1 })
     },
   })
   useFormDraft(form, `eurs_manager_admin/fees/${assetId}`)
@@ -65,20 +70,21 @@ export function FeeForm({ token }: { token: Token }) {
   const isOwn = keyOf(newest) === termsKey(typedTerms({ percent, fixed, account }, decimals))
   return (
     <Card title={t('fees.form')} narrow>
-      {keyOf(newest) !== seen && !isOwn && (
+      {keyOf(newest) !== seen.key && !isOwn && (
         <ChangedMeanwhile
           facts={feeFacts(t, { terms: newest, decimals, symbol })}
           onLoad={() => {
             form.setValue('percent', percentText(newest))
             form.setValue('fixed', formatUnits(newest.fixed, decimals))
             form.setValue('account', newest.account)
-            setSeen(keyOf(newest))
+            setSeen({ key: keyOf(newest), changes: token.feeChanges })
           }}
         />
       )}
       <Form form={form} submitLabel={t('fees.submit')} aria-label={t('fees.form')}>
         <FeeFields form={form} symbol={symbol} decimals={decimals} />
         <DateField form={form} name="from" withTime description={t('fees.fromHint')} />
+        <TextAreaField form={form} name="reason" rows={2} description={t('decide.public')} />
       </Form>
       <TransactionView flow={flow} />
     </Card>

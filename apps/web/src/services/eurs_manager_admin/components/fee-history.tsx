@@ -37,6 +37,7 @@ export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: To
                     share: formatShare(BigInt(change.part), BigInt(change.of)),
                     fixed: `${formatUnits(change.fixed, decimals)} ${symbol}`,
                   })}
+                  {change.reason !== '' && ` · ${change.reason}`}
                 </TwoLines>
                 <TwoLines
                   note={

@@ -3,6 +3,7 @@ import type { ListRow } from '@panel/contracts/platform/list-endpoint'
 import type { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { holderMoves } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
@@ -11,7 +12,8 @@ import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
-import { tokenEndpoints } from '../queries.ts'
+import { decidedHoldersQuery, tokenEndpoints } from '../queries.ts'
+import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { preauthorisationList } from './preauthorisation-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -26,6 +28,8 @@ const possible = (rows: readonly Row[]): readonly Decision[] =>
     rows.every(({ state, mine }) => mine && holderMoves[state].includes(decision)),
   )
 
+const idOf = ({ tokenId, accountId }: Row): string => `${tokenId} ${accountId}`
+
 interface PreauthorisationPanelProps {
   readonly search: UrlSearch
   /** The one clone whose accounts are shown; all of them when absent. */
@@ -37,6 +41,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
   const { t } = useTranslation('eurs_manager_admin')
   const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
   const [asked, setAsked] = useState<{ readonly rows: readonly Row[]; readonly decision: Decision }>()
+  const present = useQuery(decidedHoldersQuery(asked?.rows))
   const decide = (rows: readonly Row[], state: Decision, reason: string) =>
     write(
       rows.map((row) =>
@@ -74,7 +79,15 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
             void decide(asked.rows, asked.decision, reason)
           }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          <DecidedMeanwhile
+            asked={asked.rows}
+            rows={present.data?.rows ?? []}
+            idOf={idOf}
+            decisionOf={(row) => row}
+            texts="preauth"
+          />
+        </ReasonDialog>
       )}
       <BulkView flow={flow} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
@@ -9,10 +10,12 @@ interface ReasonDialogProps {
   readonly text: string
   readonly onDecide: (reason: string) => void
   readonly onClose: () => void
+  /** What somebody else decided while the dialog is open. */
+  readonly children?: ReactNode
 }
 
 /** Asks why, before a decision is signed: the reason goes to the ledger with it. */
-export function ReasonDialog({ title, text, onDecide, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, onDecide, onClose, children }: ReasonDialogProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const form = useRuleForm({
     defaults: { reason: '' },
@@ -24,7 +27,12 @@ export function ReasonDialog({ title, text, onDecide, onClose }: ReasonDialogPro
       title={title}
       form={form}
       submitLabel={t('decide.continue')}
-      lead={<Hint>{text}</Hint>}
+      lead={
+        <>
+          <Hint>{text}</Hint>
+          {children}
+        </>
+      }
       onClose={onClose}
     >
       <TextAreaField form={form} name="reason" rows={3} description={t('decide.public')} />

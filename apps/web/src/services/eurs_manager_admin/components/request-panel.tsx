@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SupplyRequestRow, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -9,7 +10,8 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
-import { tokenEndpoints } from '../queries.ts'
+import { decidedRequestsQuery, tokenEndpoints } from '../queries.ts'
+import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { requestList } from './request-list.tsx'
 
@@ -24,7 +26,8 @@ interface RequestPanelProps {
 export function RequestPanel({ token, search }: RequestPanelProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
-  const [asked, setAsked] = useState<{ readonly request: string; readonly state: Move }>()
+  const [asked, setAsked] = useState<{ readonly row: SupplyRequestRow; readonly state: Move }>()
+  const present = useQuery(decidedRequestsQuery(token.assetId, asked !== undefined))
   const decide = (request: string, state: Move, reason: string) =>
     write(contractCall(advancedAsset, 'decide_supply', token.assetId, { request, state, reason }))
   return (
@@ -33,15 +36,15 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
         list={requestList}
         search={search}
         fixed={{ tokenId: token.assetId }}
-        actions={({ request, moves }) => (
+        actions={(row) => (
           <RowActions>
-            {moves.map((state) => (
+            {row.moves.map((state) => (
               <Button
                 key={state}
                 size="compact-sm"
                 variant={state === 'done' ? 'filled' : 'default'}
                 onClick={() =>
-                  state === 'done' ? void decide(request, state, '') : setAsked({ request, state })
+                  state === 'done' ? void decide(row.request, state, '') : setAsked({ row, state })
                 }
               >
                 {t(`requests.moves.${state}`)}
@@ -56,10 +59,23 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
           text={t('requests.reasonText')}
           onDecide={(reason) => {
             setAsked(undefined)
-            void decide(asked.request, asked.state, reason)
+            void decide(asked.row.request, asked.state, reason)
           }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          <DecidedMeanwhile
+            asked={[asked.row]}
+            rows={present.data?.rows ?? []}
+            idOf={({ request }) => request}
+            decisionOf={(row) => ({
+              by: row.decidedBy,
+              at: row.decidedAt ?? row.until,
+              reason: row.decisionReason,
+              ticket: row.decisionTicket,
+            })}
+            texts="requests"
+          />
+        </ReasonDialog>
       )}
       <TransactionView flow={flow} />
     </>

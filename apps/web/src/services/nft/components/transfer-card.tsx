@@ -1,4 +1,5 @@
 import { nft } from '@panel/contracts/smart-contracts/nft'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -30,6 +31,10 @@ export function TransferCard({ tokenId, owned }: TransferCardProps) {
     },
   })
   useFormDraft(form, `nft/transfer/${tokenId}`)
+  // Who gave the token away elsewhere has nothing left to send, should it ever come back.
+  useEffect(() => {
+    if (!owned) form.reset()
+  }, [owned, form])
   return (
     <Card as="aside" title={t('transfer.title')}>
       {owned ? (

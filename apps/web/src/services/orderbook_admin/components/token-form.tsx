@@ -3,17 +3,20 @@ import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pa
 import { pairOf, priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { unitsToDecimal } from '@panel/ledger/encoding'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { AssetField } from '../../../shared/forms/fields/asset-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
+import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { gridFields, gridTexts } from '../grid-texts.ts'
 import { gridQuery } from '../queries.ts'
 import { useExchangeWrite } from '../use-exchange-write.ts'
 
@@ -38,25 +41,22 @@ export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
   const { t } = useTranslation('orderbook_admin')
   const { flow, send } = useExchangeWrite()
   const decimals = pair?.decimals ?? mostDecimals
+  const [seen, setSeen] = useState(pair && gridTexts(pair))
   const form = useRuleForm({
-    defaults: {
-      token: pair?.token ?? '',
-      tick: pair ? formatUnitsShort(BigInt(pair.tick), priceDecimals).replaceAll('.', '') : '',
-      lot: pair ? formatUnitsShort(pair.lot, pair.decimals).replaceAll('.', '') : '',
-    },
+    defaults: { token: pair?.token ?? '', ...(pair ? gridFields(pair) : { tick: '', lot: '' }) },
     fields: {
       token: { label: t('token.token'), rules: 'required' },
       tick: { label: t('token.tick'), rules: 'required' },
       lot: { label: t('token.lot'), rules: 'required' },
     },
     onSubmit: async ({ token, tick, lot }) => {
-      const args = {
-        token,
+      const grid = {
         tick: unitsToDecimal(unitsOf(tick, priceDecimals), priceDecimals),
         lot: unitsToDecimal(unitsOf(lot, decimals), decimals),
       }
-      const result = await send('set_token', args)
-      if (result?.success && !pair) form.reset()
+      const result = await send('set_token', { token, ...grid, ...(seen && { seen }) })
+      if (result?.success && pair) setSeen(grid)
+      else if (result?.success) form.reset()
     },
   })
   useFormDraft(form, `orderbook_admin/token/${pair?.token ?? 'new'}`)
@@ -70,9 +70,25 @@ export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
   const { data: check } = useQuery(gridQuery(asked, isComplete))
   const known = pairs.find((each) => each.token === token && each.state !== 'removed')
 
+  const now = pair && gridTexts(pair)
+  // What one has set oneself is what is in the form.
+  const isOwn = now?.tick === tick && now.lot === lot
+  const isChanged = now && seen && !isOwn && (now.tick !== seen.tick || now.lot !== seen.lot)
+
   return (
     <Card narrow title={pair ? t('token.change', { pair: pair.pair }) : t('token.admit')}>
       <Hint>{t('token.text', { quote: quoteAssetId })}</Hint>
+      {pair && isChanged && (
+        <ChangedMeanwhile
+          facts={[fact(t('token.tick'), gridFields(pair).tick), fact(t('token.lot'), gridFields(pair).lot)]}
+          onLoad={() => {
+            const fields = gridFields(pair)
+            form.setValue('tick', fields.tick)
+            form.setValue('lot', fields.lot)
+            setSeen(now)
+          }}
+        />
+      )}
       <Form form={form} submitLabel={pair ? t('token.submitChange') : t('token.submit')}>
         <AssetField form={form} name="token" assets={assets} disabled={pair !== undefined} />
         <UnitsField

@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { RecordChoice } from '../../../shared/ui/record-choice.tsx'
 import { TokenForm } from '../components/token-form.tsx'
 import { pairsQuery } from '../queries.ts'
+import { useLivePairs } from '../use-live-pairs.ts'
 
 interface SetTokenSearch {
   readonly token?: string | undefined
@@ -31,6 +32,7 @@ function SetToken() {
   const { token = newToken } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(pairsQuery())
+  useLivePairs()
   const { data: balances = [] } = useQuery(balancesQuery())
   return (
     <>

@@ -1,0 +1,120 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  getToken,
+  listFeeChanges,
+  listLocks,
+  listPreauthorisations,
+} from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import type { LockRow, PreauthorisationRow, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const service = sampleService({ serviceId: 'eurs_manager_admin', role: 'admin' })
+const account = '#ADA'
+const at = '2026-01-02T03:04:05.000Z'
+const creator = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+
+const token: Token = {
+  ...{ assetId: '#EURS', name: 'Euro', symbol: 'EURS', decimals: 2, creator, issuers: [creator] },
+  ...{ backing: null, preauthorised: false, maxUnits: '0', minted: '900', burned: '0', supply: '900' },
+  ...{ reserve: null, owed: '0', approvalAbove: '0', holders: 1, coming: null, feeChanges: 1 },
+  fees: { part: '5', of: '1000', fixed: '10', account: creator },
+  ...{ height: 7, readAt: '2026-01-02T03:04:05.000Z' },
+}
+
+test('who is about to change the fees sees that somebody changed them first', async () => {
+  let known = token
+  const { emit, user } = renderPanel('/iservice/eurs_manager_admin/eurs/changefees/%23EURS', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'eurs_manager_admin', role: 'admin' })])
+        .on(getToken, () => known)
+        .on(listFeeChanges, () => ({ changes: [] })),
+  })
+  const share = await screen.findByRole('textbox', { name: /^Share of each transfer/ })
+  await user.clear(share)
+  await user.type(share, '2')
+
+  const coming = { part: '1', of: '100', fixed: '25', account: '#ADA', from: '2026-02-02T03:04:05.000Z' }
+  known = { ...token, coming, feeChanges: 2 }
+  emit('tokens_changed', { tokenIds: ['#EURS'] })
+  const text = await screen.findByText(/^Somebody changed this/)
+  const notice = text.closest<HTMLElement>('[role=alert]') ?? document.body
+  within(notice).getByText('0,25 EURS')
+  expect(share).toHaveProperty('value', '2')
+
+  await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
+  expect(share).toHaveProperty('value', '1')
+  expect(screen.getByRole('textbox', { name: /^Fixed part/ })).toHaveProperty('value', '0,25')
+  expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
+})
+
+test('who is about to refuse a holder sees that somebody else approved it first', async () => {
+  const asked: PreauthorisationRow = {
+    ...{ tokenId: '#EURS-CLUB', accountId: account, state: 'asked', units: '0', decimals: 2 },
+    ...{ reason: 'new member', by: account, at, ticket: null, mine: true },
+  }
+  let rows = [asked]
+  const { emit, user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/pre-auth', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(listPreauthorisations, () => ({ rows, totalRows: rows.length })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'No documents')
+
+  rows = [{ ...asked, state: 'approved', reason: 'documents seen', by: '#BOB' }]
+  emit('tokens_changed', { tokenIds: ['#EURS-CLUB'] })
+  await within(dialog).findByText('Someone else decided first.')
+  within(dialog).getByText('documents seen')
+  within(dialog).getByText('Waiting → Approved')
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'No documents')
+})
+
+test('the lock that an account has is shown before another one replaces it', async () => {
+  const lock: LockRow = {
+    ...{ accountId: account, kind: 'Full', units: '500', decimals: 2, reason: 'court order' },
+    ...{ by: '#BOB', at, ticket: null },
+  }
+  let rows: LockRow[] = []
+  const { emit, user } = renderPanel('/iservice/eurs_manager_admin/eurs?show=locks', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => token)
+        .on(listLocks, () => ({ rows, totalRows: rows.length })),
+  })
+  const form = await screen.findByRole('form', { name: 'Lock an account' })
+  await user.type(within(form).getByRole('textbox', { name: /^Account/ }), account)
+  expect(screen.queryByText(/^This account is already locked/)).toBeNull()
+
+  rows = [lock]
+  emit('tokens_changed', { tokenIds: ['#EURS'] })
+  const text = await screen.findByText(/^This account is already locked/)
+  const notice = text.closest<HTMLElement>('[role=alert]') ?? document.body
+  within(notice).getByText('court order')
+  await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
+  expect(within(form).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'court order')
+  expect(screen.queryByText(/^This account is already locked/)).toBeNull()
+})
+
+test('the page of a clone that does not exist says so', async () => {
+  renderPanel('/iservice/eurs_manager_admin/eurs-clone/clone/%23NOBODY', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => {
+          throw new FakeRefusal('NOT_FOUND')
+        }),
+  })
+  expect(await screen.findByText('This does not exist.')).toBeDefined()
+})

@@ -1,0 +1,45 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { maximumPictureBytes } from '@panel/contracts/platform/pictures'
+import { getToken, listTokens } from '@panel/contracts/services/nft/endpoints'
+import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+
+const owner = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
+const services = () => [sampleService({ serviceId: 'nft', role: 'nft' })]
+
+test('a picture that is too big is refused at its field, and nothing is sent', async () => {
+  const { user, api } = renderPanel('/iservice/nft', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(listTokens, () => ({ rows: [], totalRows: 0 })),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sunrise')
+  const bytes = new Uint8Array(maximumPictureBytes + 1)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file input.')
+  await user.upload(input, new File([bytes], 'sunrise.png', { type: 'image/png' }))
+  await screen.findByText('This file is larger than 3 MB. Choose a smaller one.')
+  expect(api.countOf('uploadTokenPicture')).toBe(0)
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Sunrise')
+})
+
+test('a receiver that was typed is forgotten once the token belongs to somebody else', async () => {
+  let token: TokenDetail = {
+    ...{ tokenId: '#NFT-1', name: 'Sunrise', owner, creator: owner, description: '', attributes: [] },
+    ...{ pictureHash: null, pictureKept: false, pictureType: null, pictureAddress: null, contentHash: null },
+    ...{ createdAt: '2026-01-02T03:04:05.000Z', ticket: `1220${'ab'.repeat(32)}` },
+  }
+  const { emit, user } = renderPanel('/iservice/nft?token=%23NFT-1', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(getToken, () => token),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^New owner/ }), '#ADA')
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('#ADA'))
+  token = { ...token, owner: '#BOB' }
+  emit('token_changed', { tokenId: '#NFT-1' })
+  await screen.findByText('Only the owner of this token can transfer it.')
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('#ADA'))
+})

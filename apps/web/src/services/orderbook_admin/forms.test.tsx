@@ -1,0 +1,69 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { checkGrid, listMakers, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
+import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const pair: MonitoredPair = {
+  ...{ pair: 'BTC-EURS', token: '#BTC', tick: 1_000_000, lot: '100', decimals: 2, quoteDecimals: 2 },
+  ...{ state: 'open', lastPrice: null, lastAt: null, dayEnds: null, priceBefore: null, volume: '0' },
+  ...{ quoteVolume: '0', bestBid: null, bestAsk: null, openOrders: 0, closes: [] },
+  duties: { stake: '20000000000', spread: 150, size: '250', share: 9000 },
+}
+
+const open = (path: string) => {
+  const known = { pairs: [pair] }
+  const panel = renderPanel(`/iservice/orderbook_admin/${path}`, {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(listPairs, () => known)
+        .on(checkGrid, () => ({ problem: null, open: 0, offGrid: 0, decimals: 2 }))
+        .on(listMakers, () => ({ rows: [], totalRows: 0 }))
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  const change = (changes: Partial<MonitoredPair>): void => {
+    known.pairs = [{ ...pair, ...changes }]
+    panel.emit('orderbook_listings_changed', {})
+  }
+  return { ...panel, change }
+}
+
+const noticeOf = async (text: RegExp): Promise<HTMLElement> =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role=alert]') ?? document.body
+
+test('who is changing a grid sees that somebody changed it first', async () => {
+  const { user, change } = open('setToken?token=%23BTC')
+  const tick = await screen.findByRole('textbox', { name: /^Tick/ })
+  await user.clear(tick)
+  await user.type(tick, '5')
+  change({ tick: 2_000_000, lot: '50' })
+  const notice = await noticeOf(/^Somebody changed this/)
+  within(notice).getByText('0,5')
+  expect(tick).toHaveProperty('value', '5')
+  await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
+  expect(tick).toHaveProperty('value', '2')
+  expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
+})
+
+test('the requirements of a pair are shown, and what somebody else made of them meanwhile', async () => {
+  const { user, change } = open('synStake')
+  const form = await screen.findByRole('form', { name: 'Change requirements' })
+  await user.selectOptions(within(form).getByRole('combobox', { name: /^Pair/ }), '#BTC')
+  const present = await noticeOf(/^The pair has these requirements now/)
+  within(present).getByText('20000 SYN')
+  within(present).getByText('2,5 BTC')
+  await user.click(within(present).getByRole('button', { name: 'Load these values' }))
+  const share = within(form).getByRole('textbox', { name: /^Share of blocks/ })
+  expect(share).toHaveProperty('value', '90')
+  expect(screen.queryByText(/^The pair has these requirements now/)).toBeNull()
+
+  change({ duties: { stake: '20000000000', spread: 150, size: '250', share: 8000 } })
+  within(await noticeOf(/^Somebody changed this/)).getByText('80 %')
+  expect(share).toHaveProperty('value', '90')
+})
