@@ -34,7 +34,10 @@ const { memory, 'server-memory': serverMemory } = values
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => printTable('A page of the list of transactions, without HTTP', measurePages(rounds)),
   'service-lists': async () =>
-    printTable('Lists and sums of services with 100,000 rows, without HTTP', measureServiceLists(rounds)),
+    printTable(
+      'Lists and sums of services with 100,000 rows, without HTTP',
+      await measureServiceLists(rounds),
+    ),
   operations: async () =>
     printTable(
       'Chain analysis over 10,000 movements beside the history, and the health page, each with its whole call',

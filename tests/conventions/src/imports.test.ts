@@ -87,6 +87,26 @@ test('shared parts of the panel know neither the shell nor a service', () => {
   ).toEqual([])
 })
 
+test('apps and packages name few services outside of their folders, so that others are deleted with them', () => {
+  const named = new Set(
+    imports.flatMap(({ from, to }) => {
+      const service = serviceOf(to)
+      const isOutside = service !== undefined && serviceOf(from) !== service && !from.startsWith('tests/')
+      return isOutside ? [service] : []
+    }),
+  )
+  // The dashboard, the benchmarks and the tests of the platform use these.
+  expect([...named].sort()).toEqual([
+    'abs_user_admin',
+    'advanced_explorer',
+    'alias',
+    'chain_analysis_service',
+    'elsa_admin',
+    'synkrony_admin',
+    'synkrony_pay_dashboard',
+  ])
+})
+
 // The recorded history is made again when one of these files changes, and only then.
 test('a service’s history imports its own files, the kit of histories and smart contracts alone', () => {
   const allowed =

@@ -144,6 +144,7 @@ const namesReadByConvention = new Set([
   'CardNote',
   'contract',
   'history',
+  'benchLists',
 ])
 
 /** Exports that neither another module imports nor their own module uses, as `path: name`. */
