@@ -14,7 +14,7 @@ const accountLine = (app: FastifyInstance, name: string, roles: readonly string[
 export const startupBanner = async (app: FastifyInstance): Promise<string> => {
   const { CONTROL, READY_ACCOUNTS, DATA_DIR, DEV_ORIGIN, EXAMPLES } = app.config
   const origin = ownOrigin(app)
-  const { accounts } = app.chainBeginning
+  const { accounts } = app.chainStart
   return [
     '',
     `  The panel:     ${origin}/panel/${DEV_ORIGIN === undefined ? '' : ' (reloads what you change)'}`,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { followsNetwork, verifyChain } from '@panel/chain/verify'
 import SqliteDatabase from 'better-sqlite3'
 import { readConfig } from './config.ts'
-import { readKeptBeginning } from './platform/deployment-keys.ts'
+import { readKeptStart } from './platform/deployment-keys.ts'
 
 const usage = 'Usage: npm run verify -w apps/mock-server -- <file>, such as .data/panel.sqlite\n'
 
@@ -12,10 +12,10 @@ const run = async (file: string): Promise<number> => {
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const database = new SqliteDatabase(path, { readonly: true, fileMustExist: true })
   // A network that is followed began somewhere else, and its state is not kept here.
-  const beginnings = followsNetwork(database)
+  const inputs = followsNetwork(database)
     ? undefined
-    : await readKeptBeginning(readConfig({ ...process.env, DATA_DIR: dirname(path) }))
-  const { problems, blocks, transactions, accounts, executed } = await verifyChain(database, beginnings)
+    : await readKeptStart(readConfig({ ...process.env, DATA_DIR: dirname(path) }))
+  const { problems, blocks, transactions, accounts, executed } = await verifyChain(database, inputs)
   database.close()
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   process.stdout.write(

@@ -7,7 +7,7 @@ import {
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { fillFuel } from './storage/fill-fuel.ts'
-import { openTestChain, testBeginnings } from './testing/open-test-chain.ts'
+import { openTestChain, testStart } from './testing/open-test-chain.ts'
 import { verifyChain } from './verify/verify-chain.ts'
 
 type TestChain = Awaited<ReturnType<typeof openTestChain>>
@@ -105,6 +105,6 @@ test('verification finds a call whose fuel was changed', async () => {
   const tools = await openTestChain()
   await tools.run('user', transfer(tools, 'user', 'dev'))
   tools.database.exec('UPDATE ledger_fuel SET burned_fuel = burned_fuel + 1')
-  const { problems } = await verifyChain(tools.database, testBeginnings)
+  const { problems } = await verifyChain(tools.database, testStart)
   expect(problems).toEqual([expect.stringMatching(/burned something else than its calls/)])
 })

@@ -67,9 +67,9 @@ export const submitSteadily = (
       refused.push(String(error))
     }
   }
-  const begun = performance.now()
+  const started = performance.now()
   const tick = (): void => {
-    const due = Math.min(transfers.length, Math.floor(((performance.now() - begun) / 1000) * perSecond))
+    const due = Math.min(transfers.length, Math.floor(((performance.now() - started) / 1000) * perSecond))
     for (const tx of transfers.slice(sent, due)) {
       const one = submit(tx).finally(() => running.delete(one))
       running.add(one)

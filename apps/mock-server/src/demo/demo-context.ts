@@ -7,7 +7,7 @@ import type { ServiceTokens } from '../platform/service-tokens.ts'
 export interface DemoParts
   extends Pick<
     FastifyInstance,
-    'licences' | 'webhooks' | 'chainBeginning' | 'clock' | 'inject' | 'demoOrigin' | 'config'
+    'licences' | 'webhooks' | 'chainStart' | 'clock' | 'inject' | 'demoOrigin' | 'config'
   > {
   readonly ledger: Ledger
   readonly random: Random

@@ -74,8 +74,8 @@ interface Order {
  * any other shop makes over HTTP.
  */
 export const shopBackend = (parts: DemoParts) => {
-  const { chainBeginning, random } = parts
-  const account = chainBeginning.accounts.find(({ name }) => name === merchantName)
+  const { chainStart, random } = parts
+  const account = chainStart.accounts.find(({ name }) => name === merchantName)
   /** The roots of bulks that buyers are signing, by intent. */
   const roots = new Map<string, string>()
   let keys: Promise<KeyPair> | undefined

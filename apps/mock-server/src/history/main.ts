@@ -6,7 +6,7 @@ import { readHistoryInputs } from './history-inputs.ts'
 
 /** Makes the history that servers start from, where it is missing or old, and removes all others. */
 const { FIXTURES_DIR } = readConfig(process.env)
-const begun = performance.now()
+const started = performance.now()
 const { file } = await ensureHistory(readHistoryInputs(FIXTURES_DIR), {
   ...{ folder: builtFolder, now: Date.now(), mostDays: freshDays },
   onBuild: () => undefined,
@@ -14,4 +14,4 @@ const { file } = await ensureHistory(readHistoryInputs(FIXTURES_DIR), {
 for (const name of readdirSync(builtFolder)) {
   if (name !== basename(file)) rmSync(join(builtFolder, name), { force: true })
 }
-process.stdout.write(`history: ${basename(file)} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+process.stdout.write(`history: ${basename(file)} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)

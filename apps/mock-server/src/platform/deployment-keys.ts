@@ -13,7 +13,7 @@ import { readFixture } from './scenarios/fixtures.ts'
 import { StartError } from './start-error.ts'
 
 /** What an embedded chain starts with: its genesis, and the accounts that the genesis names. */
-export type ChainBeginning = HistoryInputs
+export type ChainStart = HistoryInputs
 
 const fileName = 'keys.json'
 
@@ -58,10 +58,10 @@ const cure = 'or start over with npm run reset'
  * @param isNew whether nothing was ever written to the data
  * @throws StartError when the data were made with the other kind of accounts
  */
-export const readChainBeginning = async (
+export const readChainStart = async (
   { FIXTURES_DIR, DATA_DIR, READY_ACCOUNTS }: Config,
   isNew: boolean,
-): Promise<ChainBeginning> => {
+): Promise<ChainStart> => {
   const fixtures = readHistoryInputs(FIXTURES_DIR)
   const kept = existsSync(deploymentKeysFile(DATA_DIR))
   if (READY_ACCOUNTS) {
@@ -81,7 +81,7 @@ export const readChainBeginning = async (
 }
 
 /** The beginning of data that are there already, for a program that reads them. @throws StartError as above */
-export const readKeptBeginning = (config: Config): Promise<ChainBeginning> => {
+export const readKeptStart = (config: Config): Promise<ChainStart> => {
   const READY_ACCOUNTS = !existsSync(deploymentKeysFile(config.DATA_DIR))
-  return readChainBeginning({ ...config, READY_ACCOUNTS }, false)
+  return readChainStart({ ...config, READY_ACCOUNTS }, false)
 }

@@ -154,7 +154,7 @@ export const implement = <const E extends Endpoint>(
         request.served.accountId = caller.accountId
       }
       if (!isLarge(request)) return
-      reply.raw.once('close', app.largeCalls.begin(callers.get(request)?.accountId ?? request.ip))
+      reply.raw.once('close', app.largeCalls.start(callers.get(request)?.accountId ?? request.ip))
     },
     handler: async (request, reply) => {
       const requested = app.config.CONTROL ? readRequestedFault(request) : undefined

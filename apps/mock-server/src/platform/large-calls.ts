@@ -20,7 +20,7 @@ export const createLargeCalls = () => {
      * @returns to be called once, when the call has been answered or its connection has closed
      * @throws ApiError RATE_LIMITED when the owner has as many in work as are allowed
      */
-    begin: (owner: string): (() => void) => {
+    start: (owner: string): (() => void) => {
       const before = inWork.get(owner) ?? 0
       if (before >= maximumAtOnce) {
         throw new ApiError(

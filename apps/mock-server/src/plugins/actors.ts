@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Runs the actors of scenarios that have some. */
 export const actorsPlugin = fp(
   async (app) => {
-    const { clock, ledger, log, world, chainBeginning: inputs } = app
+    const { clock, ledger, log, world, chainStart: inputs } = app
     const onTrouble = (error: unknown, actor: string) =>
       log.warn({ source: 'actors', err: error, actor }, 'an actor failed')
     const actors = createActors({ clock, ledger, inputs, onTrouble })

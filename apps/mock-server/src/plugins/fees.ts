@@ -13,7 +13,7 @@ const feesAccountName = 'admin_synkrony'
 /** What payments cost. */
 export const feesPlugin = fp(
   async (app) => {
-    const account = app.chainBeginning.accounts.find(({ name }) => name === feesAccountName)
+    const account = app.chainStart.accounts.find(({ name }) => name === feesAccountName)
     if (!account) throw new Error(`The fixtures have no account ${feesAccountName}.`)
     app.decorate('fees', createFees(app, account.accountId))
   },

@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** The decimals of the ledger's assets. */
     decimals: Decimals
     /** Whether a scenario's chain starts with the built history. */
-    beginsWithHistory: (scenario: Scenario) => boolean
+    startsWithHistory: (scenario: Scenario) => boolean
     /** The transactions that wait for their results. */
     waitingResults: Pick<ReturnType<typeof measuredLedger>, 'waiting' | 'reportLate' | 'forget'>
   }
@@ -35,7 +35,7 @@ const hasLedger = (database: FastifyInstance['database']): boolean =>
   database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_blocks'").get() !== undefined
 
 /** The chain's tables as they are before anyone has done anything. */
-const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'database'>): Promise<TableRows> => {
+const firstRows = async (options: Omit<Parameters<typeof openChain>[0], 'database'>): Promise<TableRows> => {
   const database = new SqliteDatabase(':memory:')
   const chain = await openChain({ ...options, database })
   const rows = tableRows(database, ledgerTables)
@@ -45,23 +45,23 @@ const beginnings = async (options: Omit<Parameters<typeof openChain>[0], 'databa
 }
 
 /** Whether a scenario's chain starts from a genesis of its own, and so with that alone. */
-const beginsAnew = ({ burning_fuel_method, genesis }: Scenario): boolean =>
+const hasOwnGenesis = ({ burning_fuel_method, genesis }: Scenario): boolean =>
   burning_fuel_method !== undefined || genesis !== undefined
 
 const openEmbedded = async (app: FastifyInstance) => {
   const { database, clock, random, world, log, historyFile } = app
-  const inputs = app.chainBeginning
+  const inputs = app.chainStart
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stored record cannot be read')
   const options = { clock, random, onTrouble, ...inputs }
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
   const chain = await openChain({ ...options, database })
   const known = app.hostedBy?.firstLedgerRows
-  const first = known ?? (isNew ? tableRows(database, ledgerTables) : await beginnings(options))
+  const first = known ?? (isNew ? tableRows(database, ledgerTables) : await firstRows(options))
   world.onSeed((scenario) => {
     const { history, burning_fuel_method, genesis } = scenario
     const settings = burning_fuel_method === undefined ? {} : { burning_fuel_method }
-    if (beginsAnew(scenario)) chain.reset({ settings, ...genesis })
+    if (hasOwnGenesis(scenario)) chain.reset({ settings, ...genesis })
     else if (historyFile !== undefined && history) restoreHistory(database)
     else restoreTables(database, first)
   })
@@ -75,7 +75,7 @@ const openEmbedded = async (app: FastifyInstance) => {
 const needsEmbeddedChain = (scenario: Scenario): string | undefined => {
   const { delayMs, failWith, held } = scenario.ledger
   const isBehaving = delayMs === 0 && failWith === undefined && !held
-  const isUsual = isBehaving && !beginsAnew(scenario)
+  const isUsual = isBehaving && !hasOwnGenesis(scenario)
   return isUsual ? undefined : 'it changes how the ledger behaves, and LEDGER_NODE_URL names a remote one.'
 }
 
@@ -111,8 +111,8 @@ export const ledgerPlugin = fp(
     app.decorate('firstLedgerRows', embedded?.first)
     app.decorate('decimals', keptDecimals(ledger, app.database))
     app.decorate(
-      'beginsWithHistory',
-      (scenario) => app.historyFile !== undefined && scenario.history && !beginsAnew(scenario),
+      'startsWithHistory',
+      (scenario) => app.historyFile !== undefined && scenario.history && !hasOwnGenesis(scenario),
     )
     app.addHook('onClose', () => ledger.close())
   },

@@ -5,7 +5,7 @@ import { ensureHistory, freshDays, historyFolderOf } from '../history/history-fi
 import { serviceRefusal } from '../platform/auth/authorize.ts'
 import { type SessionStore, sessionStore } from '../platform/auth/session-store.ts'
 import { type Sessions, sessionTokens } from '../platform/auth/sessions.ts'
-import { type ChainBeginning, readChainBeginning } from '../platform/deployment-keys.ts'
+import { type ChainStart, readChainStart } from '../platform/deployment-keys.ts'
 import { createFaults, type Faults } from '../platform/faults.ts'
 import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
@@ -23,7 +23,7 @@ import { type UserStore, userStore } from '../platform/users/user-store.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the embedded chain starts with, and with it the accounts of the first users. */
-    chainBeginning: ChainBeginning
+    chainStart: ChainStart
     /** The file of the ledger's history for scenarios that want one; without it, every chain starts at its genesis. */
     historyFile: string | undefined
     /** The data that scenarios start from. */
@@ -66,7 +66,7 @@ interface PlatformPluginOptions {
 /** A world that is there keeps its chain, so that only a new one has to wait for a history of these days. */
 const findHistory = (
   { config, clock, log }: FastifyInstance,
-  inputs: ChainBeginning,
+  inputs: ChainStart,
   { isNew }: { readonly isNew: boolean },
 ) =>
   ensureHistory(inputs, {
@@ -75,32 +75,31 @@ const findHistory = (
   })
 
 /** What the chain starts with, and the history that it may have. */
-const findBeginning = async (
+const findStart = async (
   app: FastifyInstance,
   withHistory: boolean,
-): Promise<Pick<FastifyInstance, 'chainBeginning' | 'historyFile'>> => {
+): Promise<Pick<FastifyInstance, 'chainStart' | 'historyFile'>> => {
   const { database, config } = app
   const isNew = database.prepare('SELECT 1 FROM world').get() === undefined
-  const given = await readChainBeginning(config, isNew)
+  const given = await readChainStart(config, isNew)
   // The history's accounts have keys that anyone can compute, like the ready accounts.
   const hasHistory = withHistory && config.READY_ACCOUNTS && config.LEDGER_NODE_URL === undefined
   const history = hasHistory ? await findHistory(app, given, { isNew }) : undefined
-  return { chainBeginning: history?.inputs ?? given, historyFile: history?.file }
+  return { chainStart: history?.inputs ?? given, historyFile: history?.file }
 }
 
 /** The parts on which the platform's calls and the services depend. */
 export const platformPlugin = fp<PlatformPluginOptions>(
   async (app, { withHistory }) => {
     const { database, clock, random, config } = app
-    const { chainBeginning, historyFile } = app.hostedBy ?? (await findBeginning(app, withHistory))
-    const fixtures =
-      app.hostedBy?.fixtures ?? readFixtures(config.FIXTURES_DIR, chainBeginning, config.SCENARIOS)
+    const { chainStart, historyFile } = app.hostedBy ?? (await findStart(app, withHistory))
+    const fixtures = app.hostedBy?.fixtures ?? readFixtures(config.FIXTURES_DIR, chainStart, config.SCENARIOS)
     const secret = readSecret(config, random)
     const store = sessionStore(database)
     const users = userStore(database)
     const faults = createFaults(clock, random)
 
-    app.decorate('chainBeginning', chainBeginning)
+    app.decorate('chainStart', chainStart)
     app.decorate('historyFile', historyFile)
     app.decorate('personalDataKey', readPersonalDataKey(config, random))
     app.decorate('fixtures', fixtures)

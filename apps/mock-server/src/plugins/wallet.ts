@@ -10,9 +10,9 @@ const script = fileURLToPath(new URL('../../../wallet/dist/widget.js', import.me
 /** Serves the stand-in for the wallet widget, built in apps/wallet, and its ready accounts where there are any. */
 export const serveWallet = (
   server: FastifyInstance,
-  { config, chainBeginning }: Pick<FastifyInstance, 'config' | 'chainBeginning'>,
+  { config, chainStart }: Pick<FastifyInstance, 'config' | 'chainStart'>,
 ): void => {
-  const accounts = config.READY_ACCOUNTS ? chainBeginning.accounts.filter(isPersonal) : []
+  const accounts = config.READY_ACCOUNTS ? chainStart.accounts.filter(isPersonal) : []
   server.get('/wallet/widget.js', (_request, reply) => {
     if (!existsSync(script)) {
       throw new ApiError('NOT_FOUND', 'The wallet’s script is not built yet. Run npm run build.')

@@ -35,11 +35,11 @@ const runUntilKilled = async (program: string, folder: string, kill: number): Pr
  */
 export const killOften = async (program: URL): Promise<unknown[]> => {
   const folder = temporaryFolder()
-  const beginnings: unknown[] = []
+  const starts: unknown[] = []
   for (let kill = 0; kill <= kills; kill += 1) {
-    beginnings.push(JSON.parse(await runUntilKilled(fileURLToPath(program), folder, kill)))
+    starts.push(JSON.parse(await runUntilKilled(fileURLToPath(program), folder, kill)))
   }
-  return beginnings
+  return starts
 }
 
 /** Ends this program together with the test that started it. */

@@ -49,7 +49,7 @@ test.each(readdirSync(samples))(
 
     const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
     expect(await app.ledger.settled(ticket)).toMatchObject({ success: true, blockHeight: 5 })
-    expect(await verifyChain(app.database, app.chainBeginning)).toMatchObject({
+    expect(await verifyChain(app.database, app.chainStart)).toMatchObject({
       problems: [],
       blocks: 6,
       transactions: 5,

@@ -58,7 +58,7 @@ export type PendingMove =
   | { readonly kind: 'event'; readonly fate: AnnouncementFault }
 
 /** How a chain starts differently. */
-export interface BeginningChanges {
+export interface GenesisChanges {
   /** Other settings of the network. */
   readonly settings?: Partial<Genesis['settings']>
   /** Further assets, which exist although no contract would have let them come to be so. */
@@ -88,7 +88,7 @@ export interface ChainControl {
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
   /** Deletes the whole chain and restarts it, with the changes that are given. */
-  reset(changes?: BeginningChanges): void
+  reset(changes?: GenesisChanges): void
   /** Registers who is called before a block is sealed, within its database transaction; returns how to end it. */
   onSealing(listener: (height: number) => void): () => void
   /** What a snapshot must keep in addition to the database. */

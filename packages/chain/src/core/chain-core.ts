@@ -1,4 +1,4 @@
-import type { BeginningChanges, ChainMemory, LedgerBehaviour, PendingMove } from '../control/chain-control.ts'
+import type { ChainMemory, GenesisChanges, LedgerBehaviour, PendingMove } from '../control/chain-control.ts'
 import { createTransactionFaults, neverDue, wellBehaved } from '../control/transaction-faults.ts'
 import { rehearseParts } from '../execution/rehearse-parts.ts'
 import type { TransactionPart } from '../execution/transaction-parts.ts'
@@ -9,7 +9,7 @@ import { clearLedgerTables } from '../storage/ledger-schema.ts'
 import type { PendingTreatment } from '../storage/transaction-store.ts'
 import type { CoreOptions } from './chain-options.ts'
 import { createChainStores } from './chain-stores.ts'
-import { beginChain } from './chain-world.ts'
+import { startChain } from './chain-world.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { createSealer } from './sealer.ts'
 
@@ -26,7 +26,7 @@ const treatmentAfter = (move: PendingMove, now: number): PendingTreatment => ({
  */
 export const createChainCore = (options: CoreOptions) => {
   const { database, clock } = options
-  beginChain(options)
+  startChain(options)
   const stores = createChainStores(database)
   const announcements = createAnnouncements()
   const faults = createTransactionFaults()
@@ -105,7 +105,7 @@ export const createChainCore = (options: CoreOptions) => {
       })
       sealer.announce()
     },
-    reset: ({ settings = {}, assets = [], calls = [] }: BeginningChanges = {}) => {
+    reset: ({ settings = {}, assets = [], calls = [] }: GenesisChanges = {}) => {
       const genesis = {
         ...options.genesis,
         settings: { ...options.genesis.settings, ...settings },
@@ -114,7 +114,7 @@ export const createChainCore = (options: CoreOptions) => {
       }
       database.transaction(() => {
         clearLedgerTables(database)
-        beginChain({ ...options, genesis })
+        startChain({ ...options, genesis })
       })()
       sealer.reload({ armed: [], behaviour: wellBehaved, heldBack: [] })
     },

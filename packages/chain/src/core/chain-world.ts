@@ -5,7 +5,7 @@ import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { decodeValue } from '../contract-data.ts'
 import { contracts } from '../execution/load-contracts.ts'
 import { readRecordedGenesis, recordGenesis } from '../genesis/recorded-genesis.ts'
-import { type Beginnings, registeredContracts, writeGenesis } from '../genesis/write-genesis.ts'
+import { type GenesisInputs, registeredContracts, writeGenesis } from '../genesis/write-genesis.ts'
 import { describeSubmission } from '../intake/submission.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import { createPool, type PoolEntry } from '../sealing/pool.ts'
@@ -17,14 +17,14 @@ import { type ChainStores, createChainStores } from './chain-stores.ts'
 
 const { settings: settingsEntry } = service.data
 
-type BeginOptions = Beginnings & { readonly database: Database; readonly nodeKey: NodeKey }
+type StartOptions = GenesisInputs & { readonly database: Database; readonly nodeKey: NodeKey }
 
-/** The same beginnings with the settings that a chain began with: a scenario may have chosen others. */
-export const withStoredSettings = (database: Database, beginnings: Beginnings): Beginnings => {
+/** The same inputs with the settings that a chain began with: a scenario may have chosen others. */
+export const withStoredSettings = (database: Database, genesisInputs: GenesisInputs): GenesisInputs => {
   const bytes = createChainStores(database).accounts.data(serviceAccountId, settingsEntry.keyOf({}))
-  const { genesis } = beginnings
+  const { genesis } = genesisInputs
   const settings = { ...genesis.settings, ...decodeValue(settingsEntry.value, bytes) }
-  return { ...beginnings, genesis: { ...genesis, settings } }
+  return { ...genesisInputs, genesis: { ...genesis, settings } }
 }
 
 /**
@@ -32,10 +32,10 @@ export const withStoredSettings = (database: Database, beginnings: Beginnings): 
  *
  * @throws Error when it began otherwise
  */
-const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: BeginOptions): void => {
-  const beginnings = withStoredSettings(database, { genesis, accounts })
+const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: StartOptions): void => {
+  const genesisInputs = withStoredSettings(database, { genesis, accounts })
   const scratch = new SqliteDatabase('')
-  beginChain({ ...beginnings, database: scratch, nodeKey })
+  startChain({ ...genesisInputs, database: scratch, nodeKey })
   const expected = createChainStores(scratch).blocks.at(0)?.stateHash
   scratch.close()
   if (createChainStores(database).blocks.at(0)?.stateHash !== expected) {
@@ -43,7 +43,7 @@ const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: BeginOptio
       'The chain of this database was created by an older release with other accounts or contracts: delete the data (npm run reset) or set another DATA_DIR.',
     )
   }
-  recordGenesis(database, { ...beginnings, contracts: registeredContracts(contracts) })
+  recordGenesis(database, { ...genesisInputs, contracts: registeredContracts(contracts) })
 }
 
 /**
@@ -51,7 +51,7 @@ const recordOlderGenesis = ({ database, nodeKey, genesis, accounts }: BeginOptio
  *
  * @throws Error for a chain that this program cannot continue, with what to do about it
  */
-export const beginChain = (options: BeginOptions): void => {
+export const startChain = (options: StartOptions): void => {
   const { database, nodeKey } = options
   createLedgerSchema(database)
   const followed = readMeta(database, 'followed_network')

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { readMeta, writeMeta } from '../storage/ledger-schema.ts'
-import type { Beginnings } from './write-genesis.ts'
+import type { GenesisInputs } from './write-genesis.ts'
 
 const recordedGenesis = z.object({
   genesis: z.object({
@@ -63,8 +63,8 @@ type RecordedGenesis = z.infer<typeof recordedGenesis>
 const key = 'genesis'
 
 /** Keeps what the chain of a database began with. Members that are no part of it, such as keys, are left out. */
-export const recordGenesis = (database: Database, beginnings: Required<Beginnings>): void =>
-  writeMeta(database, key, JSON.stringify(recordedGenesis.parse(beginnings)))
+export const recordGenesis = (database: Database, genesisInputs: Required<GenesisInputs>): void =>
+  writeMeta(database, key, JSON.stringify(recordedGenesis.parse(genesisInputs)))
 
 /** Undefined for a chain that a release before this record began. */
 export const readRecordedGenesis = (database: Database): RecordedGenesis | undefined => {

@@ -13,7 +13,7 @@ import type { Genesis, GenesisAccount } from './genesis.ts'
 import { type Resolve, writeAsset } from './write-asset.ts'
 
 /** What a chain starts from. */
-export interface Beginnings {
+export interface GenesisInputs {
   readonly genesis: Genesis
   readonly accounts: readonly GenesisAccount[]
   /** The contracts that are registered from the start; those of the program when absent. */
@@ -42,7 +42,7 @@ const resolverOf = (accounts: readonly GenesisAccount[]): Resolve => {
 
 const writeServiceAccount = (
   state: WorldState,
-  { genesis }: Beginnings,
+  { genesis }: GenesisInputs,
   resolve: Resolve,
   contracts: readonly GenesisContract[],
 ) => {
@@ -90,7 +90,7 @@ const resolveArgs = (value: unknown, byName: ReadonlyMap<string, string>, genesi
 }
 
 const executeCalls = (
-  { genesis, accounts }: Beginnings,
+  { genesis, accounts }: GenesisInputs,
   resolve: Resolve,
   { state, contracts }: { state: WorldState; contracts: Contracts },
 ) => {
@@ -120,20 +120,25 @@ const executeCalls = (
 
 /** Writes the accounts of the beginning and block 0 over them; within a database transaction. */
 export const writeGenesis = (
-  beginnings: Beginnings,
+  genesisInputs: GenesisInputs,
   chain: { state: WorldState; blocks: BlockStore; contracts: Contracts; nodeKey: NodeKey },
 ): void => {
   const { state, blocks, contracts, nodeKey } = chain
-  const { genesis, accounts } = beginnings
+  const { genesis, accounts } = genesisInputs
   const resolve = resolverOf(accounts)
-  writeServiceAccount(state, beginnings, resolve, beginnings.contracts ?? registeredContracts(contracts))
+  writeServiceAccount(
+    state,
+    genesisInputs,
+    resolve,
+    genesisInputs.contracts ?? registeredContracts(contracts),
+  )
   for (const asset of genesis.assets) writeAsset(state, asset, resolve, genesis.timestamp)
   state.bindContract(usersAccountId, users.hash)
   for (const { accountId, roles } of accounts) {
     const record = { roles, status: 'ACTIVE', subscriptions: {} }
     state.setData(usersAccountId, users.data.user.keyOf({ accountId }), encodeMessagePack(record))
   }
-  executeCalls(beginnings, resolve, chain)
+  executeCalls(genesisInputs, resolve, chain)
   const { bytes, hash } = sealBlock(
     {
       height: 0n,

@@ -103,9 +103,9 @@ export const createIntakeQueue = (options: {
 
   const acceptInTime = (group: readonly Waiting[]): GroupRefusals => {
     const { least, most, perFlush } = gatheringMilliseconds
-    const begun = performance.now()
+    const started = performance.now()
     const refusals = options.acceptGroup(group.map((waiting) => waiting.submission))
-    gathering = Math.min(most, Math.max(least, (performance.now() - begun) * perFlush))
+    gathering = Math.min(most, Math.max(least, (performance.now() - started) * perFlush))
     return refusals
   }
 

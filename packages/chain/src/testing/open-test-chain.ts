@@ -8,7 +8,7 @@ import SqliteDatabase, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { createClock } from '../clock.ts'
 import type { ChainOptions } from '../core/chain-options.ts'
-import type { Beginnings } from '../genesis/write-genesis.ts'
+import type { GenesisInputs } from '../genesis/write-genesis.ts'
 import { openChain } from '../open-chain.ts'
 import { createSeededRandom } from '../random.ts'
 
@@ -28,7 +28,7 @@ const accounts = readyAccounts.parse(fixture('accounts.json'))
 const genesis = genesisSchema.parse(fixture('genesis.json'))
 
 /** What a test's chain starts with: the fixtures, unless its options say otherwise. */
-export const testBeginnings: Beginnings = { genesis, accounts }
+export const testStart: GenesisInputs = { genesis, accounts }
 
 /** What differs from the fixtures. */
 export interface TestChainOptions extends Partial<ChainOptions> {

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openTestChain, testBeginnings } from '../testing/open-test-chain.ts'
+import { openTestChain, testStart } from '../testing/open-test-chain.ts'
 import { replayChain } from './replay-chain.ts'
 
 const replay = async ({ database }: Awaited<ReturnType<typeof openTestChain>>) => {
   const problems: string[] = []
-  const executed = await replayChain(database, testBeginnings, (problem) => problems.push(problem))
+  const executed = await replayChain(database, testStart, (problem) => problems.push(problem))
   return { executed, problems }
 }
 
@@ -55,7 +55,7 @@ test('an added transaction is reported, even when its block was sealed again', a
   })
 })
 
-const otherGenesis = { settings: { block_timeout: 9 }, genesis: { ...testBeginnings.genesis, assets: [] } }
+const otherGenesis = { settings: { block_timeout: 9 }, genesis: { ...testStart.genesis, assets: [] } }
 
 test('a chain is verified from the genesis that it recorded, not from the program’s present one', async () => {
   const world = await openTestChain(otherGenesis)

@@ -2,9 +2,9 @@ import { bytesToUtf8 } from '@panel/ledger/encoding'
 import { decodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { createChainStores } from '../core/chain-stores.ts'
-import { beginChain, entryOf, openChainWorld, withStoredSettings } from '../core/chain-world.ts'
+import { entryOf, openChainWorld, startChain, withStoredSettings } from '../core/chain-world.ts'
 import { readRecordedGenesis } from '../genesis/recorded-genesis.ts'
-import type { Beginnings } from '../genesis/write-genesis.ts'
+import type { GenesisInputs } from '../genesis/write-genesis.ts'
 import type { BlockSummary } from '../ledger.ts'
 import { receiptMessage } from '../messages.ts'
 import { openNodeKey } from '../sealing/node-key.ts'
@@ -21,16 +21,16 @@ const failureOf = ({ fail_with, receipt }: ExecutedRow): string | null => {
 }
 
 /** Replays the chain in a database of its own, from what it recorded or, where it recorded nothing, as given. */
-const beginAgain = async (database: Database, given: Beginnings) => {
+const startAgain = async (database: Database, given: GenesisInputs) => {
   const { node } = given.genesis
   const recorded = readRecordedGenesis(database)
-  const beginnings = recorded
+  const genesisInputs = recorded
     ? { ...recorded, genesis: { ...recorded.genesis, node } }
     : withStoredSettings(database, given)
   const scratch = new SqliteDatabase('')
   const nodeKey = await openNodeKey(node)
-  beginChain({ ...beginnings, database: scratch, nodeKey })
-  return { scratch, nodeKey, networkName: beginnings.genesis.networkName }
+  startChain({ ...genesisInputs, database: scratch, nodeKey })
+  return { scratch, nodeKey, networkName: genesisInputs.genesis.networkName }
 }
 
 const differences = (kept: BlockSummary, again: BlockSummary): string[] => [
@@ -44,11 +44,11 @@ const differences = (kept: BlockSummary, again: BlockSummary): string[] => [
  */
 export const replayChain = async (
   database: Database,
-  beginnings: Beginnings,
+  genesisInputs: GenesisInputs,
   report: (problem: string) => void,
 ): Promise<number> => {
   const kept = createChainStores(database)
-  const { scratch, nodeKey, networkName } = await beginAgain(database, beginnings)
+  const { scratch, nodeKey, networkName } = await startAgain(database, genesisInputs)
   const stores = createChainStores(scratch)
   const { execution, lastBlock } = openChainWorld(scratch, stores, networkName)
   const selectMembers = database.prepare<[number], ExecutedRow>(

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Beginnings } from '../genesis/write-genesis.ts'
+import type { GenesisInputs } from '../genesis/write-genesis.ts'
 import { readMeta } from '../storage/ledger-schema.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { checkState } from './check-state.ts'
@@ -12,7 +12,7 @@ export interface ChainVerdict {
   readonly blocks: number
   readonly transactions: number
   readonly accounts: number
-  /** How many transactions were executed again; undefined where the beginnings were not given. */
+  /** How many transactions were executed again; undefined where the genesis was not given. */
   readonly executed: number | undefined
 }
 
@@ -23,9 +23,12 @@ export const followsNetwork = (database: Database): boolean =>
 /**
  * Checks the whole chain of a database: that the file is sound, blocks chain by hash and are signed by their
  * validator, that tickets, transaction and receipt roots and signatures recompute, and that all accounts give the
- * last block's state root. Where the beginnings are given, every transaction is executed again too.
+ * last block's state root. Where the genesis is given, every transaction is executed again too.
  */
-export const verifyChain = async (database: Database, beginnings?: Beginnings): Promise<ChainVerdict> => {
+export const verifyChain = async (
+  database: Database,
+  genesisInputs?: GenesisInputs,
+): Promise<ChainVerdict> => {
   const problems: string[] = []
   const report = (problem: string) => {
     problems.push(problem)
@@ -35,6 +38,6 @@ export const verifyChain = async (database: Database, beginnings?: Beginnings): 
   const blocks = await checkBlocks(database, report)
   const transactions = await checkTransactions(database, report)
   const accounts = checkState(database, report)
-  const executed = beginnings && (await replayChain(database, beginnings, report))
+  const executed = genesisInputs && (await replayChain(database, genesisInputs, report))
   return { problems, blocks, transactions, accounts, executed }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { latenessOf } from './waiting.ts'
 
 const wait = { since: '2026-03-04T10:00:00.000Z', usualSeconds: 600 }
-const begun = Date.parse(wait.since)
+const started = Date.parse(wait.since)
 
 test.each([
   [0, 'usual'],
@@ -11,5 +11,5 @@ test.each([
   [2399, 'late'],
   [2400, 'overdue'],
 ] as const)('after %d of 600 usual seconds a wait is %s', (seconds, lateness) => {
-  expect(latenessOf(wait, begun + seconds * 1000)).toBe(lateness)
+  expect(latenessOf(wait, started + seconds * 1000)).toBe(lateness)
 })

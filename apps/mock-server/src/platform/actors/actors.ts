@@ -109,7 +109,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
     }, delay)
   }
 
-  const begin = async (scenario: Scenario, seed: string, signal: AbortSignal): Promise<void> => {
+  const start = async (scenario: Scenario, seed: string, signal: AbortSignal): Promise<void> => {
     // After a restart the world has gone on, and so do the actors: otherwise they would repeat what they did.
     const { height } = await ledger.lastBlock()
     const now = clock.now()
@@ -138,7 +138,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       if (seed === undefined) return
       const controller = new AbortController()
       running = controller
-      acting = begin(scenario, seed, controller.signal)
+      acting = start(scenario, seed, controller.signal)
     },
     stop,
     /** Resolves once nothing is being done; what is not due waits on. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 
 /** The accounts of people that the network starts with. */
-export const peopleOf = ({ chainBeginning }: Pick<FastifyInstance, 'chainBeginning'>) =>
-  chainBeginning.accounts.filter(isPersonal)
+export const peopleOf = ({ chainStart }: Pick<FastifyInstance, 'chainStart'>) =>
+  chainStart.accounts.filter(isPersonal)
 
 /**
  * The account that a tester names as in the fixtures, or by its id.
@@ -12,7 +12,7 @@ export const peopleOf = ({ chainBeginning }: Pick<FastifyInstance, 'chainBeginni
  * @throws ApiError NOT_FOUND with the names that there are
  */
 export const accountByName = (
-  app: Pick<FastifyInstance, 'chainBeginning' | 'users'>,
+  app: Pick<FastifyInstance, 'chainStart' | 'users'>,
   text: string,
 ): { readonly accountId: string; readonly publicKey: string | null } => {
   const people = peopleOf(app)

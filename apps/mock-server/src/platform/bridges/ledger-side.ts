@@ -58,11 +58,11 @@ export type BridgeOnLedger = Awaited<ReturnType<typeof readBridge>>
  * ledger, whose genesis is unknown here, it is all that no deposit explains.
  */
 export const openingUnits = async (
-  { chain, chainBeginning, ledger }: Pick<FastifyInstance, 'chain' | 'chainBeginning' | 'ledger'>,
+  { chain, chainStart, ledger }: Pick<FastifyInstance, 'chain' | 'chainStart' | 'ledger'>,
   assetId: string,
   { minted, burned }: BridgeOnLedger,
 ): Promise<bigint> => {
-  const given = chainBeginning.genesis.assets.find(({ id }) => id === assetId)
+  const given = chainStart.genesis.assets.find(({ id }) => id === assetId)
   if (chain && given) return Object.values(given.balances).reduce((all, units) => all + BigInt(units), 0n)
   const sum = (rows: readonly { readonly assetId: string; readonly units: bigint }[]) =>
     rows.filter((row) => row.assetId === assetId).reduce((all, { units }) => all + units, 0n)

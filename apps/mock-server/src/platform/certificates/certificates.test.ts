@@ -9,7 +9,7 @@ import { idOf } from '../../testing/ready-accounts.ts'
 
 test('anyone who is signed in reads the certificates about an account, and only those', async () => {
   const { app, call, execute } = await buildTestApp()
-  const account = app.chainBeginning.accounts.find(({ name }) => name === 'kyc')
+  const account = app.chainStart.accounts.find(({ name }) => name === 'kyc')
   const { publicKey, privateKey } = await importPrivateKey(base58ToBytes(account?.privateKey ?? ''))
   const store = async (target: string, key: string) => {
     const data = { name: 'Ada' }

@@ -36,10 +36,7 @@ export interface SignedPayment {
   readonly keep: () => void
 }
 
-type App = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'ledger' | 'world' | 'log' | 'chainBeginning' | 'random'
->
+type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'world' | 'log' | 'chainStart' | 'random'>
 
 /**
  * The platform's wallets. What they pay is signed, kept and reserved in one database transaction, and only then

@@ -101,7 +101,7 @@ export const createReviews = (app: App) => {
     ...{ store, log, require, requireSent, save, move },
     ...personal,
     ...reviewDocuments({ store, open, clock }),
-    begin: (accountId: string): StoredReview => ({
+    start: (accountId: string): StoredReview => ({
       ...emptyReview,
       accountId,
       profileKey: newProfileKey(accountId),

@@ -78,7 +78,7 @@ const present = async (reviews: Reviews, accountId: string): Promise<OwnReview> 
 
 /** The review that the person is changing. @throws ApiError CONFLICT where it is with the reviewers */
 const editable = (reviews: Reviews, accountId: string): StoredReview => {
-  const review = reviews.store.find(accountId) ?? reviews.begin(accountId)
+  const review = reviews.store.find(accountId) ?? reviews.start(accountId)
   if (review.state === 'draft' || review.state === 'moreAsked') return review
   throw new ApiError('CONFLICT', 'This review is not yours to change now.', { state: review.state })
 }
@@ -187,9 +187,9 @@ export const implementOwnReview = (app: FastifyInstance, reviews: Reviews): void
   })
 
   implement(app, startOwnReviewAgain, ({ body }, { caller: { accountId } }) => {
-    const review = reviews.store.find(accountId) ?? reviews.begin(accountId)
+    const review = reviews.store.find(accountId) ?? reviews.start(accountId)
     requireVersion(review, body.version)
-    const fresh = review.profileKey === null ? { profileKey: reviews.begin(accountId).profileKey } : {}
+    const fresh = review.profileKey === null ? { profileKey: reviews.start(accountId).profileKey } : {}
     reviews.move(accountId, { move: 'startAgain', actor: 'person', by: accountId, change: fresh })
     return answer(accountId)
   })

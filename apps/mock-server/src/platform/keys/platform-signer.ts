@@ -13,10 +13,10 @@ const maxFuel = 5000n
 
 /** Signs calls as one of the platform's own accounts, whose key the deployment keeps. */
 export const platformSigner = (
-  { chainBeginning, ledger, random }: Pick<FastifyInstance, 'chainBeginning' | 'ledger' | 'random'>,
+  { chainStart, ledger, random }: Pick<FastifyInstance, 'chainStart' | 'ledger' | 'random'>,
   name: string,
 ) => {
-  const account = chainBeginning.accounts.find((candidate) => candidate.name === name)
+  const account = chainStart.accounts.find((candidate) => candidate.name === name)
   if (!account) throw new Error(`The fixtures have no account ${name} of the platform.`)
   let keys: Promise<KeyPair> | undefined
   return {

@@ -44,7 +44,7 @@ const openAdded = async () => {
   const file = await buildShops()
   attachHistory(app.database, file)
   const { database, licences, webhooks, world, payments } = app
-  const past = pastPayments({ database, licences, webhooks, world, beginsWithHistory: () => true }, payments)
+  const past = pastPayments({ database, licences, webhooks, world, startsWithHistory: () => true }, payments)
   database.transaction(() => past.addPast(world.scenario()))()
   return { app, past, file, records: recordsOfHistory(database) }
 }

@@ -21,7 +21,7 @@ const statusesOf = (ticket: string): readonly number[] => {
   return drawn < 5 ? [503, 200] : [200]
 }
 
-type App = Pick<FastifyInstance, 'database' | 'licences' | 'webhooks' | 'beginsWithHistory' | 'world'>
+type App = Pick<FastifyInstance, 'database' | 'licences' | 'webhooks' | 'startsWithHistory' | 'world'>
 type HistoryRecord = ReturnType<typeof recordsOfHistory>[number]
 
 /** What shops were paid and gave back in the ledger's history, with the intents and webhooks that the ledger does not hold. */
@@ -67,13 +67,13 @@ export const pastPayments = (
   return {
     /** Adds the payments of the history; to be called while a scenario's data are made, after the licences. */
     addPast: (scenario: Scenario): void => {
-      if (!app.beginsWithHistory(scenario)) return
+      if (!app.startsWithHistory(scenario)) return
       for (const record of recordsOfHistory(database)) addPayment(record)
     },
 
     /** The refunds of the history whose payments this world has, oldest first. */
     pastRefunds: () => {
-      if (!app.beginsWithHistory(app.world.scenario())) return []
+      if (!app.startsWithHistory(app.world.scenario())) return []
       return recordsOfHistory(database).flatMap(({ ticket, at, record }) => {
         const payment = record.kind === 'refund' ? store.ofIntent(record.uuid) : undefined
         return record.kind === 'refund' && payment ? [{ ...record, ticket, at, payment }] : []

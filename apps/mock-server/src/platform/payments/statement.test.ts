@@ -47,8 +47,8 @@ const open = async () => {
 
 test('a statement has gross, fees and net of each day, and refunds as less of both', async () => {
   const { app, shop, at, give, refund, read } = await open()
-  const begun = app.clock.now()
-  const day = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10)
+  const started = app.clock.now()
+  const day = (days: number) => new Date(started + days * 86_400_000).toISOString().slice(0, 10)
   at(`${day(1)}T10:00:00.000Z`)
   const { paymentId } = await shop.pay(app, { main: { sign: '#EURS', units: 10_000 } })
   await give(1000)

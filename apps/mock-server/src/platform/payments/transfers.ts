@@ -24,10 +24,8 @@ export const transferIn = (event: ContractEvent): Transfer | undefined => {
 }
 
 /** The platform's own accounts: what they pay to a merchant is no sale. */
-export const platformAccounts = ({
-  chainBeginning,
-}: Pick<FastifyInstance, 'chainBeginning'>): ReadonlySet<string> =>
-  new Set(chainBeginning.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
+export const platformAccounts = ({ chainStart }: Pick<FastifyInstance, 'chainStart'>): ReadonlySet<string> =>
+  new Set(chainStart.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
 
 /** A payment's id: from its ticket, and counted where one transaction pays more than once. */
 export const paymentIdOf = (ticket: string, place: number): string =>

@@ -32,8 +32,8 @@ type State = z.output<typeof enterWorld.body>
 /** The Unix seconds of the chain's newest block once the world is in a scenario, or stays in its own. */
 const newestBlockIn = async (app: FastifyInstance, name: string | undefined): Promise<number> => {
   if (name === undefined || !app.chain) return (await app.ledger.lastBlock()).timestamp
-  const { genesis } = app.chainBeginning
-  return app.beginsWithHistory(app.world.scenarioNamed(name)) ? historyEnd(genesis) : genesis.timestamp
+  const { genesis } = app.chainStart
+  return app.startsWithHistory(app.world.scenarioNamed(name)) ? historyEnd(genesis) : genesis.timestamp
 }
 
 /** @throws ApiError for an account or a service that is not there, and for roles or subscriptions of nobody */

@@ -15,7 +15,7 @@ const openChain = async () => {
     onDisconnected: (height, depth) => void events.push(`-${height}:${depth}`),
     onCaughtUp: () => void events.push('.'),
   })
-  chain.begin(1000, clock.now(), usual)
+  chain.writeFirstBlocks(1000, clock.now(), usual)
   return { chain, clock, events }
 }
 

@@ -116,7 +116,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     return behaviour
   }
 
-  /** @throws Error before `begin` */
+  /** @throws Error before `writeFirstBlocks` */
   const tip = (): SimulatedBlock => {
     const block = blocks.tip()
     if (block) return block
@@ -179,7 +179,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
   return {
     tip,
     /** Writes the first blocks of a new world up to a height; to be called from a seed. */
-    begin: (height: number, minedAt: number, { seed, blockSeconds }: ChainBehaviour): void => {
+    writeFirstBlocks: (height: number, minedAt: number, { seed, blockSeconds }: ChainBehaviour): void => {
       for (let back = firstBlocks - 1; back >= 0; back -= 1) {
         const at = height - back
         blocks.insert({

@@ -111,13 +111,13 @@ test('after any actions a scenario starts with the same rows, whichever accounts
   const world = await buildTestApp()
   await world.tokenOf('user')
   const rows = () => rowsOf(world, 'sessions')
-  const begin = enter('default')
-  await begin(world)
+  const start = enter('default')
+  await start(world)
   const first = rows()
   await fc.assert(
     fc.asyncProperty(actions, async (work) => {
       for (const action of work) await action(world)
-      await begin(world)
+      await start(world)
       expect(rows()).toEqual(first)
     }),
     { numRuns: rounds, endOnFailure: true },

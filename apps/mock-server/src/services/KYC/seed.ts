@@ -22,7 +22,7 @@ import {
 import { sealedAssessment } from './present.ts'
 import { sampleDocument } from './sample-document.ts'
 
-type App = Pick<FastifyInstance, 'identityReviews' | 'chainBeginning' | 'beginsWithHistory' | 'clock'>
+type App = Pick<FastifyInstance, 'identityReviews' | 'chainStart' | 'startsWithHistory' | 'clock'>
 
 const hour = 3_600_000
 
@@ -112,11 +112,11 @@ const decide = (
 export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
   const { accountId, applicant, index, sentAt, reviewer } = seeded
   const { state } = applicant
-  const begun = reviews.begin(accountId)
+  const started = reviews.start(accountId)
   const answers = answersOf(applicant, index)
   let review: StoredReview = {
-    ...{ ...begun, state: 'waiting', version: 1, attempt: 1, submittedAt: sentAt, changedAt: sentAt },
-    answers: reviews.sealJson(begun, 'answers', answers),
+    ...{ ...started, state: 'waiting', version: 1, attempt: 1, submittedAt: sentAt, changedAt: sentAt },
+    answers: reviews.sealJson(started, 'answers', answers),
     ...reviews.printsOf(answers),
   }
   for (const kind of requiredDocuments) {
@@ -159,11 +159,11 @@ export const reviewSeed =
   (scenario, { accounts }) => {
     const { queue } = fixturesOf(scenario)
     const reviewer = accounts.find(({ name }) => name === 'kyc')?.accountId
-    if (!app.beginsWithHistory(scenario) || queue === 'empty' || reviewer === undefined) return
+    if (!app.startsWithHistory(scenario) || queue === 'empty' || reviewer === undefined) return
     for (const [index, applicant] of applicants.entries()) {
       const { state, hours, day } = applicant
       const overdue = queue === 'overdue' && state === 'waiting' ? 72 : 0
-      const { genesis } = app.chainBeginning
+      const { genesis } = app.chainStart
       // Who was certified had asked on the same day; all others are as old as the world's beginning makes them.
       const sentAt =
         day === undefined

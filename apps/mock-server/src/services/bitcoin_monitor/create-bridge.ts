@@ -1,8 +1,8 @@
 import { fixtures as fixturesSchema } from '@panel/contracts/services/bitcoin_monitor/fixtures'
 import { bitcoinBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
-import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
 import { type Burn, catchUpBurns, followBurns } from '../../platform/bridges/ledger-side.ts'
+import { startWhenUsed } from '../../platform/bridges/start-when-used.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
@@ -15,7 +15,7 @@ import { createAnnouncer } from './live.ts'
 import { makeAddress } from './make-address.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { beginBridge, bitcoinHeights } from './seed.ts'
+import { bitcoinHeights, startBridge } from './seed.ts'
 import { bridgeStore } from './store.ts'
 import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 import { newWithdrawal, type StoredWithdrawal, withdrawalStore } from './withdrawals/store.ts'
@@ -73,7 +73,7 @@ export const createBridge = (app: FastifyInstance) => {
   const checkPeg = (): Promise<void> => {
     checking = checking
       .then(() =>
-        beginning.whenBegun(async () => {
+        starting.whenStarted(async () => {
           await checkPegOf(parts)
           app.measures.record({ kind: 'bridge', bridge: 'bitcoin', state: bridgeState(parts) })
         }),
@@ -86,15 +86,17 @@ export const createBridge = (app: FastifyInstance) => {
   }
 
   const addBurn = (burn: Burn): void => withdrawals.add(burnOf(burn))
-  const beginning = beginWhenUsed(app, {
+  const starting = startWhenUsed(app, {
     source: 'bitcoin_monitor',
-    hasBegun: () => facts.number('begun') === 1n,
-    begin: async () => {
+    hasStarted: () => facts.number('begun') === 1n,
+    start: async () => {
       const fixtures = fixturesOf(world.scenario())
       if (facts.number('begun') === 0n) {
         const { heightAt, timeOf } = bitcoinHeights(fixtures.blockSeconds)
         const height = heightAt(clock.now())
-        await beginBridge(parts, fixtures, settling, () => chain.begin(height, timeOf(height), fixtures))
+        await startBridge(parts, fixtures, settling, () =>
+          chain.writeFirstBlocks(height, timeOf(height), fixtures),
+        )
       }
       await catchUpBurns(app.ledger, bitcoinBridgeId, withdrawals.last(), addBurn)
       chain.start(fixtures)
@@ -117,7 +119,7 @@ export const createBridge = (app: FastifyInstance) => {
     reorganise: blocks.reorganise,
     /** Resolves once the present world's deposits and withdrawals are there, and all blocks that are due. */
     ready: async (): Promise<void> => {
-      await beginning.ensure()
+      await starting.ensure()
       chain.catchUp()
     },
   }

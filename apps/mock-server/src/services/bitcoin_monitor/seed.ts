@@ -69,7 +69,7 @@ const addBurned = (
   { seed, blockSeconds, serviceFeeUnits, refusedBurns }: BitcoinFixtures,
   { burned }: BridgeOnLedger,
 ): void => {
-  const admin = app.chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+  const admin = app.chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
   const { heightAt } = bitcoinHeights(blockSeconds)
   const refused = new Set(
     burned
@@ -129,7 +129,7 @@ const addFixtures = (
   const { seed, blockSeconds, addressHours } = fixtures
   const tip = chain.tip()
   for (const [index, { to, units, feeRate, confirmations, expired, fate }] of fixtures.deposits.entries()) {
-    const accountId = app.chainBeginning.accounts.find(({ name }) => name === to)?.accountId
+    const accountId = app.chainStart.accounts.find(({ name }) => name === to)?.accountId
     if (accountId === undefined) continue
     const number = 1_000_000 + index
     const seenAt = tip.minedAt - confirmations * blockSeconds * 1000 - minute
@@ -155,17 +155,17 @@ const addFixtures = (
 }
 
 /** Starts the bridge of a new world, with what the ledger of that world has done through it. */
-export const beginBridge = async (
+export const startBridge = async (
   parts: BridgeParts,
   fixtures: BitcoinFixtures,
   settling: Pick<DepositSettling, 'settle'>,
-  beginChain: () => void,
+  startChain: () => void,
 ): Promise<void> => {
   const part = await readBridge(parts.app.ledger, bitcoinBridgeId)
   const opening = await openingUnits(parts.app, bitcoinAsset, part)
   parts.app.database.transaction(() => {
     if (parts.facts.number('begun') === 1n) return
-    beginChain()
+    startChain()
     addMinted(parts, fixtures, part)
     addBurned(parts, fixtures, part)
     addFixtures(parts, fixtures, settling)

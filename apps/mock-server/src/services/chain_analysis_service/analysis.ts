@@ -28,7 +28,7 @@ export const createAnalysis = (app: FastifyInstance, store: AnalysisStore) => {
   const { ledger, clock } = app
   const logs = createMovementLogs(app)
   const services = new Set(
-    app.chainBeginning.accounts
+    app.chainStart.accounts
       .filter((account) => !isPersonal(account) || account.roles.includes('admin_synkrony'))
       .map(({ accountId }) => accountId),
   )

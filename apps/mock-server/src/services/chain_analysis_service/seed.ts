@@ -26,7 +26,7 @@ export const analysisSeed = ({ app, store, cases, fixturesOf }: Parts): Seed => 
     { title, assetId, accounts, day, note, closed }: z.output<typeof fixtures>['cases'][number],
     analyst: string,
   ): void => {
-    const { genesis } = app.chainBeginning
+    const { genesis } = app.chainStart
     const openedAt = (genesis.timestamp + 43_200) * 1000 + day * dayMilliseconds
     const opened = { assetId, title, state: 'open', view: '', openedBy: analyst, openedAt } as const
     const id = cases.add(opened, {
@@ -49,7 +49,7 @@ export const analysisSeed = ({ app, store, cases, fixturesOf }: Parts): Seed => 
     const { flagged, cases: known } = fixturesOf(scenario)
     for (const flag of flagged) store.flag(flag)
     const analyst = accounts.find(({ name }) => name === 'caob')
-    if (!analyst || !app.beginsWithHistory(scenario)) return
+    if (!analyst || !app.startsWithHistory(scenario)) return
     for (const each of known) addCase(each, analyst.accountId)
   }
 }

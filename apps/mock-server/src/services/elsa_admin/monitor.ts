@@ -121,7 +121,7 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     /** Clears the last minutes: the world is another. */
     reset: (): void => {
       evaluation.clear()
-      minutes.begin()
+      minutes.start()
       budgets.forget()
       parts.forgetBridges()
       incidents.reset()

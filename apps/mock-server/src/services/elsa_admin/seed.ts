@@ -18,11 +18,11 @@ interface Parts {
  * now and not when the world began, as what is measured from then on does.
  */
 export const healthSeed = (app: FastifyInstance, { history, incidents, works }: Parts): void => {
-  const { world, clock, beginsWithHistory } = app
+  const { world, clock, startsWithHistory } = app
   const fixturesOf = world.serviceFixtures('elsa_admin', fixtures)
 
   world.onSeed((scenario, { accounts }) => {
-    if (!beginsWithHistory(scenario)) return
+    if (!startsWithHistory(scenario)) return
     const now = Math.floor(clock.now() / minuteMilliseconds) * minuteMilliseconds
     const idOf = (name: string): string =>
       accounts.find((account) => account.name === name)?.accountId ?? name

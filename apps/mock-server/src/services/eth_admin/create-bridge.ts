@@ -6,8 +6,8 @@ import {
 import { scaleOf } from '@panel/contracts/services/eth_admin/wei'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
-import { beginWhenUsed } from '../../platform/bridges/begin-when-used.ts'
 import { bridgeFacts } from '../../platform/bridges/bridge-facts.ts'
+import { startWhenUsed } from '../../platform/bridges/start-when-used.ts'
 import { decisionLog } from '../../platform/decisions/decision-log.ts'
 import { reorganiser } from '../../platform/simulated-chain/reorganiser.ts'
 import { simulatedChain } from '../../platform/simulated-chain/simulated-chain.ts'
@@ -23,7 +23,7 @@ import { createDispatch } from './dispatch.ts'
 import { createAnnouncer, followLedger } from './live.ts'
 import { createRelay } from './relay.ts'
 import { type BridgeRules, rulesOf } from './rules.ts'
-import { beginBridge, ethereumHeights } from './seed.ts'
+import { ethereumHeights, startBridge } from './seed.ts'
 import { tokenStore } from './tokens/store.ts'
 import { settleTransfers } from './transfers/settle-transfers.ts'
 import { transferStore } from './transfers/store.ts'
@@ -94,17 +94,17 @@ export const createBridge = (app: FastifyInstance) => {
   })
   const catchUp = followLedger(parts, settling)
 
-  const beginning = beginWhenUsed(app, {
+  const starting = startWhenUsed(app, {
     source: 'eth_admin',
-    hasBegun: () => facts.number('begun') === 1n,
-    begin: async () => {
+    hasStarted: () => facts.number('begun') === 1n,
+    start: async () => {
       const fixtures = fixturesOf(world.scenario())
       bridged = await readBridged(app, fixtures)
       if (facts.number('begun') === 0n) {
         const { heightAt, timeOf } = ethereumHeights(fixtures.blockSeconds)
         const height = heightAt(clock.now())
-        await beginBridge(parts, fixtures, settling, () => {
-          chain.begin(height, timeOf(height), fixtures)
+        await startBridge(parts, fixtures, settling, () => {
+          chain.writeFirstBlocks(height, timeOf(height), fixtures)
           return { height }
         })
       }
@@ -136,7 +136,7 @@ export const createBridge = (app: FastifyInstance) => {
     setRelay,
     /** Resolves once the present world's transfers are there, and all blocks that are due. */
     ready: async (): Promise<void> => {
-      await beginning.ensure()
+      await starting.ensure()
       chain.catchUp()
     },
   }

@@ -124,7 +124,7 @@ const addFixtures = (
   const { app, transfers, chain, rules, bridged } = parts
   const tip = chain.tip()
   for (const [index, { to, assetId, amount, confirmations, lost }] of deposits.entries()) {
-    const accountId = app.chainBeginning.accounts.find(({ name }) => name === to)?.accountId
+    const accountId = app.chainStart.accounts.find(({ name }) => name === to)?.accountId
     const token = bridged().get(assetId)
     if (accountId === undefined || !token) continue
     const startedAt = tip.minedAt - confirmations * blockSeconds * 1000 - blockSeconds * 500
@@ -156,11 +156,11 @@ const addFixtures = (
 }
 
 /** Starts the bridge of a new world, with what the ledger of that world has done through it. */
-export const beginBridge = async (
+export const startBridge = async (
   parts: BridgeParts,
   fixtures: EthereumFixtures,
   settling: Pick<TransferSettling, 'settle'>,
-  beginChain: () => { readonly height: number },
+  startChain: () => { readonly height: number },
 ): Promise<void> => {
   const { app, facts, tokens, bridged } = parts
   const onLedger = await readBridge(app.ledger, ethereumBridgeId)
@@ -170,7 +170,7 @@ export const beginBridge = async (
   }
   app.database.transaction(() => {
     if (facts.number('begun') === 1n) return
-    const { height } = beginChain()
+    const { height } = startChain()
     facts.set('relayHeight', BigInt(height))
     addMinted(parts, fixtures, onLedger)
     addBurned(parts, fixtures, onLedger)

@@ -11,10 +11,8 @@ export interface Station {
 }
 
 /** Undefined where this deployment has none, as on a followed network whose keys are elsewhere. */
-export const openStation = async (
-  app: Pick<FastifyInstance, 'chainBeginning'>,
-): Promise<Station | undefined> => {
-  const account = app.chainBeginning.accounts.find(({ name }) => name === stationName)
+export const openStation = async (app: Pick<FastifyInstance, 'chainStart'>): Promise<Station | undefined> => {
+  const account = app.chainStart.accounts.find(({ name }) => name === stationName)
   if (!account) return undefined
   return { accountId: account.accountId, keys: await importPrivateKey(base58ToBytes(account.privateKey)) }
 }

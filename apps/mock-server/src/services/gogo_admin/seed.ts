@@ -24,7 +24,7 @@ export const createSeed = (app: FastifyInstance, store: MemberStore) => {
     }
   })
 
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const { roles } = fixturesOf(world.scenario())
     const { own } = await programmeConfig(ledger)
     const recharged = await listContractData(ledger, loyaltyProgrammeId, loyalty.data.recharged)
@@ -33,7 +33,7 @@ export const createSeed = (app: FastifyInstance, store: MemberStore) => {
       firsts.set(parts.account, Math.min(value.at, firsts.get(parts.account) ?? value.at))
     }
     database.transaction(() => {
-      if (store.hasBegun()) return
+      if (store.hasStarted()) return
       for (const [number, [accountId, at]] of [...firsts].entries()) {
         if (own.includes(accountId) || store.ofAccount(accountId)) continue
         const name = `${drawn(firstNames, accountId, 'first')} ${drawn(lastNames, accountId, 'last')}`
@@ -41,21 +41,21 @@ export const createSeed = (app: FastifyInstance, store: MemberStore) => {
         const role = drawn(roles, accountId, 'role')
         store.add({ accountId, role, email, name }, { by: null, at: at * 1000 })
       }
-      store.setBegun()
+      store.setStarted()
     })()
   }
 
-  let beginning: Promise<void> | undefined
+  let starting: Promise<void> | undefined
   world.onEnter(() => {
-    beginning = undefined
+    starting = undefined
   })
   /** Resolves once the members of the present world are there. */
   return async (): Promise<void> => {
-    if (store.hasBegun()) return
-    beginning ??= begin().catch((error: unknown) => {
-      beginning = undefined
+    if (store.hasStarted()) return
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined
       throw error
     })
-    await beginning
+    await starting
   }
 }

@@ -80,8 +80,8 @@ export const memberStore = (database: Database) => {
   const roles = database.prepare<[], { role: string; members: number }>(
     'SELECT role, count(*) AS members FROM gogo_members GROUP BY role ORDER BY role',
   )
-  const begun = database.prepare<[], number>('SELECT count(*) FROM gogo_begun').pluck()
-  const setBegun = database.prepare('INSERT OR IGNORE INTO gogo_begun VALUES (1)')
+  const started = database.prepare<[], number>('SELECT count(*) FROM gogo_begun').pluck()
+  const setStarted = database.prepare('INSERT OR IGNORE INTO gogo_begun VALUES (1)')
 
   const require = (id: number): StoredMember => {
     const found = byId.get(id)
@@ -125,8 +125,8 @@ export const memberStore = (database: Database) => {
       noted(id, change, before, entry)
       return require(id)
     }),
-    hasBegun: (): boolean => begun.get() === 1,
-    setBegun: (): void => void setBegun.run(),
+    hasStarted: (): boolean => started.get() === 1,
+    setStarted: (): void => void setStarted.run(),
   }
 }
 export type MemberStore = ReturnType<typeof memberStore>

@@ -6,13 +6,13 @@ import { prints } from './history/prints.ts'
 
 /** The pictures of the tokens that the history made, or what became of them. */
 export const pictureSeed = (
-  { world, beginsWithHistory }: Pick<FastifyInstance, 'world' | 'beginsWithHistory'>,
+  { world, startsWithHistory }: Pick<FastifyInstance, 'world' | 'startsWithHistory'>,
   store: FileStore,
 ): Seed => {
   const fixturesOf = world.serviceFixtures('nft', fixtures)
   return (scenario) => {
     const { pictures } = fixturesOf(scenario)
-    if (!beginsWithHistory(scenario) || pictures === 'lost') return
+    if (!startsWithHistory(scenario) || pictures === 'lost') return
     for (const [place, { hash, picture }] of prints.entries()) {
       // Changed: each has the bytes of the next one.
       const shown =

@@ -21,14 +21,14 @@ const batchesOf = {
 /** The batches with which a world starts whose ledger has their accounts. */
 export const batchSeed =
   (
-    app: Pick<FastifyInstance, 'beginsWithHistory' | 'chainBeginning'>,
+    app: Pick<FastifyInstance, 'startsWithHistory' | 'chainStart'>,
     store: BatchStore,
     fixturesOf: (scenario: Scenario) => z.output<typeof fixtures>,
   ): Seed =>
   (scenario, { accounts }) => {
     const maker = accounts.find(({ name }) => name === 'admin')
-    if (!maker || !app.beginsWithHistory(scenario)) return
-    const { genesis } = app.chainBeginning
+    if (!maker || !app.startsWithHistory(scenario)) return
+    const { genesis } = app.chainStart
     const partOf = (batch: PastBatch, position: number) => {
       const key = servicePersonKey(genesis, 'oam_admin', accountName(batch, position))
       return { accountId: accountIdOf(key), publicKey: bytesToBase58(exportPublicKey(key, 'spki')) }

@@ -10,13 +10,13 @@ import { merchantSubject, type Parts, remoteSubject } from './parts.ts'
 type Fixtures = z.output<typeof fixtures>
 type SeedParts = Omit<Parts, 'ready' | 'changed'>
 
-interface Beginning {
+interface Start {
   readonly idOf: (name: string) => string | undefined
   /** Unix milliseconds. */
   readonly at: number
 }
 
-const addMerchants = ({ merchants, log }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
+const addMerchants = ({ merchants, log }: SeedParts, given: Fixtures, { idOf, at }: Start): void => {
   for (const [account, { name, state, accounts }] of Object.entries(given.merchants)) {
     const merchantId = idOf(account)
     if (merchantId === undefined) continue
@@ -35,7 +35,7 @@ const addMerchants = ({ merchants, log }: SeedParts, given: Fixtures, { idOf, at
   }
 }
 
-const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
+const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Start): void => {
   for (const { merchant, ...payment } of given.remotePayments) {
     const merchantId = idOf(merchant)
     if (merchantId === undefined) continue
@@ -43,7 +43,7 @@ const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Beginni
   }
 }
 
-const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf, at }: Beginning): void => {
+const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf, at }: Start): void => {
   for (const { code, terms, uses: customers } of given.codes) {
     const added = codes.add(code, storedTerms(terms), null, at)
     const merchantId = idOf('merchant')
@@ -103,40 +103,40 @@ const addLedgerPart = (
 
 /** First data: those of the fixtures immediately, those of the ledger when somebody first looks. */
 export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
-  const { world, database, chainBeginning } = parts.app
+  const { world, database, chainStart } = parts.app
   const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)
 
   world.onSeed((scenario: Scenario, { accounts }) => {
-    const beginning: Beginning = {
+    const starting: Start = {
       idOf: (name) => accounts.find((account) => account.name === name)?.accountId,
       at: Date.parse(scenario.startsAt),
     }
     const given = fixturesOf(scenario)
-    addMerchants(parts, given, beginning)
-    addRemote(parts, given, beginning)
-    addCodes(parts, given, beginning)
+    addMerchants(parts, given, starting)
+    addRemote(parts, given, starting)
+    addCodes(parts, given, starting)
   })
 
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const found = await readLedgerPart(parts)
-    const by = chainBeginning.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+    const by = chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
     database.transaction(() => {
-      if (parts.merchants.haveBegun()) return
+      if (parts.merchants.haveStarted()) return
       addLedgerPart(parts, found, by)
-      parts.merchants.setBegun()
+      parts.merchants.setStarted()
     })()
   }
 
-  let beginning: Promise<void> | undefined
+  let starting: Promise<void> | undefined
   world.onEnter(() => {
-    beginning = undefined
+    starting = undefined
   })
   return async (): Promise<void> => {
-    if (parts.merchants.haveBegun()) return
-    beginning ??= begin().catch((error: unknown) => {
-      beginning = undefined
+    if (parts.merchants.haveStarted()) return
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined
       throw error
     })
-    await beginning
+    await starting
   }
 }

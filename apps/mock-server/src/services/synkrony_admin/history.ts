@@ -35,7 +35,7 @@ export const history: ServiceHistory = async (scene) => {
   const { accountId: bank } = await own('merchants’ bank')
   let waiting: Request[] = []
 
-  const begin = (): PlannedTransaction[] =>
+  const start = (): PlannedTransaction[] =>
     wallets.flatMap(([assetId, reserved, held]) => [
       [send(admin, reserve.accountId, assetId, reserved)],
       [send(admin, hot.accountId, assetId, held)],
@@ -68,7 +68,7 @@ export const history: ServiceHistory = async (scene) => {
     wallets.map(([assetId, , , weekly]) => [send(reserve, hot.accountId, assetId, weekly)])
 
   return (day) => [
-    ...(day === 0 ? begin() : []),
+    ...(day === 0 ? start() : []),
     ...(day % 7 === 6 ? refill() : []),
     ...decide(),
     ...(random.below(3) === 0 ? [ask(random.pick(merchants), BigInt(5_000 + 100 * random.below(300)))] : []),

@@ -1,7 +1,6 @@
 import { fixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { backOffice } from './actors.ts'
-import { createBeginning } from './begin.ts'
 import { implementDashboard } from './dashboard/index.ts'
 import { implementFees } from './fees/index.ts'
 import { announceChange } from './live.ts'
@@ -11,6 +10,7 @@ import { implementRecharges } from './recharges/index.ts'
 import { rechargeStore } from './recharges/store.ts'
 import { createRefunds } from './refunds/refunds.ts'
 import { synkronySeed } from './seed.ts'
+import { createStart } from './start.ts'
 import { figuresStore } from './store.ts'
 import { implementTransactions } from './transactions/index.ts'
 import { implementUsers } from './users/index.ts'
@@ -25,9 +25,9 @@ export default async (app: FastifyInstance): Promise<void> => {
   const fixturesOf = app.world.serviceFixtures('synkrony_admin', fixtures)
   app.world.onSeed(synkronySeed(app, topUps, fixturesOf))
   const refunds = createRefunds(app, () => announceChange(app))
-  const beginning = { recharges: topUps, refunds }
-  const ensureBegun = createBeginning(app, beginning, () => fixturesOf(app.world.scenario()))
-  app.addHook('preHandler', ensureBegun)
+  const parts = { recharges: topUps, refunds }
+  const ensureStarted = createStart(app, parts, () => fixturesOf(app.world.scenario()))
+  app.addHook('preHandler', ensureStarted)
   app.fees.onChange(() => announceChange(app))
   app.withdrawals.onChange(() => announceChange(app))
   app.hotWallets.onChange(() => announceChange(app))

@@ -9,12 +9,12 @@ export const paymentSeed = ({
   world,
   licences,
   payments: { store, addPast },
-  beginsWithHistory,
-}: Pick<FastifyInstance, 'world' | 'licences' | 'payments' | 'beginsWithHistory'>): Seed => {
+  startsWithHistory,
+}: Pick<FastifyInstance, 'world' | 'licences' | 'payments' | 'startsWithHistory'>): Seed => {
   const fixturesOf = world.serviceFixtures('synkrony_pay_dashboard', fixtures)
   return (scenario: Scenario, { accounts }) => {
     const { licences: first, payments } = fixturesOf(scenario)
-    const elsewhere = beginsWithHistory(scenario) ? {} : payments
+    const elsewhere = startsWithHistory(scenario) ? {} : payments
     const admin = accounts.find(({ name }) => name === 'admin')?.accountId ?? null
     for (const { name, accountId } of accounts) {
       for (const licence of first[name] ?? []) {

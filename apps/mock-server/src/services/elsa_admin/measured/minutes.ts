@@ -64,13 +64,13 @@ export const createMinutes = (now: () => number, onEnd: (at: number, counts: Cou
   let minuteNumber = 0
   let tickedAt = 0
 
-  const begin = (): void => {
+  const start = (): void => {
     minute = createCounts()
     last = createCounts()
     tickedAt = now()
     minuteNumber = Math.floor(tickedAt / minuteMilliseconds)
   }
-  begin()
+  start()
 
   return {
     heard: (measured: Measured): void => count(minute, measured),
@@ -100,7 +100,7 @@ export const createMinutes = (now: () => number, onEnd: (at: number, counts: Cou
       return both
     },
     number: (): number => minuteNumber,
-    begin,
+    start,
   }
 }
 export type Minutes = ReturnType<typeof createMinutes>

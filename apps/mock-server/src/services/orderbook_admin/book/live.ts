@@ -24,20 +24,20 @@ export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
   const changes = new Map<string, Changes>()
   /** The number of each book's last difference, and the last trade in it. */
   const sent = new Map<string, { number: number; lastTrade: number }>()
-  let begun = 0
+  let started = 0
   let epoch = ''
   let listings = false
   let waiting: NodeJS.Timeout | undefined
 
-  const begin = (): void => {
-    begun += 1
+  const start = (): void => {
+    started += 1
     // Another process or another world starts another series.
-    epoch = `${app.clock.now()}-${begun}`
+    epoch = `${app.clock.now()}-${started}`
     changes.clear()
     sent.clear()
   }
-  begin()
-  app.world.onEnter(begin)
+  start()
+  app.world.onEnter(start)
 
   const sentOf = (token: string) => {
     const known = sent.get(token) ?? { number: 0, lastTrade: figures.trades(token)[0]?.fillId ?? 0 }

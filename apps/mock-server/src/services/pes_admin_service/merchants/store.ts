@@ -72,13 +72,13 @@ export const merchantStore = (database: Database) => {
     )
     .safeIntegers()
 
-  const begun = database.prepare<[], number>('SELECT count(*) FROM pes_begun').pluck()
-  const setBegun = database.prepare('INSERT OR IGNORE INTO pes_begun VALUES (1)')
+  const started = database.prepare<[], number>('SELECT count(*) FROM pes_begun').pluck()
+  const setStarted = database.prepare('INSERT OR IGNORE INTO pes_begun VALUES (1)')
 
   return {
     /** Whether what the ledger had before this world was read. */
-    haveBegun: (): boolean => begun.get() === 1,
-    setBegun: (): void => void setBegun.run(),
+    haveStarted: (): boolean => started.get() === 1,
+    setStarted: (): void => void setStarted.run(),
     add: ({ merchantId, name, state, createdAt }: StoredMerchant): void =>
       void insert.run(merchantId, name, state, createdAt),
     setState: (merchantId: string, state: MerchantState): void => void setState.run(state, merchantId),

@@ -60,8 +60,8 @@ test('the figures are those of the rows, with refunds and amounts above 2^63', a
   }
   expect(periods).toHaveLength(15)
   for (const { startsAt, assets } of periods) {
-    const begun = Date.parse(startsAt)
-    const ofDay = within.filter(({ at }) => at >= begun && at < begun + day)
+    const started = Date.parse(startsAt)
+    const ofDay = within.filter(({ at }) => at >= started && at < started + day)
     for (const { assetId, decimal: _decimal, ...sums } of assets) {
       expect(sums).toEqual(sumsOf(ofDay.filter((row) => row.asset_id === assetId)))
     }

@@ -49,7 +49,7 @@ const differenceIn = (compared: Compared): StatementDifference[] => {
  * @param height the last block whose payments are surely stated: a later one may be missing among them
  */
 export const checkAgainstLedger = async (
-  app: Pick<FastifyInstance, 'ledger' | 'fees' | 'chainBeginning'>,
+  app: Pick<FastifyInstance, 'ledger' | 'fees' | 'chainStart'>,
   request: StatementRequest,
   merchantId: string,
   { stated, height }: { readonly stated: readonly StatedPayment[]; readonly height: number },

@@ -14,7 +14,7 @@ export interface LedgerPayment extends Moved {
   readonly height: number
 }
 
-type App = Pick<FastifyInstance, 'ledger' | 'fees' | 'chainBeginning'>
+type App = Pick<FastifyInstance, 'ledger' | 'fees' | 'chainStart'>
 
 const sum = (transfers: readonly Transfer[], member: 'units' | 'fee'): bigint =>
   transfers.reduce((total, transfer) => total + transfer[member], 0n)

@@ -27,12 +27,12 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
   const shown = error ? undefined : data
   const present = shown && JSON.stringify(shown)
   /** The state that the edit began with. */
-  const [begunWith, setBegunWith] = useState<string>()
-  if (begunWith === undefined && present !== undefined) setBegunWith(present)
-  const changedMeanwhile = begunWith !== undefined && present !== undefined && begunWith !== present
+  const [startedWith, setStartedWith] = useState<string>()
+  if (startedWith === undefined && present !== undefined) setStartedWith(present)
+  const changedMeanwhile = startedWith !== undefined && present !== undefined && startedWith !== present
   const record = async (given: readonly RecordedDelegation[]): Promise<boolean> => {
     const recorded = (await writes.delegate(given)) === given.length
-    if (recorded) setBegunWith(undefined)
+    if (recorded) setStartedWith(undefined)
     return recorded
   }
   return (
@@ -45,7 +45,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
           {changedMeanwhile && (
             <div role="status">
               <Hint>{t('editDelegation.changed')}</Hint>
-              <Button variant="default" size="compact-sm" onClick={() => setBegunWith(present)}>
+              <Button variant="default" size="compact-sm" onClick={() => setStartedWith(present)}>
                 {t('editDelegation.goOn')}
               </Button>
             </div>

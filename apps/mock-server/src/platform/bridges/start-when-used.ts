@@ -2,27 +2,27 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { FastifyInstance } from 'fastify'
 
 /** How a part of a world starts that is not needed before its first use. */
-interface Beginning {
+interface Start {
   /** Who says so in the log. */
   readonly source: string
   /** Whether the database has what the world starts with. */
-  readonly hasBegun: () => boolean
+  readonly hasStarted: () => boolean
   /** Starts in a new world, or continues in one that has started. */
-  readonly begin: () => Promise<void>
+  readonly start: () => Promise<void>
   readonly stop: () => void
   /** A world is entered; called before anything starts in it. */
   readonly onEnter: (scenario: Scenario) => void
 }
 
 /** Starts something in each world once it is used for the first time, and immediately in a world that has it already. */
-export const beginWhenUsed = (
+export const startWhenUsed = (
   { world, clock, database, log }: Pick<FastifyInstance, 'world' | 'clock' | 'database' | 'log'>,
-  { source, hasBegun, begin, stop, onEnter }: Beginning,
+  { source, hasStarted, start, stop, onEnter }: Start,
 ) => {
   let started: Promise<void> | undefined
   const ensure = (): Promise<void> => {
     if (started) return started
-    const starting = begin()
+    const starting = start()
     started = starting
     starting.catch((error: unknown) => {
       if (started === starting) started = undefined
@@ -36,12 +36,12 @@ export const beginWhenUsed = (
     started = undefined
     onEnter(scenario)
     // A new world stays as it was made until its first use.
-    if (hasBegun()) clock.setTimeout(() => void ensure().catch(() => undefined), 0)
+    if (hasStarted()) clock.setTimeout(() => void ensure().catch(() => undefined), 0)
   })
   return {
     ensure,
     /** Runs only where it has started. */
-    whenBegun: async (work: () => Promise<void>): Promise<void> => {
+    whenStarted: async (work: () => Promise<void>): Promise<void> => {
       if (!started) return
       await started
       if (database.open) await work()

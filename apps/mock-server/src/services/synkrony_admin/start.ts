@@ -13,16 +13,16 @@ const leftUnits = 1000n
  *
  * @returns resolves when they are there
  */
-export const createBeginning = (
+export const createStart = (
   app: FastifyInstance,
   { recharges, refunds }: { readonly recharges: RechargeStore; readonly refunds: Refunds },
   fixturesNow: () => SynkronyFixtures,
 ): (() => Promise<void>) => {
-  const { world, clock, hotWallets, chainBeginning, log } = app
-  let begun: Promise<void> | undefined
+  const { world, clock, hotWallets, chainStart, log } = app
+  let started: Promise<void> | undefined
 
   const idOf = (name: string): string =>
-    chainBeginning.accounts.find((account) => account.name === name)?.accountId ?? ''
+    chainStart.accounts.find((account) => account.name === name)?.accountId ?? ''
 
   const empty = async (assetId: string): Promise<void> => {
     const available = await hotWallets.availableOf('hot', assetId)
@@ -35,8 +35,8 @@ export const createBeginning = (
     )
   }
 
-  const begin = async (): Promise<void> => {
-    if (!app.beginsWithHistory(world.scenario()) || recharges.hasPast()) return
+  const start = async (): Promise<void> => {
+    if (!app.startsWithHistory(world.scenario()) || recharges.hasPast()) return
     const { waiting, emptied } = fixturesNow()
     await addPast(
       app,
@@ -50,20 +50,20 @@ export const createBeginning = (
     for (const assetId of emptied) await empty(assetId)
   }
 
-  const ensureBegun = (): Promise<void> => {
-    begun ??= begin().catch((error: unknown) => {
-      begun = undefined
+  const ensureStarted = (): Promise<void> => {
+    started ??= start().catch((error: unknown) => {
+      started = undefined
       log.error({ source: 'synkrony_admin', err: error }, 'the past of withdrawals could not be read')
     })
-    return begun
+    return started
   }
 
   world.onEnter((scenario) => {
-    begun = undefined
-    if (!app.beginsWithHistory(scenario)) return
+    started = undefined
+    if (!app.startsWithHistory(scenario)) return
     if (!recharges.hasPast()) refunds.addPast(idOf('admin_synkrony'))
     // Once the chain is there.
-    clock.setTimeout(() => void ensureBegun(), 0)
+    clock.setTimeout(() => void ensureStarted(), 0)
   })
-  return ensureBegun
+  return ensureStarted
 }
