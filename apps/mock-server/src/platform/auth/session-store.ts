@@ -19,6 +19,12 @@ interface SessionRow {
 
 type UserRow = Pick<StoredSession, 'publicKey' | 'status'> & { readonly roles: string }
 
+/** Both in Unix milliseconds. */
+interface SessionTimes {
+  readonly now: number
+  readonly expiresAt: number
+}
+
 /** How many sessions are kept in memory. */
 const rememberedSessions = 10_000
 
@@ -32,6 +38,10 @@ export const sessionStore = (database: WatchedDatabase) => {
     'SELECT public_key AS publicKey, roles, status FROM users WHERE account_id = ?',
   )
   const insertSession = database.prepare<[string, string, number]>('INSERT INTO sessions VALUES (?, ?, ?)')
+  const noteActivity = database.prepare<[string, number]>(
+    `INSERT INTO user_activity VALUES (?, ?)
+     ON CONFLICT (account_id) DO UPDATE SET active_at = max(active_at, excluded.active_at)`,
+  )
   const removeSession = database.prepare<[string]>('DELETE FROM sessions WHERE session_id = ?')
   const removeOfAccount = database.prepare<[string]>('DELETE FROM sessions WHERE account_id = ?')
   const openSessions = database.prepare<
@@ -77,8 +87,10 @@ export const sessionStore = (database: WatchedDatabase) => {
       if (session && !known) remembered.keep(sessionId, session, since)
       return session && session.expiresAt > now ? session : undefined
     },
-    open: (sessionId: string, accountId: string, expiresAt: number): void => {
+    /** Opens a session, which counts as activity of its user. */
+    open: (sessionId: string, accountId: string, { now, expiresAt }: SessionTimes): void => {
       insertSession.run(sessionId, accountId, expiresAt)
+      noteActivity.run(accountId, now)
     },
     close: (sessionId: string): void => {
       removeSession.run(sessionId)

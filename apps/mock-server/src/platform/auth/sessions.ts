@@ -56,7 +56,7 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
     open: async (accountId: string, seconds: number): Promise<{ token: string; sessionId: string }> => {
       const now = clock.now()
       const sessionId = Buffer.from(random.bytes(24)).toString('base64url')
-      store.open(sessionId, accountId, now + seconds * 1000)
+      store.open(sessionId, accountId, { now, expiresAt: now + seconds * 1000 })
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: tokenType })
         .setIssuer(issuer)

@@ -1,5 +1,6 @@
 import { roles, subscriptionStatuses, userStatuses } from '@panel/contracts/platform/roles'
 import {
+  addUserNote,
   getUser,
   getUserFilters,
   listUserBalances,
@@ -7,14 +8,17 @@ import {
   listUsers,
   patchUser,
   patchUsers,
+  removeUserNote,
 } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { notesOf } from '../../platform/notes/notes.ts'
+import { userActivity } from '../../platform/users/user-activity.ts'
 import { pageOfBalances } from './list-balances.ts'
 import { followUsers } from './live.ts'
-import { findUser, presentUser, userPatcher } from './patch-user.ts'
+import { findUser, userPatcher, userPresenter } from './patch-user.ts'
 import { userSearch } from './search-users.ts'
 import { userHistoryPages, userLists } from './store.ts'
 
@@ -27,14 +31,18 @@ const choices = () => ({
 /** The platform's users. What the ledger's user contract records is the truth; the table follows it. */
 export default async (app: FastifyInstance): Promise<void> => {
   followUsers(app)
-  const { patch, patchAll } = userPatcher(app)
+  const activity = userActivity(app)
+  const present = userPresenter(app.ledger, activity)
+  const { patch, patchAll } = userPatcher(app, present)
 
-  const search = userSearch(app)
+  const notes = notesOf(app, 'abs_user_admin')
+  const search = userSearch(app, notes.subjectsWith)
   const lists = userLists(app.database, app.users)
   implement(app, listUsers, async ({ body }, { caller }) => {
+    await activity.sync()
     const { rows, totalRows } = lists.page(body, await search(body.filter.text, caller.accountId))
     return {
-      data: await Promise.all(rows.map((user) => presentUser(app.ledger, user))),
+      data: await Promise.all(rows.map(present)),
       totalRows,
       ...choices(),
     }
@@ -68,13 +76,31 @@ export default async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  implement(app, getUser, async ({ params }, { locale }) => ({
-    user: await presentUser(app.ledger, findUser(app, params.accountId)),
-    ...choices(),
-    availableServices: app.catalogue
-      .all()
-      .map(({ serviceId, title, role }) => ({ serviceId, title: title[locale], role })),
-  }))
+  implement(app, getUser, async ({ params }, { locale }) => {
+    await activity.sync()
+    return {
+      user: await present(findUser(app, params.accountId)),
+      notes: notes.of(params.accountId),
+      ...choices(),
+      availableServices: app.catalogue
+        .all()
+        .map(({ serviceId, title, role }) => ({ serviceId, title: title[locale], role })),
+    }
+  })
+
+  implement(app, addUserNote, ({ params, body }, { caller }) => {
+    const { accountId } = findUser(app, params.accountId)
+    notes.add(accountId, caller.accountId, body.text)
+    app.userChanges.announce(accountId)
+    return notes.of(accountId)
+  })
+
+  implement(app, removeUserNote, ({ params }, { caller }) => {
+    const { accountId } = findUser(app, params.accountId)
+    notes.remove(accountId, caller.accountId, params.noteId)
+    app.userChanges.announce(accountId)
+    return notes.of(accountId)
+  })
 
   implement(app, patchUser, ({ body }) => patch(body))
   implement(app, patchUsers, async ({ body }) => ({ ticket: await patchAll(body) }))

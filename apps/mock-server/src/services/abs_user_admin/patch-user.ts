@@ -12,6 +12,7 @@ import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { awaitExecution, readSignedArgs } from '../../platform/transactions/signed-call.ts'
 import { submitTransaction } from '../../platform/transactions/submit-transaction.ts'
+import type { UserActivity } from '../../platform/users/user-activity.ts'
 import type { StoredUser } from '../../platform/users/user-store.ts'
 
 const updateUser = { target: usersAccountId, method: 'update_user', args: updateUserArgs }
@@ -22,14 +23,19 @@ const updatedIn = ({ root, nodes }: BulkTransaction): string[] =>
     (part) => readSignedArgs(part, updateUser).accountId,
   )
 
-/** A user with what the ledger says it holds. */
-export const presentUser = async (ledger: Ledger, user: StoredUser): Promise<User> => ({
-  ...user,
-  roles: [...user.roles],
-  balances: await presentBalances(ledger, user.accountId),
-  createdAt: isoTime(user.createdAt),
-  updatedAt: isoTime(user.updatedAt),
-})
+const timeOrNull = (at: number | null): string | null => (at === null ? null : isoTime(at))
+
+/** A user with what the ledger says it holds and when it was last active. */
+export const userPresenter =
+  (ledger: Ledger, activity: UserActivity) =>
+  async (user: StoredUser): Promise<User> => ({
+    ...user,
+    roles: [...user.roles],
+    balances: await presentBalances(ledger, user.accountId),
+    createdAt: isoTime(user.createdAt),
+    updatedAt: isoTime(user.updatedAt),
+    lastActiveAt: timeOrNull(activity.of(user.accountId)),
+  })
 
 /** @throws ApiError NOT_FOUND */
 export const findUser = (app: FastifyInstance, accountId: string): StoredUser => {
@@ -50,7 +56,7 @@ const refuseStale = (user: StoredUser, expectedUpdatedAt: string | undefined): v
  * Executes signed updates, one after the other for each user, so that what the caller expects to find cannot
  * change between the look and the write.
  */
-export const userPatcher = (app: FastifyInstance) => {
+export const userPatcher = (app: FastifyInstance, present: ReturnType<typeof userPresenter>) => {
   const queue = createKeyedQueue()
   /** The newest update of each user that the ledger took, to refuse a second on top of one that still waits. */
   const taken = new Map<string, string>()
@@ -83,7 +89,7 @@ export const userPatcher = (app: FastifyInstance) => {
       }
       await awaitExecution(app, ticket)
       taken.delete(accountId)
-      return presentUser(app.ledger, findUser(app, accountId))
+      return present(findUser(app, accountId))
     })
   }
 

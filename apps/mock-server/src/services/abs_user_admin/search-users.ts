@@ -8,8 +8,11 @@ import type { UserSearch } from './store.ts'
 /** How many aliases that contain a text are looked up at most. */
 const mostAliases = 200
 
-/** Finds the accounts that a text names: by an alias on the ledger, or by a label of the caller's address book. */
-export const userSearch = (app: FastifyInstance) => {
+/**
+ * Finds the accounts that a text names: by an alias on the ledger, by a label of the caller's address book, or by what
+ * administrators noted.
+ */
+export const userSearch = (app: FastifyInstance, byNote: (text: string) => readonly string[]) => {
   const book = addressBookStore(app.database)
   const { alias } = service.data
 
@@ -35,6 +38,9 @@ export const userSearch = (app: FastifyInstance) => {
     const wanted = text?.trim()
     if (wanted === undefined || wanted === '') return undefined
     const aliased = await byAlias(wanted.replace(/^@/, '').toLowerCase())
-    return { text: wanted, accountIds: [...new Set([...aliased, ...byLabel(wanted, ownerId)])] }
+    return {
+      text: wanted,
+      accountIds: [...new Set([...aliased, ...byLabel(wanted, ownerId), ...byNote(wanted)])],
+    }
   }
 }

@@ -17,6 +17,9 @@ export interface UserSearch {
   readonly accountIds: readonly string[]
 }
 
+/** When a user was last active, as SQL; NULL for a user who did nothing yet. */
+const activeAt = '(SELECT active_at FROM user_activity WHERE user_activity.account_id = users.account_id)'
+
 /** Reads users by a filter. */
 export const userLists = (database: Database, users: UserStore) => {
   const list = sqlList<typeof listUsers, UserRow>(database, {
@@ -35,8 +38,13 @@ export const userLists = (database: Database, users: UserStore) => {
       pendingService: userSubscription.pendingOfService,
       updatedFrom: ['updated_at >= ?', Date.parse],
       updatedTo: ['updated_at <= ?', Date.parse],
+      activeFrom: [`${activeAt} >= ?`, Date.parse],
+      activeTo: [`${activeAt} <= ?`, Date.parse],
     },
-    sort: { accountId: 'account_id', status: 'status', createdAt: 'created_at', updatedAt: 'updated_at' },
+    sort: {
+      ...{ accountId: 'account_id', status: 'status', createdAt: 'created_at', updatedAt: 'updated_at' },
+      lastActiveAt: `coalesce(${activeAt}, 0)`,
+    },
     order: { column: 'accountId', direction: 'ascending' },
   })
   const byAccount = { column: 'accountId', direction: 'ascending' } as const

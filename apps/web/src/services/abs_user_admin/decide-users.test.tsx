@@ -14,6 +14,7 @@ test('a review says what approving and refusing would change for each selected u
         .on(getUser, () => ({
           user: waiting,
           ...choicesOf(),
+          notes: [],
           availableServices: [{ serviceId: 'alias', title: 'Names', role: 'user' as const }],
         })),
   })
@@ -40,6 +41,7 @@ test('a user who was approved in the meantime is left out of a review', async ()
         .on(getUser, () => ({
           user: { ...waiting, status: 'ACTIVE' as const },
           ...choicesOf(),
+          notes: [],
           availableServices: [],
         })),
   })

@@ -27,6 +27,7 @@ export const sampleUser = (part: Partial<User> = {}): User => ({
   balances: [{ assetId: '#EURS', units: '123456', decimals: 2 }],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
+  lastActiveAt: '2026-01-03T00:00:00.000Z',
   ...part,
 })
 

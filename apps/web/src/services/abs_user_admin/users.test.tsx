@@ -37,6 +37,7 @@ test('the page of a user lists what changed it, by whom and by which transaction
         .on(getUser, () => ({
           user: sampleUser(),
           ...choicesOf(),
+          notes: [],
           availableServices: [{ serviceId: 'alias', title: 'Names', role: 'user' as const }],
         }))
         .on(listUserHistory, ({ body }) => {
@@ -72,7 +73,7 @@ test('the history of a user follows what other administrators change', async () 
     as: 'admin',
     api: (api) =>
       withService(api)
-        .on(getUser, () => ({ user: sampleUser(), ...choicesOf(), availableServices: [] }))
+        .on(getUser, () => ({ user: sampleUser(), ...choicesOf(), notes: [], availableServices: [] }))
         .on(listUserHistory, () => {
           reads += 1
           return { rows: [], totalRows: 0 }
@@ -117,6 +118,7 @@ test('an edit names what changes, before and after, and nothing else', async () 
       withService(api).on(getUser, () => ({
         user: sampleUser(),
         ...choicesOf(),
+        notes: [],
         availableServices: [{ serviceId: 'alias', title: 'Names', role: 'user' as const }],
       })),
   })
@@ -138,12 +140,22 @@ test('somebody else’s change is shown immediately and holds signing until it w
   const { user, emit } = renderPanel(`/iservice/abs_user_admin/edit/${latest.accountId}`, {
     as: 'admin',
     api: (api) =>
-      withService(api).on(getUser, () => ({ user: latest, ...choicesOf(), availableServices: [] })),
+      withService(api).on(getUser, () => ({
+        user: latest,
+        ...choicesOf(),
+        notes: [],
+        availableServices: [],
+      })),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }))
   latest = sampleUser({ status: 'DISABLED', updatedAt: '2026-01-03T00:00:00.000Z' })
   emit(usersChanged.name, { accountId: latest.accountId })
-  const notice = within(await screen.findByRole('alert'))
+  const title = 'Someone else has changed this user'
+  await screen.findByText(title)
+  const [callout = document.body] = screen
+    .getAllByRole('alert')
+    .filter(({ textContent }) => textContent.includes(title))
+  const notice = within(callout)
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'StateActive → Disabled',
   ])
@@ -154,7 +166,7 @@ test('somebody else’s change is shown immediately and holds signing until it w
   expect(sign.disabled).toBe(false)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disabled' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrator' }).checked).toBe(true)
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(title)).toBeNull()
 })
 
 test('unsaved changes are not left without asking', async () => {
@@ -162,7 +174,7 @@ test('unsaved changes are not left without asking', async () => {
     as: 'admin',
     api: (api) =>
       withService(api)
-        .on(getUser, () => ({ user: sampleUser(), ...choicesOf(), availableServices: [] }))
+        .on(getUser, () => ({ user: sampleUser(), ...choicesOf(), notes: [], availableServices: [] }))
         .on(listUsers, () => ({ data: [], totalRows: 0, ...choicesOf() })),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }))

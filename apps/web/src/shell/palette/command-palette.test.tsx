@@ -124,6 +124,7 @@ test('a user is found by the label of the account, and a service that refuses fi
                   balances: [],
                   createdAt: '2026-01-02T03:04:05.000Z',
                   updatedAt: '2026-01-02T03:04:05.000Z',
+                  lastActiveAt: null,
                 },
               ]
             : [],

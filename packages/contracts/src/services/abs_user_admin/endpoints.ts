@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleSignedTransaction } from '../../platform/examples.ts'
 import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
+import { newNote, note, noteId } from '../../platform/notes.ts'
 import { accountId, hashId, serviceId } from '../../platform/primitives.ts'
 import { role, userStatus } from '../../platform/roles.ts'
 import {
@@ -26,7 +27,7 @@ export const listUsers = listEndpoint({
   access,
   row: user,
   filter: z.object({
-    /** Part of an account id, of one of its aliases, or of the caller's own label of the account. */
+    /** Part of an account id, of one of its aliases, of the caller's own label, or of an administrator's note. */
     text: filterText,
     role: z.optional(role),
     status: z.optional(userStatus),
@@ -39,8 +40,11 @@ export const listUsers = listEndpoint({
     /** Users who were changed in this span; both ends are included. */
     updatedFrom: filterFrom,
     updatedTo: filterTo,
+    /** Users whose last sign-in or transaction is in this span; both ends are included. */
+    activeFrom: filterFrom,
+    activeTo: filterTo,
   }),
-  sort: ['accountId', 'status', 'createdAt', 'updatedAt'],
+  sort: ['accountId', 'status', 'createdAt', 'updatedAt', 'lastActiveAt'],
   member: 'data',
   extra: userChoices,
   example: { text: 'Qm' },
@@ -53,7 +57,7 @@ export const listUserBalances = listEndpoint({
   access,
   row: userBalance,
   filter: z.object({
-    /** Part of an account id, of one of its aliases, or of the caller's own label of the account. */
+    /** Part of an account id, of one of its aliases, of the caller's own label, or of an administrator's note. */
     text: filterText,
     asset: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -95,6 +99,33 @@ export const getUser = endpoint({
   params: z.object({ accountId }),
   example: { params: { accountId: exampleAccountId } },
   answer: userDetail,
+  errors: ['NOT_FOUND'],
+})
+
+const aboutUser = { params: z.object({ accountId }) } as const
+
+export const addUserNote = endpoint({
+  operationId: 'addUserNote',
+  method: 'POST',
+  path: '/api/v1/abs/user/detail/:accountId/notes',
+  summary: 'Adds the caller’s note about a user, which every administrator reads, and answers all notes.',
+  access,
+  ...aboutUser,
+  body: newNote,
+  example: { params: { accountId: exampleAccountId }, body: { text: 'Asked for the role by e-mail' } },
+  answer: z.array(note),
+  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+})
+
+export const removeUserNote = endpoint({
+  operationId: 'removeUserNote',
+  method: 'POST',
+  path: '/api/v1/abs/user/detail/:accountId/notes/:noteId/remove',
+  summary: 'Removes a note that the caller wrote about a user, and answers those that are left.',
+  access,
+  params: z.object({ accountId, noteId }),
+  example: { params: { accountId: exampleAccountId, noteId: '1' } },
+  answer: z.array(note),
   errors: ['NOT_FOUND'],
 })
 

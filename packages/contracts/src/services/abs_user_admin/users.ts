@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { balance } from '../../platform/balances.ts'
+import { note } from '../../platform/notes.ts'
 import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
 import { signedTransaction } from '../../platform/transactions.ts'
@@ -19,6 +20,8 @@ export const user = z.object({
   balances: z.array(balance),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** Of the last sign-in or signed transaction; null before the first. */
+  lastActiveAt: z.nullable(timestamp),
 })
 export type User = z.infer<typeof user>
 
@@ -52,6 +55,8 @@ export const userDetail = z.object({
   user,
   ...userChoices,
   availableServices: z.array(z.object({ serviceId, title: z.string(), role })),
+  /** What administrators wrote about the user, newest first. */
+  notes: z.array(note),
 })
 export type UserDetail = z.infer<typeof userDetail>
 

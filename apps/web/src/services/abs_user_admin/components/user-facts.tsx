@@ -11,7 +11,7 @@ import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
 /** Who the user is and what it holds. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('abs_user_admin')
-  const { accountId, publicKey, status, balances, createdAt, updatedAt } = user
+  const { accountId, publicKey, status, balances, createdAt, updatedAt, lastActiveAt } = user
   const fact = (name: string, value: ReactNode) => ({ label: t(`fields.${name}`), value })
   const held = balances.map((balance) => <Amount key={balance.assetId} {...balance} />)
   const facts = [
@@ -22,6 +22,7 @@ export function UserFacts({ user }: { user: User }) {
       : [fact('publicKey', <ShortId id={publicKey} label={t('fields.publicKey')} />)]),
     fact('createdAt', <Moment at={createdAt} />),
     fact('updatedAt', <Moment at={updatedAt} />),
+    fact('lastActiveAt', lastActiveAt === null ? t('list.neverActive') : <Moment at={lastActiveAt} />),
     fact('balances', held.length === 0 ? '–' : <Stack gap={2}>{held}</Stack>),
   ]
   return <FactList facts={facts} />

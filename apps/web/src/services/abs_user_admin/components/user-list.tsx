@@ -79,12 +79,22 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
     cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
   },
   {
+    id: 'lastActiveAt',
+    csv: ({ lastActiveAt }) => lastActiveAt,
+    cell: ({ lastActiveAt }, { t }) =>
+      lastActiveAt === null ? t('list.neverActive') : <Moment at={lastActiveAt} brief />,
+  },
+  {
     id: 'createdAt',
     hiddenAtFirst: true,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Moment at={createdAt} brief />,
   },
 ]
+
+/** The same columns, of which one is hidden until somebody chooses it. */
+const columnsWithout = (hidden: string) =>
+  columns.map((column) => (column.id === hidden ? { ...column, hiddenAtFirst: true } : column))
 
 export const userList = defineList(listUsers, {
   id: 'users',
@@ -98,9 +108,11 @@ export const userList = defineList(listUsers, {
     waiting: { labels: 'waitingFor' },
     updatedFrom: { param: 'from' },
     updatedTo: { param: 'to' },
+    activeFrom: {},
+    activeTo: {},
     pendingService: 'page',
   },
-  columns,
+  columns: columnsWithout('updatedAt'),
 })
 
 /** Users who wait for an approval, those who have waited longest first. */
@@ -118,7 +130,9 @@ export const waitingUserList = defineList(listUsers, {
     service: 'page',
     updatedFrom: 'page',
     updatedTo: 'page',
+    activeFrom: 'page',
+    activeTo: 'page',
   },
   sort: 'updatedAt',
-  columns: columns.filter(({ id }) => id !== 'balances'),
+  columns: columnsWithout('lastActiveAt').filter(({ id }) => id !== 'balances'),
 })

@@ -1,11 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { addUserNote, getUser, removeUserNote } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
+import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import { NotesCard } from '../../../shared/notes/notes-card.tsx'
 import { Section } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -30,6 +33,7 @@ function EditUser() {
   const search = Route.useSearch()
   const query = useQuery(userQuery(id))
   const nameOf = useNameTexts([id])
+  const change = useChangeOf([getUser])
   const place = (
     <Stack gap="lg" role="status" aria-label={t('edit.loading')}>
       <Skeleton height={92} radius="lg" />
@@ -47,6 +51,14 @@ function EditUser() {
         {(detail) => (
           <Stack gap="xl">
             <UserEditor key={id} detail={detail} />
+            <NotesCard
+              key={`notes ${id}`}
+              notes={detail.notes}
+              hint={t('edit.notesHint')}
+              draft={`abs_user_admin/note/${id}`}
+              onAdd={(text) => change(addUserNote, { params: { accountId: id }, body: { text } })}
+              onRemove={(noteId) => change(removeUserNote, { params: { accountId: id, noteId } })}
+            />
             <Section title={t('history.title')}>
               <ServerList
                 list={userHistoryList(detail.availableServices)}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * When each user was last active: its last sign-in, which sessions write, or its last transaction, which is read from
+ * the ledger when somebody needs to know.
+ */
+export const userActivity = ({
+  database,
+  ledger,
+  world,
+}: Pick<FastifyInstance, 'database' | 'ledger' | 'world'>) => {
+  const isUser = database.prepare<[string], number>('SELECT 1 FROM users WHERE account_id = ?').pluck()
+  const allUsers = database.prepare<[], string>('SELECT account_id FROM users').pluck()
+  const find = database
+    .prepare<[string], number>('SELECT active_at FROM user_activity WHERE account_id = ?')
+    .pluck()
+  const write = database.prepare<[string, number]>(
+    `INSERT INTO user_activity VALUES (?, ?)
+     ON CONFLICT (account_id) DO UPDATE SET active_at = max(active_at, excluded.active_at)`,
+  )
+  /** The last block that was read; undefined before the first reading in a world. */
+  let readTo: number | undefined
+  let reading: Promise<void> = Promise.resolve()
+  world.onEnter(() => {
+    readTo = undefined
+  })
+
+  const readNews = async (): Promise<void> => {
+    const { height } = await ledger.lastBlock()
+    if (readTo === height) return
+    const candidates =
+      readTo === undefined
+        ? allUsers.all()
+        : (await ledger.accountsTouchedIn({ from: readTo + 1, to: height })).map(({ accountId }) => accountId)
+    for (const accountId of candidates) {
+      const [last] = await ledger.transactions({ limit: 1 }, { accountId, signer: accountId })
+      if (last && isUser.get(accountId) === 1) write.run(accountId, last.acceptedAt)
+    }
+    readTo = height
+  }
+
+  return {
+    /** Resolves once the ledger’s blocks up to now are counted. */
+    sync: (): Promise<void> => {
+      reading = reading.catch(() => undefined).then(readNews)
+      return reading
+    },
+    /** In Unix milliseconds; null for a user who did nothing yet. */
+    of: (accountId: string): number | null => find.get(accountId) ?? null,
+  }
+}
+export type UserActivity = ReturnType<typeof userActivity>
