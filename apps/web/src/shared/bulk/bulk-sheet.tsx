@@ -106,7 +106,7 @@ export function BulkSheet({
                     {signatureOf?.(call)}
                   </>
                 )}
-                <Details summary={t('partDetails')}>
+                <Details ruled summary={t('partDetails')}>
                   <CallDetails reading={reading} />
                   <PreparedFields transaction={call} />
                 </Details>

@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   /** True for a column that is hidden until someone chooses it. */
   readonly hiddenAtFirst?: boolean
   readonly align?: 'end'
+  /** True for a value, which may move to a second line of its row where the table is too wide; buttons stay where they are. */
+  readonly movable?: boolean
 }
 
 /** One column of a list's CSV: an export holds all of them, whichever are on the screen. */

@@ -6,6 +6,7 @@ import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListTableModel } from './use-list-table.ts'
+import { useMovedColumns } from './use-moved-columns.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -22,6 +23,40 @@ interface ListTableProps<Row extends object> {
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
+type Header<Row extends object> = ReturnType<ListTableModel<Row>['getFlatHeaders']>[number]
+
+/** What a column is called, and its sorting. */
+function ColumnName<Row extends object>({ column, label }: Pick<Header<Row>, 'column'> & { label: string }) {
+  if (!column.getCanSort()) return label
+  const sorted = column.getIsSorted() || 'none'
+  const Icon = sortIcons[sorted]
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={sorted}
+      onClick={() => column.getToggleSortingHandler()?.(undefined)}
+    >
+      {label}
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}
+
+/** The values that have no column of their own, each with its label, as a second line of their row. */
+function MovedValues<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+  if (columns.length === 0) return null
+  return (
+    <div className={classes.moved}>
+      {columns.map(({ id, label, cell }) => (
+        <span key={id}>
+          <small>{label}</small> {cell(row)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /** The rows as a table: for every screen that is wide enough for columns. Plain elements, as a page has hundreds. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { table, columns, label, stale, rowId, selection } = props
@@ -36,8 +71,16 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     if (row) toggle(row)
   })
   const byId = new Map(columns.map((column) => [column.id, column]))
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const { place: scroller, moved } = useMovedColumns(shown)
+  const own = shown.filter((column) => !moved.includes(column))
+  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))
+  const sortable = moved.flatMap(({ id }) => {
+    const header = headers.get(id)
+    return header?.column.getCanSort() === true ? [header] : []
+  })
   return (
-    <div className={classes.scroll} data-stale={stale || undefined}>
+    <div ref={scroller} className={classes.scroll} data-stale={stale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={stale} data-density={density}>
         <thead>
           <tr>
@@ -49,28 +92,29 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                 onChange={(checked) => selection.set(originals, checked)}
               />
             </td>
-            {table.getFlatHeaders().map(({ id, column }) => {
-              const { label: name, align } = byId.get(column.id) ?? {}
-              if (!column.getCanSort()) {
-                return (
-                  <th key={id} scope="col" data-align={align}>
-                    {name}
-                  </th>
-                )
-              }
+            {own.map(({ id, label: name, align, heading = false }) => {
+              const column = headers.get(id)?.column
+              if (!column) return null
               const sorted = column.getIsSorted() || 'none'
-              const Icon = sortIcons[sorted]
               return (
-                <th key={id} scope="col" data-align={align} aria-sort={ariaSorts[sorted]}>
-                  <button
-                    type="button"
-                    className={classes.sort}
-                    data-sorted={sorted}
-                    onClick={() => column.getToggleSortingHandler()?.(undefined)}
-                  >
-                    {name}
-                    <Icon size={14} aria-hidden />
-                  </button>
+                <th
+                  key={id}
+                  scope="col"
+                  data-align={align}
+                  aria-sort={column.getCanSort() ? ariaSorts[sorted] : undefined}
+                >
+                  <ColumnName column={column} label={name} />
+                  {heading && sortable.length > 0 && (
+                    <div className={classes.moved}>
+                      {sortable.map((header) => (
+                        <ColumnName
+                          key={header.id}
+                          column={header.column}
+                          label={byId.get(header.column.id)?.label ?? ''}
+                        />
+                      ))}
+                    </div>
+                  )}
                 </th>
               )
             })}
@@ -90,18 +134,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   onChange={() => toggle(row.original)}
                 />
               </td>
-              {row.getVisibleCells().map(({ id, column }) => {
-                const { heading = false, align, cell } = byId.get(column.id) ?? {}
-                return heading ? (
+              {own.map(({ id, heading = false, align, cell }) =>
+                heading ? (
                   <th key={id} scope="row" className={classes.heading}>
-                    {cell?.(row.original)}
+                    {cell(row.original)}
+                    <MovedValues columns={moved} row={row.original} />
                   </th>
                 ) : (
                   <td key={id} data-align={align}>
-                    {cell?.(row.original)}
+                    {cell(row.original)}
                   </td>
-                )
-              })}
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,8 @@ export const useListColumns = <E extends ListEndpoint>(
       if (!cell) return []
       const label = t(`fields.${id}`)
       const sortable = endpoint.list.sort.some((each) => each === id)
-      return [{ ...column, id, label, sortable, cell: (row) => cell(row, { t, label }) }]
+      const movable = column.csv !== undefined
+      return [{ ...column, id, label, sortable, movable, cell: (row) => cell(row, { t, label }) }]
     })
     if (!actions) return shown
     return [...shown, { id: 'actions', label: common('actions'), cell: actions }]

@@ -67,7 +67,7 @@ export function SignSheet({
           />
           {rehearsed && <ExpectedOutcome outcome={expected} single />}
           {effects && <PartEffects part={effects} />}
-          <Details summary={t('signing.details')}>
+          <Details ruled summary={t('signing.details')}>
             <CallDetails reading={reading} />
             <PreparedFields transaction={transaction} />
           </Details>

@@ -122,12 +122,14 @@ export function Callout({ tone, ...others }: CalloutProps) {
 
 interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'className'> {
   readonly summary: ReactNode
+  /** Its summary is a line as wide as its place, with rules above and below. */
+  readonly ruled?: boolean
 }
 
 /** Something few need, which opens below its summary. */
-export function Details({ summary, children, ...others }: DetailsProps) {
+export function Details({ summary, ruled = false, children, ...others }: DetailsProps) {
   return (
-    <details {...others} className={classes.details}>
+    <details {...others} className={classes.details} data-ruled={ruled || undefined}>
       <summary>{summary}</summary>
       {children}
     </details>

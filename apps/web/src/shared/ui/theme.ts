@@ -56,5 +56,9 @@ export const theme = createTheme({
   autoContrast: true,
   fontFamily: "Geist, 'Geist Fallback', system-ui, sans-serif",
   fontFamilyMonospace: "'Geist Mono', 'Geist Mono Fallback', ui-monospace, monospace",
+  components: {
+    // A hint below its input leaves the inputs of a row at one height.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
 })

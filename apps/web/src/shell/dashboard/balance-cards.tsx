@@ -15,6 +15,9 @@ const BalanceTrend = lazyComponent(
   (module) => module.BalanceTrend,
 )
 
+/** Four cards in a row on a laptop; five where there are five, so that none is alone in the next. */
+const cardWidth = (cards: number) => (cards === 5 ? '10.5rem' : '14.5rem')
+
 const places = ['first', 'second', 'third', 'fourth'] as const
 
 /** What the account holds, a card per asset. */
@@ -26,7 +29,7 @@ export function BalanceCards() {
     <QueryView
       query={balances}
       loading={
-        <Grid as="ul" min="14.5rem" aria-label={label} aria-busy>
+        <Grid as="ul" min={cardWidth(places.length)} aria-label={label} aria-busy>
           {places.map((place) => (
             <Card as="li" key={place}>
               <div className={classes.balance}>
@@ -43,7 +46,7 @@ export function BalanceCards() {
         held.length === 0 ? (
           <Card>{t('profile.noBalances')}</Card>
         ) : (
-          <Grid as="ul" min="14.5rem" aria-label={label}>
+          <Grid as="ul" min={cardWidth(held.length)} aria-label={label}>
             {held.map((balance) => (
               <Card as="li" key={balance.assetId}>
                 <div className={classes.balance}>

@@ -48,7 +48,7 @@ export const describeUpdate =
     const before = args && stateOf(args.accountId)
     if (!args || !before || misfits.length > 0) return undefined
     return (
-      <Text component="div" fw={600} ta="center">
+      <Text component="div" fw={600} fz="xl" lh={1.35} ta="center">
         <ChangeSentences changes={changesBetween(before, args)} titleOf={titleOf} />
       </Text>
     )

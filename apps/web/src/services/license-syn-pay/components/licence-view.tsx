@@ -20,7 +20,8 @@ import { WebhookCard } from './webhook-card.tsx'
 export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail }) {
   const { t } = useTranslation('license-syn-pay')
   const [revoking, setRevoking] = useState(false)
-  const { id, merchantId, state, createdAt, lastUsedAt, payments, recentPayments, decisions } = licence
+  const { id, merchantId, state, graceEndsAt, createdAt, lastUsedAt, payments, recentPayments, decisions } =
+    licence
   return (
     <Stack>
       <Columns>
@@ -39,7 +40,7 @@ export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail
               plain
               facts={[
                 fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
-                fact(t('fields.state'), <LicenceState {...licence} />),
+                fact(t('fields.state'), <LicenceState state={state} graceEndsAt={graceEndsAt} />),
                 fact(t('fields.createdAt'), <Moment at={createdAt} />),
                 fact(
                   t('fields.lastUsedAt'),
