@@ -284,10 +284,13 @@ for (const [account, path] of [
     // Italian words are the longer ones.
     test.use({ account, locale: 'it-IT', viewport: { width: 1280, height: 800 } })
 
-    test(`the lists of ${path} fit beside the side menu on a laptop`, async ({ page }) => {
+    test(`the lists of ${path} fit beside the side menu on a laptop, and on a tablet`, async ({ page }) => {
       await page.goto(`/panel/${path}`)
       await expect(page.locator('main table[aria-busy] tbody tr').first()).toBeVisible()
       expect(await findWideLists(page)).toEqual([])
+      // On a tablet, the last columns move to a second line of each row.
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await expect.poll(() => findWideLists(page)).toEqual([])
     })
   })
 }
