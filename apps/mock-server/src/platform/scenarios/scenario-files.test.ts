@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { expect, test } from 'vitest'
@@ -147,6 +147,17 @@ test('a scenario takes over what it extends, and replaces what it names', async 
   expect(current).toBe('story')
   expect(scenarios).toContainEqual({ name: 'story', description: 'A story.' })
   expect(['dev', 'nft'].map((name) => app.users.find(idOf(name))?.status)).toEqual(['ACTIVE', 'DISABLED'])
+})
+
+test('the scenarios that docs/scenarios.md names for each state exist', async () => {
+  const page = readFileSync(new URL('../../../../../docs/scenarios.md', import.meta.url), 'utf8')
+  const rows = page.matchAll(/^\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$/gm)
+  const named = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+  )
+  const known = readdirSync(new URL('../../../../../fixtures/scenarios/', import.meta.url))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !known.includes(`${name}.json`))).toEqual([])
 })
 
 test('the server enters every example of docs/scenarios.md', async () => {

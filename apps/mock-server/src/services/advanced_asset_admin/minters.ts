@@ -1,10 +1,9 @@
 import { readContractData } from '@panel/chain/contract-data'
-import type { FuelUse, Ledger } from '@panel/chain/ledger'
+import type { Ledger } from '@panel/chain/ledger'
 import { descending } from '@panel/contracts/platform/compare'
 import type { AssetMinter } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { decodeMessagePack } from '@panel/ledger/encoding'
-import { decodeTransaction } from '@panel/ledger/transactions'
+import { callArgsOf } from '../../platform/chain/call-args.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 const pageSize = 1000
@@ -22,18 +21,6 @@ interface Minted {
 interface Progress {
   last: number
   minted: Minted
-}
-
-/** The args of one call of a transaction, decoded. */
-const argsOf = async (ledger: Ledger, { ticket, part }: FuelUse): Promise<unknown> => {
-  const record = await ledger.transaction(ticket)
-  if (!record) return undefined
-  const transaction = decodeTransaction(record.bytes)
-  const call =
-    transaction.kind !== 'bulk' ? transaction : part === 0 ? transaction.root : transaction.nodes[part - 1]
-  return call && 'smartContractMethodArgs' in call
-    ? decodeMessagePack(call.smartContractMethodArgs)
-    : undefined
 }
 
 /** The methods by which an issuer mints, and how many units a call of each minted. */
@@ -71,7 +58,7 @@ export const createMinters = (ledger: Ledger) => {
       const uses = await ledger.fuelUses(issuer, { after: last, limit: pageSize }, filter)
       for (const use of uses) {
         last = use.sequence
-        const units = (await unitsOf[method]?.(ledger, assetId, await argsOf(ledger, use))) ?? 0n
+        const units = (await unitsOf[method]?.(ledger, assetId, await callArgsOf(ledger, use))) ?? 0n
         if (units === 0n) continue
         minted.units += units
         minted.count += 1

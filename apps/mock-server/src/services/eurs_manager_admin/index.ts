@@ -8,6 +8,7 @@ import {
   listLocks,
   listPreauthorisations,
   listSupplyRequests,
+  listTokenDecisions,
   listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
@@ -32,6 +33,7 @@ import {
   readSupplyRequests,
 } from './read-records.ts'
 import { readToken, requireConfig } from './read-tokens.ts'
+import { createTokenDecisions } from './token-decisions.ts'
 
 /** The EURS token and its clones: everything is read from the ledger, and decided on it. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -39,6 +41,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   const nowSeconds = () => Math.floor(app.clock.now() / 1000)
   const changes = createDailyChanges(ledger)
   app.world.onEnter(changes.forget)
+  const decisions = createTokenDecisions(ledger)
+  app.world.onEnter(decisions.forget)
   announceTokens(app)
   app.actors.add('eurs_manager_admin', cloneHolders(ledger))
 
@@ -98,6 +102,14 @@ export default async (app: FastifyInstance): Promise<void> => {
     return pageOfRows(await readLocks(ledger, body.filter.tokenId ?? eursId), body, {
       tokenId: 'applied',
       text: hasText(({ accountId, reason }) => [accountId, reason]),
+    })
+  })
+
+  implement(app, listTokenDecisions, async ({ body }) => {
+    return pageOfRows(await decisions.of(body.filter.tokenId ?? eursId), body, {
+      tokenId: 'applied',
+      kind: (row, kind) => row.kind === kind,
+      text: hasText(({ accountId, by, reason, ticket }) => [accountId ?? '', by, reason, ticket]),
     })
   })
 

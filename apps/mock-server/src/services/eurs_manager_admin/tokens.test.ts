@@ -9,6 +9,7 @@ import {
   listLocks,
   listPreauthorisations,
   listSupplyRequests,
+  listTokenDecisions,
   listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
@@ -132,6 +133,36 @@ test('changes of fees stay listed: in force, coming, replaced', async () => {
     fees: { part: '6' },
     coming: { part: '2', of: '100' },
   })
+})
+
+test('what issuers decided is a timeline with who, when, why and from which state', async () => {
+  const { app, call, on, makeClub } = await open()
+  await on('admin', 'lock', { to: idOf('dev'), lock: 'Full', reason: 'court order' })
+  await on('admin', 'lock', { to: idOf('dev'), lock: 'None', reason: 'order lifted' })
+  const from = Math.floor(app.clock.now() / 1000) + 90_000
+  const terms = { fixed_fees: 10, fees_account: idOf('admin'), from }
+  await on('admin', 'set_fees', { ...terms, fees: [1, 100], reason: 'new costs' })
+  const decisions = async (filter: object) =>
+    (await call(listTokenDecisions, { body: { filter } }, asAdmin)).rows
+  const rows = await decisions({})
+  expect(rows.map(({ kind, from, to, reason, by }) => [kind, from, to, reason, by])).toEqual([
+    ['fees', null, 'set', 'new costs', idOf('admin')],
+    ['lock', 'Full', 'None', 'order lifted', idOf('admin')],
+    ['lock', 'None', 'Full', 'court order', idOf('admin')],
+  ])
+  expect(rows[0]?.terms).toMatchObject({ part: '1', of: '100', fixed: '10' })
+  expect(await decisions({ kind: 'lock', text: 'court' })).toMatchObject([{ accountId: idOf('dev') }])
+
+  await makeClub()
+  await on('user', 'ask_to_hold', {}, clubId)
+  await on('admin', 'decide_holder', { account: idOf('user'), state: 'approved' }, clubId)
+  await on('admin', 'decide_holder', { account: idOf('user'), state: 'revoked', reason: 'left' }, clubId)
+  const ofClub = await decisions({ tokenId: clubId, kind: 'holder' })
+  expect(ofClub.map(({ from, to, reason }) => [from, to, reason])).toEqual([
+    ['approved', 'revoked', 'left'],
+    [null, 'approved', ''],
+  ])
+  expect(ofClub.every(({ at, ticket }) => at.endsWith('Z') && /^1220/.test(ticket))).toBe(true)
 })
 
 test('who requested a mint may withdraw, another issuer may sign', async () => {

@@ -8,6 +8,7 @@ import {
   listLocks,
   listPreauthorisations,
   listSupplyRequests,
+  listTokenDecisions,
   listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
@@ -25,6 +26,7 @@ export const tokenEndpoints = [
   listSupplyRequests,
   listClones,
   listPreauthorisations,
+  listTokenDecisions,
 ] as const
 
 export const tokenQuery = (tokenId: string) => endpointQuery(getToken, { params: { tokenId } })

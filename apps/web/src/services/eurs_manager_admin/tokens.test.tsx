@@ -4,8 +4,14 @@ import {
   listFeeChanges,
   listLocks,
   listPreauthorisations,
+  listTokenDecisions,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import type { LockRow, PreauthorisationRow, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type {
+  LockRow,
+  PreauthorisationRow,
+  Token,
+  TokenDecisionRow,
+} from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -104,6 +110,40 @@ test('the lock that an account has is shown before another one replaces it', asy
   await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
   expect(within(form).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'court order')
   expect(screen.queryByText(/^This account is already locked/)).toBeNull()
+})
+
+test('the decisions about a token are a timeline in words, with a reason each', async () => {
+  const shared = { by: '#BOB', at, ticket: `1220${'ab'.repeat(32)}` }
+  const terms = { part: '1', of: '100', fixed: '0', account, from: at }
+  const lifted = { id: '1/0', kind: 'lock', accountId: account, from: 'Full', to: 'None' } as const
+  const rows: TokenDecisionRow[] = [
+    {
+      ...shared,
+      id: '2/0',
+      kind: 'fees',
+      accountId: null,
+      from: null,
+      to: 'set',
+      terms,
+      reason: 'new costs',
+    },
+    { ...shared, ...lifted, terms: null, reason: 'order lifted' },
+  ]
+  renderPanel('/iservice/eurs_manager_admin/eurs?show=decisions', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => token)
+        .on(listTokenDecisions, () => ({
+          rows,
+          totalRows: 2,
+        })),
+  })
+  const table = await screen.findByRole('table', { name: 'Decisions' })
+  within(table).getByText(/^1 % of each transfer from/)
+  within(table).getByText('Cannot send or receive → No lock')
+  within(table).getByText('order lifted')
 })
 
 test('the page of a clone that does not exist says so', async () => {

@@ -16,6 +16,8 @@ import {
   supplyDay,
   supplyRequestRow,
   token,
+  tokenDecisionKinds,
+  tokenDecisionRow,
   tokenId,
 } from './tokens.ts'
 
@@ -100,6 +102,21 @@ export const listLocks = listEndpoint({
   row: lockRow,
   filter: z.object({ tokenId: z.optional(tokenId), text: filterText }),
   sort: ['at', 'accountId'],
+  example: { tokenId: '#EURS' },
+})
+
+export const listTokenDecisions = listEndpoint({
+  operationId: 'listTokenDecisions',
+  path: '/api/v1/eurs/decisions',
+  summary: 'What the issuers of a token decided: fees, locks, holders and supply requests, the newest first.',
+  access,
+  row: tokenDecisionRow,
+  filter: z.object({
+    tokenId: z.optional(tokenId),
+    kind: z.optional(z.enum(tokenDecisionKinds)),
+    text: filterText,
+  }),
+  sort: ['at'],
   example: { tokenId: '#EURS' },
 })
 

@@ -126,6 +126,28 @@ export const lockRow = z.object({
 })
 export type LockRow = z.infer<typeof lockRow>
 
+export const tokenDecisionKinds = ['lock', 'holder', 'fees', 'supply'] as const
+
+/** What an issuer decided about a token, or about an account that holds it. */
+export const tokenDecisionRow = z.object({
+  /** The ticket and the place of the call in its transaction. */
+  id: z.string(),
+  kind: z.enum(tokenDecisionKinds),
+  /** Null where it is about no one account. */
+  accountId: z.nullable(recordedAccountId),
+  /** The state before; null where nothing was decided before. */
+  from: z.nullable(z.string()),
+  /** A kind of lock, the state of a holder or of a request, or of a new request whether it mints or burns. */
+  to: z.string(),
+  /** The fees that were set. */
+  terms: z.nullable(z.object({ ...feeTermsAnswer.shape, from: timestamp })),
+  reason: z.string(),
+  by: recordedAccountId,
+  at: timestamp,
+  ticket: z.string(),
+})
+export type TokenDecisionRow = z.infer<typeof tokenDecisionRow>
+
 export const preauthorisationRow = z.object({
   tokenId: z.string(),
   accountId: recordedAccountId,

@@ -11,6 +11,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { tokenQuery, useLiveTokens } from '../queries.ts'
 import { BackingForm } from './backing-form.tsx'
+import { decisionList } from './decision-list.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { holderList } from './holder-list.tsx'
 import { LockPanel } from './lock-panel.tsx'
@@ -21,7 +22,16 @@ import { SupplyForm } from './supply-form.tsx'
 import { TokenCharts } from './token-charts.tsx'
 import { TokenFigures } from './token-figures.tsx'
 
-const tabs = ['overview', 'supply', 'movements', 'holders', 'locks', 'requests', 'preauth'] as const
+const tabs = [
+  'overview',
+  'supply',
+  'movements',
+  'holders',
+  'locks',
+  'requests',
+  'preauth',
+  'decisions',
+] as const
 type Tab = (typeof tabs)[number]
 
 /** What a token's page has: requests where two must sign, approvals where holders are approved. */
@@ -80,6 +90,8 @@ function TabContent({ tab, token, search }: { tab: Tab; token: Token; search: Ur
       return <LockPanel tokenId={token.assetId} search={search} />
     case 'requests':
       return <RequestPanel token={token} search={search} />
+    case 'decisions':
+      return <ServerList list={decisionList} search={search} fixed={fixed} />
     case 'preauth':
       return <PreauthorisationPanel tokenId={token.assetId} search={search} />
   }
