@@ -39,11 +39,11 @@ const standInNotice = (): HTMLElement =>
 
 let queue: Promise<unknown> = Promise.resolve()
 
-const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
+const run = <Answer>(start: (stage: Stage<Answer>) => void): Promise<Answer> => {
   const { host, dialog, content: place } = openDialog()
   return new Promise<Answer>((resolve, reject) => {
     dialog.addEventListener('close', () => reject(new WalletRefusedError()))
-    begin({
+    start({
       show: (title, content) => {
         const heading = element('h2', { text: title, attributes: { id: 'title', tabindex: '-1' } })
         place.replaceChildren(standInNotice(), heading, ...content)
@@ -61,8 +61,8 @@ const run = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => 
  *
  * @throws WalletRefusedError when the person declines.
  */
-export const ask = <Answer>(begin: (stage: Stage<Answer>) => void): Promise<Answer> => {
-  const answer = queue.then(() => run(begin))
+export const ask = <Answer>(start: (stage: Stage<Answer>) => void): Promise<Answer> => {
+  const answer = queue.then(() => run(start))
   queue = answer.catch(() => undefined)
   return answer
 }

@@ -80,7 +80,7 @@ export const readChainStart = async (
   return { genesis: { ...fixtures.genesis, node: keys.node }, accounts: keys.accounts }
 }
 
-/** The beginning of data that are there already, for a program that reads them. @throws StartError as above */
+/** The start of the chain of data that exist, for a program that reads them. @throws StartError as above */
 export const readKeptStart = (config: Config): Promise<ChainStart> => {
   const READY_ACCOUNTS = !existsSync(deploymentKeysFile(config.DATA_DIR))
   return readChainStart({ ...config, READY_ACCOUNTS }, false)

@@ -51,7 +51,7 @@ export const readServiceFixtures = <S extends Schema>(
 /**
  * The data that the platform itself starts from, with the accounts that it has; services read their own.
  *
- * @param beginning the accounts, and the chain that scenarios start with
+ * @param start the accounts, and the chain that scenarios start with
  * @param ownScenarios a folder of further scenarios
  * @throws StartError naming the file and the place that cannot be used
  */

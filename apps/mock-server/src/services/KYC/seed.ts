@@ -164,7 +164,7 @@ export const reviewSeed =
       const { state, hours, day } = applicant
       const overdue = queue === 'overdue' && state === 'waiting' ? 72 : 0
       const { genesis } = app.chainStart
-      // Who was certified had asked on the same day; all others are as old as the world's beginning makes them.
+      // Who was certified had requested it on the same day; the fixtures say how old the others are.
       const sentAt =
         day === undefined
           ? app.clock.now() - (hours + overdue) * hour

@@ -83,8 +83,8 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
       const withoutPlatform = concentrationOf(own.map(([, units]) => units))
       const days: ConcentrationAnswer['days'] = []
       const first = log.steps[0]?.at ?? span.to
-      const begun = { from: Math.max(span.from, first), to: span.to }
-      visitBalances(log, dayEnds(begun, mostDays), (moment, held) => {
+      const shown = { from: Math.max(span.from, first), to: span.to }
+      visitBalances(log, dayEnds(shown, mostDays), (moment, held) => {
         const people = [...held].filter(([accountId]) => !analysis.isPlatform(accountId))
         const { gini, top10, holders } = concentrationOf(people.map(([, units]) => units))
         days.push({ at: isoTime(moment), gini, top10, holders })

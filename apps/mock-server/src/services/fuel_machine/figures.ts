@@ -109,9 +109,9 @@ const spanOf = async (
 ): Promise<Span> => {
   const end = to === undefined ? now : Date.parse(to)
   const earliest = startOfDay(end, timeZone, longestSummaryDays - 1)
-  const begin =
+  const start =
     from === undefined ? ((await ledger.fuelTotals(payer)).firstAcceptedAt ?? now) : Date.parse(from)
-  return { from: Math.max(begin, earliest), to: end }
+  return { from: Math.max(start, earliest), to: end }
 }
 
 /** What an account's calls burned over a span, beside as many days before where both its ends are named. */

@@ -30,7 +30,7 @@ interface Log {
 type Answer = LineSpan & { readonly oldest: number; readonly newest: number }
 
 type Step =
-  | { readonly kind: 'begin'; readonly answer: Answer }
+  | { readonly kind: 'start'; readonly answer: Answer }
   | { readonly kind: 'read'; readonly answer: Answer }
   | { readonly kind: 'written'; readonly spans: readonly LineSpan[]; readonly follows: boolean }
 
@@ -47,9 +47,9 @@ const step = (log: Log, change: Step): Log => {
   if (change.kind === 'written') return afterWritten(log, change)
   const { oldest, newest, ...span } = change.answer
   return {
-    held: addSpan(change.kind === 'begin' ? [] : log.held, span),
+    held: addSpan(change.kind === 'start' ? [] : log.held, span),
     oldest,
-    newest: Math.max(newest, change.kind === 'begin' ? 0 : log.newest),
+    newest: Math.max(newest, change.kind === 'start' ? 0 : log.newest),
   }
 }
 
@@ -73,7 +73,7 @@ export const useLog = ({ filter, line, follows }: Options) => {
   const round = useRef(0)
   const wanted = JSON.stringify({ filter, line })
 
-  const read = async (kind: 'begin' | 'read', where: object): Promise<void> => {
+  const read = async (kind: 'start' | 'read', where: object): Promise<void> => {
     const asked = round.current
     try {
       const answer = await call(readLines, {
@@ -87,14 +87,14 @@ export const useLog = ({ filter, line, follows }: Options) => {
     }
   }
 
-  const begin = useEffectEvent(async () => {
+  const start = useEffectEvent(async () => {
     round.current += 1
     setLoading(true)
-    await read('begin', line === undefined ? {} : { before: line + pageLines / 2 })
+    await read('start', line === undefined ? {} : { before: line + pageLines / 2 })
     setLoading(false)
   })
   useEffect(() => {
-    if (wanted) void begin()
+    if (wanted) void start()
   }, [wanted])
 
   const matching = async (span: LineSpan): Promise<LineSpan> => {
@@ -132,7 +132,7 @@ export const useLog = ({ filter, line, follows }: Options) => {
     /** How many lines were written since the last one that is held. */
     waiting: Math.max(0, log.newest - lastHeld),
     newest: log.newest,
-    retry: () => void begin(),
+    retry: () => void start(),
     /** Reads lines of a gap: those next to what is held before it, or the newest where nothing is. */
     load: (gap: Gap): Promise<void> =>
       read('read', {

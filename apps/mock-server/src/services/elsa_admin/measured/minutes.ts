@@ -56,7 +56,7 @@ export interface Standing {
  * The current minute, and the one before it.
  *
  * @param now gives Unix milliseconds
- * @param onEnd gets each minute that was measured, with its beginning in Unix seconds
+ * @param onEnd gets each minute that was measured, with its start in Unix seconds
  */
 export const createMinutes = (now: () => number, onEnd: (at: number, counts: Counts) => void) => {
   let minute = createCounts()

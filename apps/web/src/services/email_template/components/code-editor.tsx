@@ -65,7 +65,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const changed = useEffectEvent(onChange)
-  const begin = useEffectEvent((parent: HTMLElement) => {
+  const start = useEffectEvent((parent: HTMLElement) => {
     const follow = EditorView.updateListener.of((update) => {
       if (update.docChanged) changed(update.state.doc.toString())
     })
@@ -77,7 +77,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     if (!place.current) return
-    const made = begin(place.current)
+    const made = start(place.current)
     view.current = made
     return () => {
       view.current = null

@@ -35,9 +35,9 @@ const useRecording = ({ id, label, accounts, isSaved }: HeldBatch) => {
       setRecorded(true)
     })
   }
-  const begin = useEffectEvent(record)
+  const recordOnce = useEffectEvent(record)
   useEffect(() => {
-    if (isSaved) void begin()
+    if (isSaved) void recordOnce()
   }, [isSaved])
   return { isRecorded, error, record }
 }
