@@ -94,11 +94,12 @@ export interface AppOptions {
   readonly requestTimeout?: number
   /** The server that this one is a world of: it serves pages, documentation and measures for all its worlds. */
   readonly hostedBy?: FastifyInstance
+  /** What a database in memory starts with: a serialized database. */
+  readonly databaseImage?: Buffer
 }
 
 /** What is there before the platform. */
 const beforePlatform = [
-  databasePlugin,
   servedCallsPlugin,
   logPlugin,
   measuresPlugin,
@@ -222,6 +223,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     withHistory = false,
     requestTimeout = requestMilliseconds,
     hostedBy,
+    databaseImage,
   } = options
   const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
   const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
@@ -235,6 +237,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('secrets', secrets)
   app.decorate('hostedBy', hostedBy)
 
+  await app.register(databasePlugin, databaseImage ? { image: databaseImage } : {})
   for (const part of beforePlatform) await app.register(part)
   await app.register(platformPlugin, { withHistory })
   await app.register(ledgerPlugin)

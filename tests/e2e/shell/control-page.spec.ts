@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
+// The journal's page goes back.
+test.use({ serverSettings: {} })
+
 test('a tester switches the scenario, arms a fault in three clicks and finds it in the journal', async ({
   page,
   server,

@@ -156,7 +156,7 @@ const briefFaultsOf = async (page: Page): Promise<Faults> => {
   // The page is left in the second language: changing it back would only cost time.
   await useLanguage(page, second)
   await useTheme(page, 'dark')
-  const dark = await accessibilityViolations(page)
+  const dark = await accessibilityViolations(page, 'colours')
   return faultsWithin({
     [`light ${first}`]: light,
     [`dark ${second}`]: dark,

@@ -3,6 +3,8 @@ import { startServer, type TestServer } from './server.ts'
 import { signedInState } from './signed-in-state.ts'
 
 interface WorkerParts {
+  /** Settings of the worker's server in place of the usual ones of tests. */
+  readonly serverSettings: Readonly<Record<string, string>>
   readonly server: TestServer
 }
 
@@ -45,10 +47,11 @@ export const test = base.extend<TestParts, WorkerParts>({
   scenario: ['default', { option: true }],
   account: ['', { option: true }],
   foreignHosts: [[], { option: true }],
+  // Recording how to go back makes each change of the world slower, and hardly a test goes back.
+  serverSettings: [{ REWIND: '0' }, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ serverSettings }, use) => {
+      const server = await startServer(serverSettings)
       await use(server)
       await server.stop()
     },

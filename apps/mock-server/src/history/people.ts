@@ -98,15 +98,23 @@ export const readyPerson = async (accounts: ReadyAccounts, name: string): Promis
 const serviceSecret = ({ node }: Pick<Genesis, 'node'>, serviceId: string, name: string): Buffer =>
   createHmac('sha384', node.privateKey).update(`${serviceId}/${name}`).digest()
 
+/** Each takes a millisecond to compute, and every world of a server needs the same ones. */
+const servicePersonKeys = new Map<string, PublicKey>()
+
 /** The public key of an account that only a service's history uses. */
 export const servicePersonKey = (
   genesis: Pick<Genesis, 'node'>,
   serviceId: string,
   name: string,
-): PublicKey => ({
-  curve: 'P-384',
-  raw: new Uint8Array(pointOf(serviceSecret(genesis, serviceId, name)).point),
-})
+): PublicKey => {
+  const secret = serviceSecret(genesis, serviceId, name)
+  const id = secret.toString('base64')
+  const known = servicePersonKeys.get(id)
+  if (known) return known
+  const key: PublicKey = { curve: 'P-384', raw: new Uint8Array(pointOf(secret).point) }
+  servicePersonKeys.set(id, key)
+  return key
+}
 
 /** The id of an account that only a service's history uses, without its key. */
 export const servicePersonId = (genesis: Pick<Genesis, 'node'>, serviceId: string, name: string): string =>

@@ -64,8 +64,9 @@ export class WatchedDatabase extends SqliteDatabase {
   readonly #countChanges: Statement<[], number>
   #knownChanges: number
 
-  constructor(filename: string, options?: Options) {
-    super(filename, options)
+  /** @param source a file, or a serialized database that is opened in memory */
+  constructor(source: string | Buffer, options?: Options) {
+    super(source, options)
     this.#countChanges = super.prepare<[], number>('SELECT total_changes()').pluck()
     this.#knownChanges = this.#countChanges.get() ?? 0
   }

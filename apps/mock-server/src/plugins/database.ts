@@ -31,10 +31,12 @@ const checkFile = (path: string): void => {
 interface OpenOptions extends MigrateOptions {
   /** For data that nobody misses after a loss of power, and of which many are open. */
   readonly isThrowaway?: boolean
+  /** What a database in memory starts with: a serialized database. */
+  readonly image?: Buffer
 }
 
-const openFile = (dataDir: string, isThrowaway: boolean): WatchedDatabase => {
-  if (dataDir === ':memory:') return new WatchedDatabase(':memory:')
+const openFile = (dataDir: string, { isThrowaway, image }: OpenOptions): WatchedDatabase => {
+  if (dataDir === ':memory:') return new WatchedDatabase(image ?? ':memory:')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'panel.sqlite')
   checkFile(path)
@@ -54,7 +56,7 @@ export const isLocked = (error: unknown): boolean =>
 export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: false }): WatchedDatabase => {
   const { isThrowaway = false } = options
   try {
-    const database = openFile(dataDir, isThrowaway)
+    const database = openFile(dataDir, options)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
     database.pragma('main.locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
@@ -77,10 +79,11 @@ export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: 
 
 /** The one database, in its newest form; closed after everything that writes to it. */
 export const databasePlugin = fp(
-  async (app) => {
+  async (app, { image }: Pick<OpenOptions, 'image'>) => {
     const database = openDatabase(app.config.DATA_DIR, {
       remakes: app.config.DEV_ORIGIN !== undefined,
       isThrowaway: app.hostedBy !== undefined,
+      ...(image && { image }),
     })
     app.decorate('database', database)
     app.addHook('onClose', async () => {

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createAppCaller } from './create-app-caller.ts'
+import { emptyTables } from './empty-tables.ts'
 import { idOf } from './ready-accounts.ts'
 
 /** The body with which the control call `act` moves one cent from `user` to `dev`, without a key. */
@@ -25,7 +26,12 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     ...variables,
   })
   const clock = createClock()
-  const app = await buildApp({ config, clock, logTo: { write: () => true } })
+  const app = await buildApp({
+    config,
+    clock,
+    logTo: { write: () => true },
+    databaseImage: emptyTables(),
+  })
   onTestFinished(() => app.close())
   await app.ready()
 
