@@ -24,7 +24,7 @@ afterAll(async () => {
 const prepare = (method: string, args: Record<string, unknown>) =>
   client.prepareTx('#BRIDGE', 1000, asset.hash, method, args, account.keyPair.privateKey)
 
-test('the official bridge client hears of blocks, transactions and contract events', async () => {
+test('the official bridge client receives blocks, transactions and contract events', async () => {
   await client.waitForTicket(await client.submitTx(await prepare('init', { name: 'Bridge', max_units: 0 })))
   await bridge.subscribe('all', ['transaction', 'block', 'contractEvents'])
   const tickets = new Promise((resolve) => bridge.once('block', (block) => resolve(block.tickets)))

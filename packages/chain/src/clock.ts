@@ -3,7 +3,7 @@ export interface Timer {
   cancel(): void
 }
 
-/** The one source of time of the whole server: sessions, licences, delegations and blocks obey it. */
+/** The one source of time of the whole server: sessions, licences, delegations and blocks use it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number

@@ -9,7 +9,7 @@ const refuse = (cause: ServiceEnd | 'not-opened') =>
 
 /**
  * A demo service's own sessions: the token from the address is exchanged once, and the page keeps what it got in
- * memory, so that nothing of worth stays in the address or in the browser. Each ends with what it was opened by.
+ * memory, so that no secret stays in the address or in the browser. Each ends with what it was opened by.
  */
 export const createDemoSessions = (tokens: ServiceTokens, random: Random) => {
   const grants = new Map<string, ServiceGrant>()

@@ -179,7 +179,7 @@ test.each([
   expect([status, body]).toEqual([400, expect.stringContaining(reason)])
 })
 
-test('a fault header means nothing where the control calls do not exist', async () => {
+test('a fault header is ignored without CONTROL=1', async () => {
   expect(await healthWith('{"answer":"empty"}', { CONTROL: '0' })).toMatchObject({
     status: 200,
     body: expect.stringContaining('{'),

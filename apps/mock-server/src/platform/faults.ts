@@ -22,7 +22,7 @@ interface FaultyCall {
 /** Calls that meet no fault, so that faults can always be disarmed. */
 const spareCallsUnder = '/api/control/'
 
-/** People read it: it says nothing of how the failure came about. */
+/** Shown to users, so it does not mention the fault. */
 const message = 'The server could not answer. Please try again.'
 
 /** An answer that is none of the contract's. */
@@ -137,7 +137,7 @@ export const createFaults = (clock: Clock, random: Random) => {
     /** The faults that still wait, each with how many calls it has left. */
     armed: (): Fault[] => armed.map(asLeft),
     /**
-     * Lets a call meet its fault, if it requests one or one is armed for it.
+     * Applies the fault that a call requests or that is armed for it.
      *
      * @param call the account that calls, and the fault that the request's header names; an armed one is kept for another
      * call then

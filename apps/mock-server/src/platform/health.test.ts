@@ -2,7 +2,7 @@ import { getHealth } from '@panel/contracts/platform/health'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
-test('a server that reads and writes says so', async () => {
+test('health is ok when the database can be read and written', async () => {
   const { call } = await buildTestApp()
   expect(await call(getHealth, {})).toEqual({ status: 'ok', networkName: 'trinci_devnet', blockHeight: 0 })
 })

@@ -6,7 +6,7 @@ export type KeyedSeek =
   | { readonly after: number; readonly limit: number }
 
 interface KeyedSource<Stored, Row> {
-  /** Reads the rows `before` a key with the greatest key first, or those `after` one with the smallest key first. */
+  /** Reads the rows `before` a key with the largest key first, or those `after` one with the smallest key first. */
   readonly read: (seek: KeyedSeek) => Promise<readonly Stored[]>
   /** A whole number from 0 on, greater in every later row. */
   readonly keyOf: (stored: Stored) => number

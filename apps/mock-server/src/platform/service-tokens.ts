@@ -18,7 +18,7 @@ export interface ServiceGrant {
   readonly panelOrigin: string
 }
 
-/** Why what a token represents is over. */
+/** Why a token's grant is no longer valid. */
 export type ServiceEnd = 'session-ended' | 'account-refused' | 'not-subscribed'
 
 export interface ServiceTokensOptions {

@@ -26,7 +26,7 @@ export interface ChainMemory {
   readonly heldBack: readonly Announcement[]
 }
 
-/** A call made by a tester in the name of an account whose key is not at hand. */
+/** A call made by a tester in the name of an account whose key is not available. */
 export interface ImpersonatedCall {
   readonly accountId: string
   readonly target: string

@@ -34,7 +34,7 @@ interface Following {
   readonly onTrouble: (error: unknown) => void
 }
 
-/** A node may answer anything: what is mirrored must follow upon what was mirrored before. */
+/** A node may answer anything: what is mirrored must follow what was mirrored before. */
 const requireNext = (
   { bytes }: FollowedBlock,
   height: number,

@@ -47,7 +47,7 @@ const keptKeyOf = (privateKey: PrivateKey): KeptKey => {
 
 export const privateCryptoKeyOf = (privateKey: PrivateKey): CryptoKey => keptKeyOf(privateKey).cryptoKey
 
-/** Refuses to sign in the name of another: the signature could never verify. */
+/** Refuses to sign for another key: the signature could never verify. */
 export const assertOwnKey = (privateKey: PrivateKey, signer: PublicKey): void => {
   const { raw } = keptKeyOf(privateKey)
   if (!isSameBytes(assertPublicKey(signer).raw, raw)) {

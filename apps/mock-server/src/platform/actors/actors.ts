@@ -9,7 +9,7 @@ import type { PlannedTransaction } from '../../history/planned.ts'
 import { createRandomChoices, type RandomChoices } from '../../history/random-choices.ts'
 import { planSigner } from '../../history/sign-planned.ts'
 
-/** What an actor has at hand. */
+/** What an actor can use. */
 export interface Stage {
   readonly scenario: Scenario
   /** Choices of this actor alone: what it draws changes nothing for the others. */
@@ -28,7 +28,7 @@ export interface Stage {
   submit(transaction: PlannedTransaction): Promise<TicketResult>
 }
 
-/** Somebody who does something again and again in scenarios that have actors. */
+/** A simulated user that acts repeatedly in scenarios that have actors. */
 export interface Actor {
   /** Unique within its service. */
   readonly name: string

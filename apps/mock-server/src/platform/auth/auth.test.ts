@@ -26,7 +26,7 @@ test('signs in a ready account and answers its roles', async () => {
   expect(await call(getRoles, {}, { as: 'merchant' })).toEqual(['merchant'])
 })
 
-test('a pre-authorisation is good for one sign-in, also when twenty come at once', async () => {
+test('a pre-authorisation works for one of twenty simultaneous sign-ins', async () => {
   const tools = await buildTestApp()
   const signed = await signedPreAuthOf(tools, 'user')
   const answers = await Promise.all(

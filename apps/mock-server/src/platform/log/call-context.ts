@@ -16,7 +16,7 @@ export interface ServedCall {
 
 const served = new AsyncLocalStorage<ServedCall>()
 
-/** Runs what belongs to a call, with all that follows from it. */
+/** Runs a function in the context of a call. */
 export const inCall = <Result>(call: ServedCall, run: () => Result): Result => served.run(call, run)
 
 /** The call that is being served; undefined for work that no call started. */

@@ -4,7 +4,7 @@ import type { SimulatedBlock, SimulatedChain } from './simulated-chain.ts'
 interface Reorganiser {
   readonly clock: FastifyInstance['clock']
   readonly chain: SimulatedChain
-  /** Keeps that the scenario's blocks were lost. */
+  /** Records that the scenario's blocks were lost. */
   readonly facts: {
     readonly number: (name: 'lost') => bigint
     readonly set: (name: 'lost', value: bigint) => void

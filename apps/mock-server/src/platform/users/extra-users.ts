@@ -7,7 +7,7 @@ import type { Seed } from '../scenarios/world.ts'
 const dayMilliseconds = 86_400_000
 const daysOfHistory = 730
 
-/** How many of 256 users are what; the rest are the usual case. */
+/** How many of 256 users have each unusual status; the rest are the usual case. */
 const shares: readonly (readonly [atMost: number, role: Role])[] = [
   [4, 'admin'],
   [16, 'dev'],

@@ -101,7 +101,7 @@ test.each([
   await expect(call(getRoles, {})).rejects.toMatchObject({ code, status })
 })
 
-test('distinguishes no answer from an answer', async () => {
+test('reports UNREACHABLE when there is no answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   await expect(call(getRoles, {})).rejects.toMatchObject({ code: 'UNREACHABLE', status: 0 })
 })

@@ -11,7 +11,7 @@ import { verify } from '@panel/ledger/keys'
 import { useEffect, useState } from 'react'
 import type { Tone } from '../ui/status-badge.tsx'
 
-/** What came of checking a certificate; `signed` where it is true and none of its data are shown. */
+/** The outcome of checking a certificate; `signed` where it is true and none of its data are shown. */
 export type CertificateVerdict = 'checking' | 'valid' | 'signed' | CertificateProblem['reason']
 
 export const verdictTones: Readonly<Partial<Record<CertificateVerdict, Tone>>> = {

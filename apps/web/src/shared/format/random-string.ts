@@ -1,4 +1,4 @@
-/** 62 signs: the specification's "letters and digits". */
+/** 62 characters: the specification's "letters and digits". */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 32
 /** The largest multiple of the alphabet's size that a byte can hold: a byte beyond it would favour the first signs. */

@@ -17,7 +17,7 @@ interface ListCardsProps<Row extends object> {
   readonly selection: Selection<Row>
 }
 
-/** The rows as cards, each with its heading and the chosen columns beneath: for a phone. */
+/** The rows as cards, each with its heading and the chosen columns below: for a phone. */
 export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
   const { table, columns, label, stale, rowId, selection } = props
   const { t } = useTranslation('list')

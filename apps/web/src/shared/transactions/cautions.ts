@@ -69,7 +69,7 @@ const ofAmount = (
   return found
 }
 
-/** Why a call deserves care, the gravest reason first; empty for everyday calls. */
+/** Why a call deserves care, the most serious reason first; empty for everyday calls. */
 export const cautionsOf = (description: Description, context: CautionContext): readonly Caution[] => {
   const found: Caution[] = [
     ...(description.isKnown ? [] : [{ level: 'care', reason: 'unchecked' } as const]),

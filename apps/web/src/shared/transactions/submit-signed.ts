@@ -16,7 +16,7 @@ const isDuplicate = (error: unknown): boolean =>
   error.code === 'LEDGER_REFUSED' &&
   String(error.details.kind).startsWith('duplicated')
 
-/** Without an answer it is unknown whether the bytes arrived; sending the same ones again does nothing twice. */
+/** Without an answer it is unknown whether the bytes arrived; resending the same bytes is safe. */
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
 

@@ -2,7 +2,7 @@ import type { Balance } from '@panel/contracts/platform/balances'
 import { formatUnits } from '../format/amounts.ts'
 import classes from './values.module.css'
 
-/** Where the part starts that says least: cents of a large figure, or zeros that end a long fraction. */
+/** The start of the less important part: cents of a large figure, or zeros that end a long fraction. */
 const weakFrom = (text: string, large: boolean): number => {
   const comma = text.indexOf(',')
   if (comma === -1) return text.length

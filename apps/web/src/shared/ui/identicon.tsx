@@ -7,7 +7,7 @@ interface IdenticonProps {
   readonly size?: number
 }
 
-/** The face of an account or asset, drawn from its id. Decoration: the name or the id is beside it. */
+/** The identicon of an account or asset, drawn from its id. Decoration: the name or the id is beside it. */
 export function Identicon({ id, size = 22 }: IdenticonProps) {
   const { colour, path } = faceOf(id)
   return (

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** A calm blue-green; shade 7 keeps 4.5:1 under white text, shade 3 under dark text. */
+/** Blue-green; shade 7 keeps 4.5:1 under white text, shade 3 under dark text. */
 const harbor: MantineColorsTuple = [
   '#eef8f9',
   '#e4f2f4',
