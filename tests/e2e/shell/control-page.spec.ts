@@ -11,7 +11,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
 }) => {
   await page.goto('/control/')
   await page.getByRole('button', { name: 'Switch to under-approval' }).click()
-  await expect(page.getByRole('status').first()).toHaveText('The world is in the scenario under-approval.')
+  await expect(page.getByRole('status').first()).toHaveText('Switched to under-approval.')
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Faults' }).click()

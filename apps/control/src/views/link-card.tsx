@@ -28,7 +28,7 @@ const currentState = async (added: Pick<WorldLink, 'account' | 'route' | 'langua
   }
 }
 
-/** Makes a link to the panel in the state of now. */
+/** Makes a link to the panel in its current state. */
 export function LinkCard() {
   const { locale, texts: all } = useLanguage()
   const texts = all.link

@@ -176,7 +176,7 @@ test('the figures are of one asset at a time, each beside the period before', as
   })
   // The asset with most payments comes first.
   const gross = (await screen.findByText('Gross')).parentElement
-  expect(gross?.textContent).toBe('Gross1.184,00 #EURS+18,4 % against the period before')
+  expect(gross?.textContent).toBe('Gross1.184,00 #EURS+18,4 % compared with the previous period')
   expect(screen.getByText('Payments', { selector: 'dt' }).parentElement?.textContent).toContain('−10 %')
   await user.click(screen.getByRole('radio', { name: '#BTC' }))
   expect(gross?.textContent).toBe('Gross0,00000500 #BTCNothing in the period before')
