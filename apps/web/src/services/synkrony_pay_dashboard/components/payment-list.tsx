@@ -9,6 +9,7 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
+import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { allLicences, type LicenceScope, scopeFilter } from '../chosen-licence.ts'
 import { licencesQuery, paymentSummaryQuery } from '../queries.ts'
@@ -89,15 +90,18 @@ export const paymentListFor = (scope: LicenceScope) =>
 export function PaymentList({ scope, search }: { scope: LicenceScope; search: UrlSearch }) {
   const fixed = scopeFilter(scope)
   // The assets to choose from are those of the scope, also when other filters are set.
-  const { data } = useQuery(paymentSummaryQuery(fixed))
+  const summary = useQuery(paymentSummaryQuery(fixed))
   const { data: licences = [] } = useQuery(licencesQuery())
-  const assets = data?.totals.map(({ assetId }) => assetId) ?? []
+  const assets = summary.data?.totals.map(({ assetId }) => assetId) ?? []
   return (
-    <ServerList
-      list={paymentListFor(scope)}
-      search={search}
-      fixed={fixed}
-      choices={{ asset: assets, licence: licences.map(({ id }) => id) }}
-    />
+    <>
+      <QueryFailure query={summary} />
+      <ServerList
+        list={paymentListFor(scope)}
+        search={search}
+        fixed={fixed}
+        choices={{ asset: assets, licence: licences.map(({ id }) => id) }}
+      />
+    </>
   )
 }
