@@ -90,12 +90,13 @@ test('remote payments are in the assets that the ledger mints for them', async (
   const { call, refusal } = await open()
   const { assets } = await call(listPesAssets, {}, asAdmin)
   expect(assets[0]).toEqual({ assetId: '#EURS', decimals: 2, served: true })
+  expect(assets[1]).toEqual({ assetId: '#SYN', decimals: 6, served: true })
   expect(assets).toContainEqual({ assetId: '#BTC', decimals: 8, served: false })
   const body = { merchantId: shop, assetId: '#BTC', units: '1', proof: 'wire-0' }
   expect(await refusal(addRemotePayment, { body }, asAdmin)).toMatchObject({
     code: 'VALIDATION',
     details: {
-      issues: [{ path: 'body.assetId', message: 'the payment e-services mint #EURS only' }],
+      issues: [{ path: 'body.assetId', message: 'the payment e-services mint #EURS, #SYN only' }],
     },
   })
 })
@@ -121,6 +122,18 @@ test('a mint is one transfer of the ledger, however many press at once', async (
     ['mint', idOf('admin'), ticket],
     ['execute', null, ticket],
   ])
+})
+
+test('a remote payment in another asset than euros is minted in that asset', async () => {
+  const { app, call, decide, read } = await open()
+  const units = async () =>
+    (await app.ledger.balancesOf(shop)).find(({ assetId }) => assetId === '#SYN')?.units ?? 0n
+  const before = await units()
+  const body = { merchantId: shop, assetId: '#SYN', units: '2500000', proof: 'wire-syn' }
+  const { payment } = await call(addRemotePayment, { body }, asAdmin)
+  await call(decideRemotePayment, decide(payment.id, 'mint', 'waiting'), asAdmin)
+  await expect.poll(async () => (await read(payment.id)).state).toBe('minted')
+  expect((await units()) - before).toBe(2_500_000n)
 })
 
 test('a mint that the ledger refuses is failed with its words, and can be tried again', async () => {
