@@ -31,7 +31,7 @@ test('the search box opens heights, tickets, accounts and aliases at addresses o
   await expect(page.getByText('This could be an alias, but nobody has it.')).toBeVisible()
 })
 
-test('what is new is counted, moves nothing, and is shown on demand; a pause counts nothing', async ({
+test('what is new is counted while a row is used, and appears by itself once it is left', async ({
   page,
   context,
 }) => {
@@ -42,6 +42,7 @@ test('what is new is counted, moves nothing, and is shown on demand; a pause cou
   const shown = (await newestHeight.textContent()) ?? ''
   const next = (Number(shown.replaceAll('.', '')) + 1).toLocaleString('de-DE')
 
+  await newest.getByRole('link').first().focus()
   const other = await context.newPage()
   await fillTransfer(other)
   await prepareAndAnswer(other, /^Sign$/)
@@ -49,7 +50,7 @@ test('what is new is counted, moves nothing, and is shown on demand; a pause cou
 
   await expect(page.getByText('New: one block, one transaction')).toBeVisible()
   await expect(newestHeight).toHaveText(shown)
-  await page.getByRole('button', { name: 'Show new items' }).click()
+  await newest.getByRole('link').first().blur()
   await expect(newest).toContainText('transfer')
   await expect(newestHeight).toHaveText(next)
 

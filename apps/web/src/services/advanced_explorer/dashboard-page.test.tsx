@@ -104,8 +104,34 @@ test('a filter without a match says so, and can be cleared', async () => {
   expect(announcements()).not.toContain('No results for these filters')
 })
 
-test('news are counted and move nothing until they are shown; a pause counts nothing', async () => {
+test('news appear by themselves while the reader is at the top of the list', async () => {
+  const { api, emit } = openAt('')
+  await within(await listOf('Transactions')).findAllByRole('row')
+  await waitFor(() => expect(api.countOf('joinRooms')).toBe(1))
+  const asked = api.countOf('listTransactions')
+  emit(explorerNews.name, { height: 8, blockCount: 1, transactionCount: 1 })
+  await waitFor(() => expect(api.countOf('listTransactions')).toBe(asked + 2))
+  expect(screen.queryByText(/^New:/)).toBeNull()
+})
+
+test('news are counted while a row is used, and appear once it is left and nothing is paused', async () => {
   const { user, api, emit } = openAt('')
+  const [link = document.body] = within(await listOf('Transactions')).getAllByRole('link')
+  await waitFor(() => expect(api.countOf('joinRooms')).toBe(1))
+  link.focus()
+  const asked = api.countOf('listTransactions')
+  emit(explorerNews.name, { height: 8, blockCount: 1, transactionCount: 100 })
+  expect(await screen.findByText('New: one block, 100 transactions')).toBeDefined()
+  expect(api.countOf('listTransactions')).toBe(asked)
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(api.countOf('listTransactions')).toBe(asked)
+  await user.click(screen.getByRole('button', { name: 'Resume' }))
+  await waitFor(() => expect(api.countOf('listTransactions')).toBe(asked + 2))
+  await waitFor(() => expect(screen.queryByText(/^New:/)).toBeNull())
+})
+
+test('news are counted away from the newest page, until they are shown; a pause counts nothing', async () => {
+  const { user, api, emit } = openAt('?before=9')
   const news = (transactionCount: number) =>
     emit(explorerNews.name, { height: 8, blockCount: 1, transactionCount })
   await within(await listOf('Transactions')).findAllByRole('row')

@@ -21,15 +21,23 @@ interface LiveChain {
   readonly pause: (paused: boolean) => void
 }
 
-/** Counts news and draws the count once a frame: not at all while nobody sees the page. */
-const useCount = () => {
+/** What a reader does that may bring it back to the top of the list. */
+const movements = ['scroll', 'focusout', 'pointerout', 'selectionchange'] as const
+
+/**
+ * Counts news and draws the count once a frame: not at all while nobody sees the page.
+ *
+ * @param show shows the news where the reader is at the top of the list, and says whether it did
+ */
+const useCount = (show: () => boolean) => {
   const [news, setNews] = useState(nothingNew)
   const counted = useRef(nothingNew)
   const frame = useRef<number>(undefined)
   const draw = useCallback(() => {
     frame.current = undefined
+    if (counted.current.blockCount > 0 && show()) counted.current = nothingNew
     setNews(counted.current)
-  }, [])
+  }, [show])
   const add = useCallback(
     ({ blockCount, transactionCount }: ExplorerNews) => {
       counted.current = {
@@ -44,26 +52,55 @@ const useCount = () => {
     counted.current = nothingNew
     setNews(nothingNew)
   }, [])
-  useEffect(
-    () => () => {
+  const look = useCallback(() => {
+    if (counted.current.blockCount > 0) frame.current ??= requestAnimationFrame(draw)
+  }, [draw])
+  useEffect(() => {
+    for (const movement of movements)
+      document.addEventListener(movement, look, { capture: true, passive: true })
+    return () => {
+      for (const movement of movements) document.removeEventListener(movement, look, { capture: true })
       if (frame.current !== undefined) cancelAnimationFrame(frame.current)
-    },
-    [],
-  )
-  return { news, add, clear }
+      frame.current = undefined
+    }
+  }, [look])
+  return { news, add, clear, look }
 }
 
-/** Counts what is new on the chain; nothing on the page moves until it is requested. */
-export const useLiveChain = (): LiveChain => {
+/**
+ * Shows what is new on the chain where the reader is at the top of the list, and counts it elsewhere: nothing that is
+ * being read or pressed moves until it is requested.
+ *
+ * @param isAtTop must stay the same function from render to render
+ */
+export const useLiveChain = (isAtTop: () => boolean): LiveChain => {
   const queryClient = useQueryClient()
-  const { news, add, clear } = useCount()
+  const isReading = useRef(false)
+  const isPaused = useRef(false)
+  const lookAgain = useRef(() => {})
+  const readNews = useCallback(async () => {
+    isReading.current = true
+    await invalidateEndpoints(queryClient, growingEndpoints)
+    isReading.current = false
+    // For what came meanwhile.
+    lookAgain.current()
+  }, [queryClient])
+  const showAtTop = useCallback(() => {
+    if (isReading.current || isPaused.current || !isAtTop()) return false
+    void readNews()
+    return true
+  }, [isAtTop, readNews])
+  const { news, add, clear, look } = useCount(showAtTop)
+  useEffect(() => {
+    lookAgain.current = look
+  }, [look])
   const [paused, setPaused] = useState(false)
   const [failed, setFailed] = useState(false)
 
   const showNews = useCallback(() => {
     clear()
-    void invalidateEndpoints(queryClient, growingEndpoints)
-  }, [queryClient, clear])
+    void readNews()
+  }, [readNews, clear])
 
   useEffect(() => {
     if (paused) return undefined
@@ -77,6 +114,7 @@ export const useLiveChain = (): LiveChain => {
   }, [paused, add])
 
   const pause = (next: boolean) => {
+    isPaused.current = next
     setPaused(next)
     // What happened during the pause was not counted, so it is read.
     if (!next) showNews()

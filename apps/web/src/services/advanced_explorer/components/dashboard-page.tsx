@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { rangeSearchOf, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
@@ -30,6 +30,8 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
   const settled = statistics !== undefined
+  const range = rangeSearchOf(transactionList, search)
+  const lists = useRef<HTMLDivElement>(null)
   // The second list is drawn after the first one has been seen, which it is below.
   const hasFirstRows = useDeferredValue(true, false)
   useEffect(
@@ -60,8 +62,8 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
         </Suspense>
       )}
       <ChainCharts />
-      <LiveBar />
-      <Stack gap="xl">
+      <LiveBar newest={range.before === undefined && range.after === undefined} lists={lists} />
+      <Stack gap="xl" ref={lists}>
         <ServerList list={transactionList} search={search} heading={t('transactions.title')} />
         {hasFirstRows ? (
           <ServerList list={blockList} search={search} heading={t('blocks.title')} />

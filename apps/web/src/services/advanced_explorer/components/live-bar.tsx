@@ -1,23 +1,43 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../../shared/api/connection-state.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { useLiveChain } from '../use-live-chain.ts'
 import classes from './explorer.module.css'
 
+interface LiveBarProps {
+  /** Whether the list shows its newest page. */
+  readonly newest: boolean
+  /** The lists below the bar. */
+  readonly lists: RefObject<HTMLElement | null>
+}
+
+/** True while somebody presses, points at or selects something of an element. */
+const isUsed = (element: HTMLElement | null): boolean =>
+  element !== null &&
+  (element.matches(':hover') ||
+    element.contains(document.activeElement) ||
+    getSelection()?.isCollapsed === false)
+
 /**
- * Says how much is new, shows it when asked to, and stops counting when asked to. It holds the count itself, so
- * that nothing else is drawn again while a busy chain is counted.
+ * Shows what is new while the reader is at the top of the list. Elsewhere it says how much is new and shows it on
+ * demand. It holds the count itself, so that nothing else is drawn again while a busy chain is counted.
  */
-export function LiveBar() {
+export function LiveBar({ newest, lists }: LiveBarProps) {
   const { t } = useTranslation('advanced_explorer')
-  const { news, paused, failed, showNews, pause } = useLiveChain()
+  const bar = useRef<HTMLDivElement>(null)
+  const isAtTop = useCallback(
+    () => newest && (bar.current?.getBoundingClientRect().top ?? -1) >= 0 && !isUsed(lists.current),
+    [newest, lists],
+  )
+  const { news, paused, failed, showNews, pause } = useLiveChain(isAtTop)
   const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
   const live = useConnectionState() === 'live'
   const state = paused ? 'paused' : failed ? 'failed' : live ? 'watching' : 'disconnected'
   return (
-    <div className={classes.live}>
+    <div ref={bar} className={classes.live}>
       <span className={classes.pulse} data-state={state}>
         {t(`live.${state}`)}
       </span>
