@@ -52,6 +52,16 @@ const heldBlocks = (moment: Moment): Moment => {
   return { ...moment, state: { ...moment.state, chain: { ...chain, behaviour } } }
 }
 
+/** A body that came in chunks has no stated length. */
+const bodyLengthOf = ({ body, headers: { 'content-length': stated } }: FastifyRequest): number => {
+  if (body === undefined) return 0
+  return stated === undefined ? JSON.stringify(body).length : Number(stated)
+}
+
+/** How many characters a call takes that can be sent again, without its body. */
+const callWeight = ({ url, headers }: RepeatableCall): number =>
+  Object.values(headers).reduce((sum, value) => sum + value.length, url.length)
+
 interface Answered {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -64,7 +74,7 @@ interface Answered {
 const addCall = (journal: Journal, { request, reply, answer, before }: Answered): void => {
   const { method, url, body } = request
   const { endpoint, accountId = null, ticket = null } = request.served
-  const bodyLength = Number(request.headers['content-length'] ?? 0)
+  const bodyLength = bodyLengthOf(request)
   const keepsRequest = body !== undefined && bodyLength <= longestBody
   const keepsAnswer = answer !== undefined && answer.length <= longestBody
   const call = {
@@ -80,9 +90,13 @@ const addCall = (journal: Journal, { request, reply, answer, before }: Answered)
     ...(keepsRequest && { request: body }),
     ...(keepsAnswer && { answerText: answer }),
   } as const
-  const weight = url.length + (keepsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
-  const keepsCall = body === undefined || keepsRequest
-  journal.add(call, weight, { before, ...(keepsCall && { call: repeatable(request) }) })
+  const again = body === undefined || keepsRequest ? repeatable(request) : undefined
+  const weight =
+    url.length +
+    (again ? callWeight(again) : 0) +
+    (keepsRequest ? bodyLength : 0) +
+    (keepsAnswer ? answer.length : 0)
+  journal.add(call, weight, { before, call: again })
 }
 
 /** How many entries are added before what none of them leads to is forgotten. */
@@ -128,7 +142,9 @@ export const journalPlugin = fp(
       if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
     })
     app.sockets.onEmit(({ name }, payload) =>
-      journal.add({ kind: 'event', name, payload }, 500, { before: now() }),
+      journal.add({ kind: 'event', name, payload }, 500 + (JSON.stringify(payload)?.length ?? 0), {
+        before: now(),
+      }),
     )
     app.chain?.onSealing((height) => sealingAt.set(height, heldBlocks(now())))
     app.ledger.onBlock(({ height, hash, size }) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { switchScenario } from '@panel/contracts/platform/control'
 import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
@@ -89,4 +90,18 @@ test('the oldest entries are forgotten, and numbers go on', () => {
       canRewind: false,
     },
   ])
+})
+
+test('a long body that came in chunks is left out', async () => {
+  const { app, call } = await buildTestApp()
+  const long = JSON.stringify({ text: 'x'.repeat(100_000) })
+  await app.inject({
+    method: 'POST',
+    url: '/api/nowhere',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    payload: Readable.from([long.slice(0, 50_000), long.slice(50_000)]),
+  })
+  const { entries } = await call(findJournalEntries, { body: { url: '/api/nowhere' } })
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).not.toHaveProperty('request')
 })

@@ -42,3 +42,33 @@ test('a configured key is masked in any place and form', () => {
     list: ['…'],
   })
 })
+
+test('an absent secret is not shown as one', () => {
+  const absent = { previousSecret: null, password: '', token: undefined }
+  expect(maskSecrets(absent)).toEqual(absent)
+})
+
+test('keys of licences are masked, also the previous one', () => {
+  const licence = { applicationKey: 'x', previousKey: { applicationKey: 'x' }, seenKey: 'x' }
+  expect(JSON.stringify(maskSecrets(licence))).not.toContain('"x"')
+})
+
+test.each([
+  'eyJ',
+  'eyJ.',
+  'eyJa.',
+  '-----BEGIN ',
+  'PRIVATE KEY ',
+  'Bearer ',
+  'Bearer\n',
+  '?tk=',
+  ' ',
+  'a1',
+  '==',
+])('64 kB of %j are masked within a second', (part) => {
+  const long = part.repeat(Math.ceil(65_536 / part.length))
+  const start = performance.now()
+  for (const text of [long, `-----BEGIN ${long}`, `-----BEGIN PRIVATE KEY-----${long}`, `Bearer ${long}`])
+    maskText(text)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

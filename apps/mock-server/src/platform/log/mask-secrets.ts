@@ -3,12 +3,23 @@ const mask = '…'
 
 /** Names of members whose values are never written, as letters in lower case, with any prefix. */
 const secretName =
-  /(?:authorization|cookie|authkey|token|secret|password|passphrase|privatekey|apikey|licen[cs]ekey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt)$/
+  /(?:authorization|cookie|authkey|token|secret|password|passphrase|privatekey|apikey|applicationkey|licen[cs]ekey|previouskey|seenkey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt)$/
 
-/** What a secret looks like wherever it appears. */
+/** Session and service tokens are within such runs. */
+const dottedRuns = /[\w.-]+/g
+
+/**
+ * Masks a token in a run. A pattern of the token itself would scan the rest of the run from each `eyJ` in it, which
+ * takes seconds for a long text that someone sends on purpose.
+ */
+const maskToken = (run: string): string => {
+  const start = run.indexOf('eyJ')
+  const [, payload, signature] = start < 0 ? [] : run.slice(start).split('.', 3)
+  return payload && signature !== undefined ? run.slice(0, start) + mask : run
+}
+
+/** What other secrets look like wherever they appear. */
 const secretValues: readonly (readonly [RegExp, string])[] = [
-  // Session and service tokens.
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, mask],
   [/\b(Bearer|Basic)\s+[\w~+/.=-]+/gi, `$1 ${mask}`],
   // Addresses, forms and cookies.
   [/([?&;\s](?:authKey|token|tk|password|secret)=)[^&#;\s"]*/gi, `$1${mask}`],
@@ -26,13 +37,20 @@ export type KnownSecrets = readonly string[]
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
 
+/** Whether a member of this name holds a secret. */
+export const isSecretName = (name: string): boolean => secretName.test(lettersOf(name))
+
 /** A text without the secrets in it. */
 export const maskText = (text: string, known: KnownSecrets = []): string => {
   let masked = text
   for (const secret of known) masked = masked.replaceAll(secret, mask)
+  if (masked.includes('eyJ')) masked = masked.replace(dottedRuns, maskToken)
   for (const [pattern, replacement] of secretValues) masked = masked.replace(pattern, replacement)
   return masked.replace(longRuns, maskRun)
 }
+
+/** Whether there is anything to mask: an empty mask would claim a secret that does not exist. */
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 /** Deeper values are left out: no line needs them. */
 const deepest = 20
@@ -49,7 +67,7 @@ export const maskSecrets = (value: unknown, known: KnownSecrets = [], depth = 0)
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
       maskText(name, known),
-      secretName.test(lettersOf(name)) ? mask : maskSecrets(entry, known, depth + 1),
+      isGiven(entry) && isSecretName(name) ? mask : maskSecrets(entry, known, depth + 1),
     ]),
   )
 }
