@@ -20,6 +20,8 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly confirm: string
   /** True where the decision takes something away for good. */
   readonly danger?: boolean
+  /** True where the decision itself is to cancel something: the button that leaves is called Close, not Cancel too. */
+  readonly cancels?: boolean
   /** Whether a reason must be given. */
   readonly needsReason: boolean
   /** Further content above the reason. */
@@ -33,7 +35,19 @@ interface DecisionDialogProps extends DecisionTexts {
 
 /** Takes the reason of a decision, and says what somebody else decided first. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, confirm, danger, needsReason, children, explain, onDecide, onClose, ...words } = props
+  const {
+    title,
+    text,
+    confirm,
+    danger,
+    cancels = false,
+    needsReason,
+    children,
+    explain,
+    onDecide,
+    onClose,
+    ...words
+  } = props
   const { t } = useTranslation('decisions')
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
@@ -53,6 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       form={form}
       submitLabel={confirm}
       danger={danger}
+      dismiss={cancels ? t('shared:close') : undefined}
       lead={
         <>
           <Text size="sm">{text}</Text>

@@ -52,6 +52,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
           title={texts.move(chosen)}
           text={texts.ask(chosen)}
           confirm={texts.move(chosen)}
+          cancels={chosen === 'cancel'}
           needsReason={!withoutReason.includes(chosen)}
           explain={explain}
           onDecide={(reason) => onMove(chosen, reason)}

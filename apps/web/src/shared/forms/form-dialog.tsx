@@ -11,6 +11,8 @@ interface FormDialogProps<Values> {
   readonly submitLabel: string
   /** True where submitting takes something away for good. */
   readonly danger?: boolean | undefined
+  /** What the button that leaves says; Cancel where absent. */
+  readonly dismiss?: string | undefined
   /** What the form does, above it. */
   readonly lead: ReactNode
   readonly onClose: () => void
@@ -23,6 +25,7 @@ export function FormDialog<Values>({
   form,
   submitLabel,
   danger,
+  dismiss,
   lead,
   onClose,
   children,
@@ -39,7 +42,7 @@ export function FormDialog<Values>({
           aria-label={title}
           actions={
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {dismiss ?? t('cancel')}
             </Button>
           }
         >

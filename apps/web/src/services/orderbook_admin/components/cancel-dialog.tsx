@@ -19,6 +19,7 @@ export function CancelDialog({ orders, onCancel, onClose }: CancelDialogProps) {
       title={t('cancel.title', count)}
       text={t('cancel.text')}
       confirm={t('cancel.confirm', count)}
+      cancels
       needsReason
       onDecide={async (reason) => onCancel(reason)}
       onClose={onClose}
