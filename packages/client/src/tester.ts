@@ -36,6 +36,10 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
     if (known) return known
     const opened = client.call(openSessionAs, { body: { account } })
     sessions.set(account, opened)
+    // A later call tries again: the account may be approved, or restored, by then.
+    opened.catch(() => {
+      if (sessions.get(account) === opened) sessions.delete(account)
+    })
     return opened
   }
 

@@ -36,11 +36,17 @@ const noSuchWorld = (name: string): ApiError =>
   )
 
 /** Brings the browser into a world, or out of all, and opens a page there. */
-const enter = (response: ServerResponse, { name, url }: Extract<Address, { kind: 'enter' }>): void => {
+const enter = (
+  response: ServerResponse,
+  { name, url }: Extract<Address, { kind: 'enter' }>,
+  headers: Readonly<Record<string, string>>,
+): void => {
   const kept = name === mainWorld ? '; Max-Age=0' : ''
   response.setHeader('set-cookie', `${worldCookie}=${name}; Path=/; SameSite=Strict${kept}`)
-  // A path alone: one that starts with two slashes would lead to another site.
-  response.writeHead(302, { location: url.replace(/^\/+/, '/'), 'cache-control': 'no-store' }).end()
+  // A path alone: one that starts with two slashes would lead to another site, and browsers read \ as a slash.
+  response
+    .writeHead(302, { ...headers, location: url.replace(/^[/\\]+/, '/'), 'cache-control': 'no-store' })
+    .end()
 }
 
 const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
@@ -71,7 +77,7 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
       answer.writeHead(404, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page)
       return true
     }
-    if (address.kind === 'enter') enter(answer, address)
+    if (address.kind === 'enter') enter(answer, address, headers)
     return address.kind === 'enter'
   }
 }
@@ -80,13 +86,15 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
 export const worldsPlugin = fp<WorldsPluginOptions>(
   async (app, { build, logTo, door }) => {
     if (!app.config.CONTROL || app.hostedBy) return
-    const worlds = createWorlds(app.config.DATA_DIR)
+    const worlds = createWorlds(app.config.DATA_DIR, (error, name) => {
+      app.log.warn({ err: error, world: name }, 'A world could not be closed.')
+    })
     openDoor(app, door, worlds)
     app.addHook('preClose', () => worlds.stop())
 
     implement(app, listWorlds, () => ({ worlds: worlds.list() }))
 
-    implement(app, createWorld, ({ body: { snapshot, ...wanted } }) => {
+    implement(app, createWorld, ({ body: { snapshot, scenario, ...wanted } }) => {
       if (!app.chain) {
         throw new ApiError(
           'CONFLICT',
@@ -94,7 +102,7 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
         )
       }
       if (snapshot !== undefined) app.snapshotFiles.require(snapshot)
-      return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot }))
+      return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot, scenario }))
     })
 
     implement(app, removeWorld, async ({ body: { name } }) => {

@@ -2,12 +2,14 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
@@ -20,7 +22,7 @@ const keptTables = new Set(['migrations', 'snapshot_state'])
 const tablesOf = (database: Database, schema: string): string[] =>
   database
     .prepare<[], string>(
-      `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+      `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
     )
     .pluck()
     .all()
@@ -31,7 +33,8 @@ const shapeOf = (database: Database): string =>
   JSON.stringify(
     database
       .prepare<[], string>(
-        "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name <> 'snapshot_state' ORDER BY type, name",
+        `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+          AND NOT (type = 'table' AND name = 'snapshot_state') ORDER BY type, name`,
       )
       .pluck()
       .all(),
@@ -86,6 +89,37 @@ const orDamaged = <Result>(name: string, work: () => Result): Result => {
   }
 }
 
+const addState = (copy: Database, state: string): void => {
+  copy.exec('CREATE TABLE snapshot_state (state TEXT NOT NULL) STRICT')
+  copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
+}
+
+/** The text that was kept with a snapshot from elsewhere; undefined where its tables differ from the database's. */
+const stateOfForeign = (file: string, database: Database): string | undefined => {
+  const copy = new SqliteDatabase(file, { readonly: true })
+  try {
+    const isWhole = copy.pragma('quick_check', { simple: true }) === 'ok'
+    if (!isWhole || shapeOf(copy) !== shapeOf(database)) return undefined
+    return copy.prepare<[], string>('SELECT state FROM snapshot_state').pluck().get()
+  } finally {
+    copy.close()
+  }
+}
+
+/** Copies the rows alone into tables of this server's own, so that no trigger or view of the file's author runs. */
+const copyForeign = (database: Database, file: string, target: string, state: string): void => {
+  database.prepare('VACUUM main INTO ?').run(target)
+  const copy = new SqliteDatabase(target)
+  try {
+    copy.prepare('ATTACH ? AS snapshot').run(file)
+    copyTables(copy)
+    copy.exec('DETACH snapshot')
+    addState(copy, state)
+  } finally {
+    copy.close()
+  }
+}
+
 /** Snapshots of a database as files of a folder, each with a text of what else there is to keep. */
 export const createSnapshotFiles = (database: Database, folder: string) => {
   const fileOf = (name: string): string => join(folder, `${name}.sqlite`)
@@ -125,8 +159,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
       write(name, (unfinished) => {
         database.prepare('VACUUM main INTO ?').run(unfinished)
         const copy = new SqliteDatabase(unfinished)
-        copy.exec('CREATE TABLE snapshot_state (state TEXT NOT NULL) STRICT')
-        copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
+        addState(copy, state)
         copy.close()
       })
     },
@@ -148,14 +181,15 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
       const unfit = new Error('not a snapshot of these tables')
       try {
         write(name, (unfinished) => {
-          writeFileSync(unfinished, bytes, { mode: 0o600 })
-          const copy = new SqliteDatabase(unfinished, { readonly: true })
+          const foreign = mkdtempSync(join(tmpdir(), 'panel-snapshot-'))
           try {
-            const isWhole = copy.pragma('quick_check', { simple: true }) === 'ok'
-            const state = copy.prepare<[], string>('SELECT state FROM snapshot_state').pluck().get()
-            if (!isWhole || shapeOf(copy) !== shapeOf(database) || !accepts(state ?? '')) throw unfit
+            const file = join(foreign, 'snapshot.sqlite')
+            writeFileSync(file, bytes, { mode: 0o600 })
+            const state = stateOfForeign(file, database)
+            if (state === undefined || !accepts(state)) throw unfit
+            copyForeign(database, file, unfinished, state)
           } finally {
-            copy.close()
+            rmSync(foreign, { recursive: true, force: true })
           }
         })
         return true

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { armFaults } from '@panel/contracts/platform/control'
 import { actAsAccount, armTransactionFaults, setClock } from '@panel/contracts/platform/ledger-control'
 import {
@@ -173,5 +173,33 @@ test('a snapshot that was changed, or that another release made, is not imported
   expect(await refusal(importSnapshot, { body: foreign })).toMatchObject({ status: 400 })
   const other = { ...file, schema: '00'.repeat(32) }
   expect(await refusal(importSnapshot, { body: other })).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await call(listSnapshots, {})).toEqual({ names: ['one'] })
+})
+
+test.each([
+  ['a trigger', 'CREATE TRIGGER snapshot_state_2 AFTER INSERT ON users BEGIN DELETE FROM users; END'],
+  [
+    'a trigger named as the table of the state',
+    'CREATE TRIGGER snapshot_state AFTER INSERT ON users BEGIN DELETE FROM users; END',
+  ],
+  ['a table named almost as those of SQLite', 'CREATE TABLE sqliteXevil (a)'],
+])('a snapshot with %s is not imported, whatever its checksum', async (_what, sql) => {
+  const { call, refusal } = await buildTestApp()
+  await call(takeSnapshot, { body: { name: 'one' } })
+  const file = await call(exportSnapshot, { body: { name: 'one' } })
+  const path = join(temporaryFolder(), 'changed.sqlite')
+  writeFileSync(path, gunzipSync(Buffer.from(file.content, 'base64')))
+  const database = new SqliteDatabase(path)
+  // SQLite accepts the name of the trigger beside a table of the same name.
+  database.exec(sql)
+  database.close()
+  const packed = gzipSync(readFileSync(path))
+  const evil = {
+    ...file,
+    name: 'evil',
+    content: packed.toString('base64'),
+    checksum: createHash('sha256').update(packed).digest('hex'),
+  }
+  expect(await refusal(importSnapshot, { body: evil })).toMatchObject({ status: 400 })
   expect(await call(listSnapshots, {})).toEqual({ names: ['one'] })
 })

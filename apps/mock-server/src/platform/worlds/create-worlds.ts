@@ -18,11 +18,10 @@ interface OpenWorld {
 
 interface NewWorld {
   readonly name?: string | undefined
-  readonly scenario?: string | undefined
   readonly idleSeconds: number
 }
 
-/** Opens a world on data in a folder. */
+/** Opens a world on data in a folder; closes what it opened where it fails. */
 type Open = (folder: string) => Promise<FastifyInstance>
 
 /** How often worlds that nobody uses are looked for. */
@@ -38,7 +37,11 @@ const folderIn = (dataDir: string): string => {
 }
 
 /** The worlds beside the server's own: each one a backend in this process with data in a folder of its own. */
-export const createWorlds = (dataDir: string, now = () => Date.now()) => {
+export const createWorlds = (
+  dataDir: string,
+  onFailure: (error: unknown, name: string) => void,
+  now = () => Date.now(),
+) => {
   const worlds = new Map<string, OpenWorld>()
   /** Names whose worlds are being made. */
   const reserved = new Set<string>()
@@ -73,8 +76,16 @@ export const createWorlds = (dataDir: string, now = () => Date.now()) => {
   const isIdle = ({ app, usedAt, idleSeconds }: OpenWorld): boolean =>
     app.sockets.counts().sockets === 0 && now() - usedAt > idleSeconds * 1000
 
+  /** Closes each of them, also after one that fails: a failed close must not end the process. */
+  const closeEach = async (opened: readonly (readonly [string, OpenWorld])[]): Promise<void> => {
+    const closed = await Promise.allSettled(opened.map(([name, world]) => close(name, world)))
+    for (const [index, result] of closed.entries()) {
+      if (result.status === 'rejected') onFailure(result.reason, opened[index]?.[0] ?? '')
+    }
+  }
+
   const sweep = async (): Promise<void> => {
-    for (const [name, world] of worlds) if (isIdle(world)) await close(name, world)
+    await closeEach([...worlds].filter(([, world]) => isIdle(world)))
   }
 
   const sweeper = setInterval(() => void sweep(), sweepMilliseconds)
@@ -90,7 +101,7 @@ export const createWorlds = (dataDir: string, now = () => Date.now()) => {
     },
     has: (name: string): boolean => worlds.has(name),
     /** @throws ApiError CONFLICT for a name that is taken, LIMIT_REACHED for one world too many */
-    create: async ({ name = freeName(), scenario, idleSeconds }: NewWorld, open: Open): Promise<World> => {
+    create: async ({ name = freeName(), idleSeconds }: NewWorld, open: Open): Promise<World> => {
       if (isTaken(name)) {
         throw new ApiError('CONFLICT', `There is a world ${name} already: remove it, or choose another name.`)
       }
@@ -104,7 +115,6 @@ export const createWorlds = (dataDir: string, now = () => Date.now()) => {
       const folder = mkdtempSync(join(parent, `${name}-`))
       try {
         const app = await open(folder)
-        if (scenario !== undefined) app.world.switchTo(scenario)
         const world = { app, folder, createdAt: now(), idleSeconds, usedAt: now() }
         worlds.set(name, world)
         return present(name, world)
@@ -124,7 +134,7 @@ export const createWorlds = (dataDir: string, now = () => Date.now()) => {
     sweep,
     stop: async (): Promise<void> => {
       clearInterval(sweeper)
-      for (const [name, world] of worlds) await close(name, world)
+      await closeEach([...worlds])
       if (parent !== undefined) rmSync(parent, { recursive: true, force: true })
     },
   }

@@ -23,6 +23,8 @@ interface OpenWorldOptions {
   /** Where its data are, until it is removed. */
   readonly folder: string
   readonly snapshot: string | undefined
+  /** Entered when the data are there; the copied data stay as they are where absent. */
+  readonly scenario: string | undefined
 }
 
 const secretCharacters = 32
@@ -42,10 +44,13 @@ const copyData = (host: FastifyInstance, file: string, snapshot: string | undefi
   return worldState.parse(JSON.parse(text))
 }
 
-/** A world: a whole backend of its own on a copy of the data, behind the server's own port. */
+/**
+ * A world: a whole backend of its own on a copy of the data, behind the server's own port. Where anything fails, the
+ * backend is closed.
+ */
 export const openWorld = async (
   host: FastifyInstance,
-  { build, logTo, folder, snapshot }: OpenWorldOptions,
+  { build, logTo, folder, snapshot, scenario }: OpenWorldOptions,
 ): Promise<FastifyInstance> => {
   const state = copyData(host, join(folder, 'panel.sqlite'), snapshot)
   // What was encrypted on the server can be read in the world too.
@@ -64,8 +69,14 @@ export const openWorld = async (
   }
   const random = state.random ? createSeededRandom(state.random.seed) : createRandom()
   const app = await build({ config, random, logTo, hostedBy: host })
-  await app.ready()
-  await app.listenDemo()
-  await enterState(app, { ...state, rooms: [] })
-  return app
+  try {
+    await app.ready()
+    await app.listenDemo()
+    await enterState(app, { ...state, rooms: [] })
+    if (scenario !== undefined) app.world.switchTo(scenario)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCaller } from '@panel/contracts/platform/caller'
 import { armFaults, listFaults, switchScenario } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import { worldRemoved } from '@panel/contracts/platform/events'
+import { serverStopping, worldRemoved } from '@panel/contracts/platform/events'
 import { getHealth } from '@panel/contracts/platform/health'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
@@ -100,7 +100,7 @@ test('a world starts from a snapshot: its data, clock and faults', async () => {
   expect(await source.call(getHealth, {})).toMatchObject({ status: 'ok' })
 })
 
-test('events of a world go to its own sockets, and a removal is the last one', async () => {
+test('events of a world go to its own sockets, and they are notified of its removal before it stops', async () => {
   const world = await open()
   const { authIn } = await world.call(openSessionAs, { body: { account: 'user' } })
   const socket = io(origin, {
@@ -125,7 +125,10 @@ test('events of a world go to its own sockets, and a removal is the last one', a
   await main.call(removeWorld, { body: { name: world.name } })
   await removed
   await disconnected
-  expect([names[0], names.includes(worldRemoved.name)]).toEqual([ticketEvent(ticket).name, true])
+  expect([names[0], names.slice(-2)]).toEqual([
+    ticketEvent(ticket).name,
+    [worldRemoved.name, serverStopping.name],
+  ])
 })
 
 test('a browser enters a world by its address, calls it by its cookie, and leaves it', async () => {
@@ -165,6 +168,10 @@ test('calls, sockets and pages of a removed world say so, and the server’s own
   expect(readdirSync(join(dataDir, 'worlds'))).toEqual([])
 })
 
+/** How many ports the process listens on. */
+const listening = (): number =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'TCPServerWrap').length
+
 test.each([
   ['a name that is taken', { name: 'taken' }, { code: 'CONFLICT' }],
   ['an unknown snapshot', { snapshot: 'no-such-thing' }, { code: 'NOT_FOUND' }],
@@ -172,14 +179,47 @@ test.each([
   ['the name of the server’s own world', { name: 'main' }, { code: 'VALIDATION' }],
 ])('%s is refused, and no world is left behind', async (_what, body, expected) => {
   await open({ name: 'taken' })
+  const before = listening()
   expect(await main.refusal(createWorld, { body })).toMatchObject(expected)
   expect((await main.call(listWorlds, {})).worlds.map(({ name }) => name)).toEqual(['taken'])
   expect(readdirSync(join(dataDir, 'worlds'))).toHaveLength(1)
+  expect(listening()).toBe(before)
+})
+
+test('a world that fails to close is reported, and the others are closed', async () => {
+  let now = 0
+  const failed: string[] = []
+  const worlds = createWorlds(
+    ':memory:',
+    (_error, name) => failed.push(name),
+    () => now,
+  )
+  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  const build = () => buildApp({ config, logTo: { write: () => true }, hostedBy: app })
+  await worlds.create({ name: 'broken', idleSeconds: 60 }, async () => {
+    const broken = await build()
+    broken.addHook('onClose', () => Promise.reject(new Error('The disk is busy.')))
+    return broken
+  })
+  const other = await build()
+  let isClosed = false
+  other.addHook('onClose', () => {
+    isClosed = true
+  })
+  await worlds.create({ name: 'other', idleSeconds: 60 }, () => Promise.resolve(other))
+  now = 60_001
+  await worlds.sweep()
+  await worlds.stop()
+  expect([failed, isClosed]).toEqual([['broken'], true])
 })
 
 test('a world that nobody uses is removed', async () => {
   let now = 0
-  const worlds = createWorlds(':memory:', () => now)
+  const worlds = createWorlds(
+    ':memory:',
+    () => undefined,
+    () => now,
+  )
   onTestFinished(() => worlds.stop())
   const { name } = await worlds.create({ idleSeconds: 60 }, async () => {
     const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
