@@ -4,10 +4,11 @@ import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { followLoading } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
+import { shownTextKeys } from '../support/text-keys.ts'
 
 /**
  * What holds for every page, checked on one hard load of each: no serious accessibility violation in either theme and
- * language, nothing cut or too wide on small screens, and styles that do not depend on the order in which files arrive.
+ * language, no text that is missing, nothing cut or too wide on small screens, and styles that do not depend on the order in which files arrive.
  */
 
 const folder = new URL('../../../apps/web/src/services/', import.meta.url)
@@ -125,7 +126,8 @@ const faultsOf = async (page: Page): Promise<Faults> => {
   const light = await accessibilityViolations(page)
   await useTheme(page, 'dark')
   const dark = await accessibilityViolations(page, 'colours')
-  return faultsWithin({ light, dark, ...(await cutOn(page, smallScreens)) })
+  const keys = await shownTextKeys(page)
+  return faultsWithin({ light, dark, keys, ...(await cutOn(page, smallScreens)) })
 }
 
 const faultsIn = (language: string, faults: Faults): Faults =>
@@ -144,6 +146,7 @@ const wholeFaultsOf = async (page: Page): Promise<Faults> => {
 const translationFaultsOf = async (page: Page): Promise<Faults> =>
   faultsWithin({
     structure: await accessibilityViolations(page, 'structure'),
+    keys: await shownTextKeys(page),
     ...(await cutOn(page, smallScreens)),
   })
 
@@ -160,6 +163,7 @@ const briefFaultsOf = async (page: Page): Promise<Faults> => {
   return faultsWithin({
     [`light ${first}`]: light,
     [`dark ${second}`]: dark,
+    keys: await shownTextKeys(page),
     ...(await cutOn(page, [phone])),
   })
 }
