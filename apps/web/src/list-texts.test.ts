@@ -38,6 +38,7 @@ test('the services’ lists are found', () => {
       'explorer-blocks',
       'explorer-transactions',
       'payments',
+      'payments-of-all',
       'users',
     ]),
   )

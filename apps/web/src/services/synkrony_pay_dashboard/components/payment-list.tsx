@@ -77,10 +77,10 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
   })
 
 /** The payments of one licence. */
-const oneLicenceList = paymentListOf('payments', false)
+export const oneLicenceList = paymentListOf('payments', false)
 
 /** The payments of all licences: each row names its own, and one can be chosen. */
-const allLicencesList = paymentListOf('payments-of-all', true)
+export const allLicencesList = paymentListOf('payments-of-all', true)
 
 /** The list of the payments of a scope. */
 export const paymentListFor = (scope: LicenceScope) =>
