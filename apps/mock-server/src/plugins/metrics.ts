@@ -5,11 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 import { startSampling } from '../platform/measures/sampler.ts'
+import { isOwnHost } from '../platform/own-host.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A request from this machine itself; what a proxy on it passes on is somebody else's. */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+/**
+ * A request from this machine itself, under its own name. Behind a proxy no request counts as local: a proxy on the
+ * same machine passes on those of others.
+ */
+const isLocal = ({ socket, headers, server: { config } }: FastifyRequest): boolean =>
+  !config.TRUST_PROXY &&
+  isOwnHost(headers.host, config) &&
   loopback.has(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined

@@ -71,6 +71,15 @@ test.each([
   expect((await read(headers, address)).statusCode).toBe(status)
 })
 
+test.each([
+  ['under a foreign name', { CONTROL: '0' }, 'evil.example'],
+  ['behind a proxy that names nobody', { TRUST_PROXY: '1' }, 'localhost'],
+])('metrics requested from this machine %s need the token', async (_what, settings, host) => {
+  const { app } = await buildTestApp({ METRICS: '1', ...settings })
+  const answer = await app.inject({ method: 'GET', url: '/metrics', headers: { host } })
+  expect(answer.statusCode).toBe(401)
+})
+
 test('without the setting there are no metrics', async () => {
   const { app } = await buildTestApp()
   expect((await app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404)
