@@ -24,7 +24,10 @@ export const settingTexts = {
   FIXTURES_DIR: ['fixtures', 'The data of a new world, with its scenarios in `scenarios/<name>.json`'],
   LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],
   BRIDGE_PORT: ['no bridge', 'Port of the ledger’s bridge over TCP'],
-  ALLOWED_ORIGINS: ['none', 'Further origins, by comma, whose pages may call the API and open sockets'],
+  ALLOWED_ORIGINS: [
+    'none',
+    'Further origins, by comma, whose pages may sign in, call the API and open sockets',
+  ],
   WEBHOOK_ORIGINS: [
     'none',
     'Where webhooks may go beside the demo shop: origins, by comma; * for every public https host',
@@ -38,7 +41,10 @@ export const settingTexts = {
     'set by npm run dev',
     'Where the panel is developed; data whose migrations were changed are made again',
   ],
-  PANEL_ORIGIN: ['https://localhost', 'Where people reach the panel: messages link to it'],
+  PANEL_ORIGIN: [
+    'https://localhost',
+    'Where people reach the panel: messages link to it, and people may sign in there',
+  ],
   WALLET_SCRIPT: ['/wallet/widget.js', 'The wallet’s script: a path of the server or an https URL'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 

@@ -26,6 +26,7 @@ export const requestPreAuth = endpoint({
   }),
   example: { body: { expirationTime: 3600 } },
   answer: z.object({ preAuth: z.string() }),
+  errors: ['FORBIDDEN'],
 })
 
 /**

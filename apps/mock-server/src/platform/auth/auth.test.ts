@@ -12,6 +12,8 @@ const refused = {
     'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
 }
 
+const signInOrigins = { PANEL_ORIGIN: 'https://panel.example', ALLOWED_ORIGINS: 'https://shop.example' }
+
 const asUser = { as: 'user' }
 
 const sessionClaims = z.looseObject({ sub: z.string(), jti: z.string(), exp: z.int() })
@@ -161,6 +163,46 @@ test('the text to sign names the network and the address of the sign-in', async 
   expect(preAuth).toMatch(
     /^Sign in to the panel of trinci_devnet at http:\/\/localhost:8080\. Valid once, until /,
   )
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['the host of PANEL_ORIGIN', { host: 'panel.example' }, 'https://panel.example'],
+  [
+    'a page of ALLOWED_ORIGINS',
+    { host: 'localhost:8080', origin: 'https://shop.example' },
+    'https://shop.example',
+  ],
+  [
+    'a page of no known origin',
+    { host: 'localhost:8080', origin: 'https://evil.example' },
+    'http://localhost:8080',
+  ],
+  ['a loopback address', { host: '127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
+])('the text to sign names the origin of the settings for %s', async (_case, headers, origin) => {
+  const { call } = await buildTestApp({ ...signInOrigins, CONTROL: '0' })
+  const { preAuth } = await call(requestPreAuth, { body: {} }, { headers })
+  expect(preAuth).toContain(` at ${origin}. `)
+})
+
+test.each(['panel.evil.example', '203.0.113.5', 'localhost.evil.example'])(
+  'nobody gets a text to sign under the foreign host %j',
+  async (host) => {
+    const { refusal } = await buildTestApp({ ...signInOrigins, CONTROL: '0' })
+    expect(await refusal(requestPreAuth, { body: {} }, { headers: { host } })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+  },
+)
+
+test('a text that was requested at one origin does not sign in at another', async () => {
+  const { call, refusal } = await buildTestApp(signInOrigins)
+  const headers = { host: '127.0.0.1:8080' }
+  const signed = async () =>
+    signPreAuth((await call(requestPreAuth, { body: {} }, { headers })).preAuth, 'user')
+  const elsewhere = { headers: { host: 'shop.example' } }
+  expect(await refusal(signIn, { body: await signed() }, elsewhere)).toEqual(refused)
+  expect(await call(signIn, { body: await signed() }, { headers })).toHaveProperty('authIn')
 })
 
 test('signing out removes both cookies', async () => {

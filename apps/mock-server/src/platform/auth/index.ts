@@ -14,6 +14,7 @@ import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import { admit } from './admit.ts'
+import { signInOrigin } from './sign-in-origin.ts'
 
 /** How long a pre-authorisation waits for its signature. */
 const preAuthMilliseconds = 300_000
@@ -23,6 +24,12 @@ const refuse = (): ApiError =>
   new ApiError(
     'INVALID_TOKEN',
     'The sign-in was refused: its pre-authorisation is unknown, used or expired, or its signature does not fit. Request a new one and sign it.',
+  )
+
+const foreignHost = (): ApiError =>
+  new ApiError(
+    'FORBIDDEN',
+    'Nobody can sign in under this name. To allow it, set PANEL_ORIGIN to its origin or add it to ALLOWED_ORIGINS.',
   )
 
 const readKey = async (text: string): Promise<PublicKey | undefined> => {
@@ -42,6 +49,10 @@ const isSignedBy = async (key: PublicKey, text: string, signature: string): Prom
   }
 }
 
+/** The start of the text to sign: it is valid only where it was requested, which the person can read in it. */
+const purposeAt = (origin: string, networkName: string): string =>
+  `Sign in to the panel of ${networkName} at ${origin}. `
+
 /** Sign-in, sign-out and the caller's roles. */
 export const auth = async (app: FastifyInstance): Promise<void> => {
   const { sessionStore, sessions, clock, random, world } = app
@@ -50,12 +61,12 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     app,
     requestPreAuth,
     ({ body }, { request }) => {
+      const origin = signInOrigin(request, app.config)
+      if (origin === undefined) throw foreignHost()
       const expiresAt = clock.now() + preAuthMilliseconds
       const once = Buffer.from(random.bytes(24)).toString('base64url')
       const until = isoTime(expiresAt)
-      // The person sees where they sign in: another site that passes this text on is not what it names.
-      const { origin } = new URL(`${request.protocol}://${request.host}`)
-      const preAuth = `Sign in to the panel of ${app.ledger.networkName} at ${origin}. Valid once, until ${until}: ${once}`
+      const preAuth = `${purposeAt(origin, app.ledger.networkName)}Valid once, until ${until}: ${once}`
       sessionStore.keepPreAuth(preAuth, body.expirationTime, expiresAt)
       return { preAuth }
     },
@@ -67,6 +78,9 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     signIn,
     async ({ body }, { request, reply, locale }) => {
       const wished = sessionStore.takePreAuth(body.preAuth, clock.now())
+      const origin = signInOrigin(request, app.config)
+      if (origin === undefined || !body.preAuth.startsWith(purposeAt(origin, app.ledger.networkName)))
+        throw refuse()
       const key = await readKey(body.pubKey)
       if (wished === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
         throw refuse()
