@@ -12,6 +12,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { endSession, listSessions } from '@panel/contracts/platform/sessions-control'
 import { listWorlds } from '@panel/contracts/platform/worlds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type Server, startServer } from './support/server.ts'
 
 const run = promisify(execFile)
@@ -75,6 +76,26 @@ test('events are typed by their contract, and belong to one world', async () => 
   expect(await ended).toEqual({ reason: 'signed-out' })
   events.close()
   await expect(openEvents({ origin: server.origin, token })).rejects.toThrow('INVALID_TOKEN')
+})
+
+test('a world that is gone already is removed without an error', async () => {
+  const world = await openTester({ origin: server.origin }).openWorld()
+  await world.removeWorld()
+  await world.removeWorld()
+  const { worlds } = await openTester({ origin: server.origin }).call(listWorlds, {})
+  expect(worlds.map(({ name }) => name)).not.toContain(world.world)
+})
+
+test('an event that does not fit its contract rejects who waits for it, and says where', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn: token } = await world.signIn('user')
+  const events = await openEvents({ origin: server.origin, world: world.world, token })
+  const stricter = { ...sessionEnded, payload: z.object({ reason: z.literal('expired') }) }
+  const ended = events.next(stricter)
+  const { sessions } = await world.call(listSessions, {})
+  await world.call(endSession, { body: { id: sessions[0]?.id ?? '' } })
+  await expect(ended).rejects.toThrow(`The event ${sessionEnded.name} does not fit its contract at reason`)
+  events.close()
 })
 
 test('eight workers use one server without meeting', async () => {

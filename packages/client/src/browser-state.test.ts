@@ -12,7 +12,7 @@ const session = {
 test('a browser that is signed in within a world has both cookies and the account', () => {
   const { cookies, origins } = browserState({ origin, world: 'first', session })
   expect(cookies.map(({ name, value, domain }) => [name, value, domain])).toEqual([
-    ['panel_world', 'first', 'localhost'],
+    ['panel_world', '8080.first', 'localhost'],
     ['tk', 'token', 'localhost'],
   ])
   expect(origins).toEqual([

@@ -1,7 +1,7 @@
 import { storageKeys, walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
-import { mainWorld, worldCookie } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldCookie, worldCookieValue } from '@panel/contracts/platform/worlds'
 
 interface BrowserStateOptions {
   readonly origin: string
@@ -24,7 +24,7 @@ export const browserState = ({ origin, world = mainWorld, session }: BrowserStat
   }
   return {
     cookies: [
-      ...(world === mainWorld ? [] : [cookie(worldCookie, world)]),
+      ...(world === mainWorld ? [] : [cookie(worldCookie, worldCookieValue(new URL(origin).host, world))]),
       ...(session ? [cookie(sessionCookie, session.authIn)] : []),
     ],
     origins: [

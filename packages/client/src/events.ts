@@ -11,6 +11,15 @@ interface EventsOptions {
   readonly token: string
 }
 
+interface Problems {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}
+
+const invalidEvent = ({ name }: SocketEvent, { issues: [issue] }: Problems): Error =>
+  new Error(
+    `The event ${name} does not fit its contract at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`,
+  )
+
 /**
  * Opens a live connection, which connects again by itself.
  *
@@ -28,12 +37,22 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
     })
   })
 
-  /** Calls the handler with each payload that fits the event's contract; returns how to end it. */
-  const on = <E extends SocketEvent>(event: E, handle: (payload: EventPayload<E>) => void): (() => void) => {
+  /**
+   * Calls the handler with each payload that fits the event's contract, and `onInvalid` with what is wrong with any
+   * other.
+   *
+   * @returns how to end it
+   */
+  const on = <E extends SocketEvent>(
+    event: E,
+    handle: (payload: EventPayload<E>) => void,
+    onInvalid: (error: Error) => void = () => undefined,
+  ): (() => void) => {
     const listener = (payload: unknown) => {
       const parsed = event.payload.safeParse(payload)
       // Parsed by this event's own schema, which the generic cannot carry through safeParse.
       if (parsed.success) handle(parsed.data as EventPayload<E>)
+      else onInvalid(invalidEvent(event, parsed.error))
     }
     socket.on(event.name, listener)
     return () => {
@@ -45,13 +64,20 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
     /** The connection's id, with which calls join rooms; another one after each new connection. */
     id: (): string => socket.id ?? '',
     on,
-    /** The next event of a kind. */
+    /** The next event of a kind. @throws Error for one that does not fit its contract */
     next: <E extends SocketEvent>(event: E): Promise<EventPayload<E>> =>
-      new Promise((resolve) => {
-        const stop = on(event, (payload) => {
-          stop()
-          resolve(payload)
-        })
+      new Promise((resolve, reject) => {
+        const stop = on(
+          event,
+          (payload) => {
+            stop()
+            resolve(payload)
+          },
+          (error) => {
+            stop()
+            reject(error)
+          },
+        )
       }),
     close: (): void => {
       socket.disconnect()

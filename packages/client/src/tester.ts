@@ -1,3 +1,4 @@
+import { UnexpectedAnswerError } from '@panel/contracts/platform/caller'
 import { addFault, disarmFault, switchScenario } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, type JournalEntry, waitForJournalEntry } from '@panel/contracts/platform/journal'
@@ -99,9 +100,13 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
       const { name } = await openClient({ origin }).call(createWorld, { body: options })
       return openTester({ origin, world: name })
     },
-    /** Removes the world of this tester. */
+    /** Removes the world of this tester, unless it is gone already. */
     removeWorld: async (): Promise<void> => {
-      await openClient({ origin }).call(removeWorld, { body: { name: world } })
+      try {
+        await openClient({ origin }).call(removeWorld, { body: { name: world } })
+      } catch (error) {
+        if (!(error instanceof UnexpectedAnswerError && error.answer.status === 404)) throw error
+      }
     },
   }
 }

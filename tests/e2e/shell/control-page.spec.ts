@@ -148,7 +148,7 @@ test('a tester opens the panel in a world, and the page says so when the world i
     headers: { 'X-Panel-Control': '1', 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'blue' }),
   })
-  await expect(page.getByRole('heading', { name: 'This world was removed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no such world' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the control page' }).click()
   await expect(page.getByText('There is no other world yet.')).toBeVisible()
 })

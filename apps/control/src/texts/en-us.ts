@@ -128,7 +128,7 @@ export const enUs = {
     address: 'Address',
     openTitle: 'Open the panel',
     opening: 'The panel opens.',
-    agree: 'This link came from elsewhere. It replaces the data of this server:',
+    agree: 'Open this link? It changes this server as follows:',
     open: 'Open',
     scenario: 'Scenario',
     roles: 'Roles',

@@ -122,7 +122,7 @@ export const itIt: Texts = {
     address: 'Indirizzo',
     openTitle: 'Apri il pannello',
     opening: 'Apertura del pannello.',
-    agree: 'Questo link arriva da un altro sito. Sostituisce i dati di questo server:',
+    agree: 'Aprire questo link? Modifica questo server così:',
     open: 'Apri',
     scenario: 'Scenario',
     roles: 'Ruoli',

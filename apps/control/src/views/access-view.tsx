@@ -8,6 +8,7 @@ import {
 import { worldLinkAddress } from '@panel/contracts/platform/world-link'
 import { useState } from 'react'
 import { chosenColorScheme } from '../color-scheme.ts'
+import { worldOrigin } from '../current-world.ts'
 import { useLanguage } from '../language.tsx'
 import { Card, Field, Problem } from '../parts.tsx'
 import { useRead } from '../use-read.ts'
@@ -26,7 +27,7 @@ function Cell({ network, service, role, status }: CellProps) {
   const { locale, texts } = useLanguage()
   const cell = service.cells.find((each) => each.role === role && each.status === status)
   if (!cell) return <td />
-  const address = worldLinkAddress(location.origin, {
+  const address = worldLinkAddress(worldOrigin(), {
     ...{ network, account, roles: [role], subscriptions: { [service.serviceId]: status } },
     ...{ language: locale, theme: chosenColorScheme(), route: service.path },
   })

@@ -1,6 +1,7 @@
 import { asCurl, asFetch, asTest } from '@panel/contracts/platform/call-snippets'
 import type { JournalEntry } from '@panel/contracts/platform/journal'
 import { useState } from 'react'
+import { worldOrigin } from '../current-world.ts'
 import { useTexts } from '../language.tsx'
 
 const makers = { curl: asCurl, fetch: asFetch, test: asTest } as const
@@ -12,7 +13,7 @@ export function CopySnippets({ entry }: { entry: Extract<JournalEntry, { kind: '
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState('')
   const copy = async (name: (typeof names)[number]): Promise<void> => {
-    const text = makers[name]({ ...entry, account: entry.accountId }, location.origin)
+    const text = makers[name]({ ...entry, account: entry.accountId }, worldOrigin())
     try {
       await navigator.clipboard.writeText(text)
       setSaid(texts.copied)

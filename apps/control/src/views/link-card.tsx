@@ -5,6 +5,7 @@ import { type WorldLink, worldLinkAddress } from '@panel/contracts/platform/worl
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { chosenColorScheme } from '../color-scheme.ts'
+import { worldOrigin } from '../current-world.ts'
 import { useLanguage } from '../language.tsx'
 import { ActButton, Card, Field, Outcome } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
@@ -39,7 +40,7 @@ export function LinkCard() {
   const { data: known } = useRead(listAccounts, {})
   const copy = async (): Promise<void> => {
     const state = await currentState({ language: locale, route, ...(account !== '' && { account }) })
-    const made = worldLinkAddress(location.origin, state)
+    const made = worldLinkAddress(worldOrigin(), state)
     setAddress(made)
     // Where the browser allows no copying, the address is in the field below.
     await navigator.clipboard?.writeText(made).catch(() => undefined)

@@ -5,22 +5,15 @@ import {
   mainWorld,
   removeWorld,
   type World,
-  worldCookie,
   worldPath,
 } from '@panel/contracts/platform/worlds'
 import { useState } from 'react'
 import { call } from '../api.ts'
+import { currentWorld } from '../current-world.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
-
-/** The world that this browser is in; undefined in the server's own. */
-const currentWorld = (): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${worldCookie}=`))
-    ?.slice(worldCookie.length + 1)
 
 function WorldRow({ world: { name, path, scenario, sockets }, act }: { world: World; act: Act }) {
   const texts = useTexts().worlds

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
+import { foreignHost, isOwnHost } from '../platform/own-host.ts'
 import { toApiError } from '../plugins/errors.ts'
 import { serveWallet } from '../plugins/wallet.ts'
 import { board } from './board.ts'
@@ -34,7 +35,9 @@ const serve = (server: FastifyInstance, parts: DemoParts) => {
 /** The demo frame services: pages of another origin, which know their visitor only by the token of their address. */
 export const buildDemoServer = async (parts: DemoParts): Promise<FastifyInstance> => {
   const server = fastify({ bodyLimit: 16_384, forceCloseConnections: true })
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async ({ headers: { host } }, reply) => {
+    // The wallet's keys must not reach the pages of a site that points its name at this machine.
+    if (!isOwnHost(host, parts.config)) throw foreignHost()
     reply.headers({
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',

@@ -1,5 +1,12 @@
 import { isIP } from 'node:net'
 import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
+
+export const foreignHost = (): ApiError =>
+  new ApiError(
+    'FORBIDDEN',
+    'This server does not answer under this name. To allow it, add its origin to ALLOWED_ORIGINS.',
+  )
 
 const hostnameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname
 

@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin'
-import { ApiError } from '../platform/api-error.ts'
-import { isOwnHost } from '../platform/own-host.ts'
+import { foreignHost, isOwnHost } from '../platform/own-host.ts'
 
 /**
  * A server for testers answers under its own names only: what it gives without asking who calls, such as control
@@ -18,12 +17,7 @@ export const ownHostPlugin = fp(
         known = host
         return done()
       }
-      done(
-        new ApiError(
-          'FORBIDDEN',
-          'This server does not answer under this name. To allow it, add its origin to ALLOWED_ORIGINS.',
-        ),
-      )
+      done(foreignHost())
     })
   },
   { name: 'own-host' },

@@ -1,4 +1,4 @@
-import { ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 import {
   createWorld,
@@ -6,6 +6,7 @@ import {
   mainWorld,
   removeWorld,
   worldCookie,
+  worldCookieValue,
   worldPath,
 } from '@panel/contracts/platform/worlds'
 import type { FastifyInstance } from 'fastify'
@@ -13,11 +14,12 @@ import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 import { implement } from '../platform/implement.ts'
 import type { LogOutput } from '../platform/log/log-book.ts'
+import { foreignHost, isOwnHost } from '../platform/own-host.ts'
 import { type Address, addressOf } from '../platform/worlds/address-of.ts'
 import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
 import type { Door } from '../platform/worlds/door.ts'
 import { openWorld, type WorldParts } from '../platform/worlds/open-world.ts'
-import { removedPage } from '../platform/worlds/removed-page.ts'
+import { enterPage, removedPage } from '../platform/worlds/world-pages.ts'
 import { writeRefusal } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -32,22 +34,30 @@ interface WorldsPluginOptions {
 const noSuchWorld = (name: string): ApiError =>
   new ApiError(
     'NOT_FOUND',
-    `There is no world ${name}: it was removed, or nobody used it for a while. Make it again on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
+    `There is no world ${name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
   )
 
 /** Brings the browser into a world, or out of all, and opens a page there. */
 const enter = (
+  { headers: { host = '' } }: IncomingMessage,
   response: ServerResponse,
   { name, url }: Extract<Address, { kind: 'enter' }>,
   headers: Readonly<Record<string, string>>,
 ): void => {
   const kept = name === mainWorld ? '; Max-Age=0' : ''
-  response.setHeader('set-cookie', `${worldCookie}=${name}; Path=/; SameSite=Strict${kept}`)
+  response.setHeader(
+    'set-cookie',
+    `${worldCookie}=${worldCookieValue(host, name)}; Path=/; SameSite=Strict${kept}`,
+  )
   // A path alone: one that starts with two slashes would lead to another site, and browsers read \ as a slash.
   response
     .writeHead(302, { ...headers, location: url.replace(/^[/\\]+/, '/'), 'cache-control': 'no-store' })
     .end()
 }
+
+/** Whether a link of another site leads here. */
+const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
 
 const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
   const headers = securityHeaders(app.config)
@@ -55,6 +65,16 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
   const refuse = (answer: unknown, name: string): void => {
     if (answer instanceof ServerResponse) writeRefusal(answer, noSuchWorld(name), headers)
     else if (answer instanceof Duplex) answer.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+  }
+
+  const showPage = (answer: ServerResponse, status: number, page: string): void => {
+    answer
+      .writeHead(status, {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(page)
   }
 
   door.take = (event, request, rest) => {
@@ -72,13 +92,19 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
       return true
     }
     if (!(answer instanceof ServerResponse)) return false
-    if (address.name !== mainWorld && !worlds.has(address.name)) {
-      const page = removedPage(address.name, request.headers['accept-language'])
-      answer.writeHead(404, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page)
+    if (!isOwnHost(request.headers.host, app.config)) {
+      writeRefusal(answer, foreignHost(), headers)
       return true
     }
-    if (address.kind === 'enter') enter(answer, address, headers)
-    return address.kind === 'enter'
+    const languages = request.headers['accept-language']
+    if (address.name !== mainWorld && !worlds.has(address.name)) {
+      showPage(answer, 404, removedPage(address.name, languages))
+      return true
+    }
+    if (address.kind === 'page') return false
+    if (comesFromElsewhere(request)) showPage(answer, 200, enterPage(address, languages))
+    else enter(request, answer, address, headers)
+    return true
   }
 }
 

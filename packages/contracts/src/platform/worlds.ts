@@ -10,6 +10,21 @@ export const mainWorld = 'main'
 /** The cookie that sends a browser's calls and sockets to a world. */
 export const worldCookie = 'panel_world'
 
+const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? ''
+
+/** The cookie's value for a host such as `localhost:8080`. It names the port, since browsers send cookies to every port. */
+export const worldCookieValue = (host: string, name: string): string => `${portOf(host)}.${name}`
+
+/** The world that the cookies of a browser name for a host; undefined for the server's own. */
+export const worldOfCookies = (cookies: string, host: string): string | undefined => {
+  const start = `${worldCookie}=${worldCookieValue(host, '')}`
+  const name = cookies
+    .split('; ')
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length)
+  return name === mainWorld ? undefined : name
+}
+
 /** A world's name; also part of its path. */
 export const worldName = z
   .string()

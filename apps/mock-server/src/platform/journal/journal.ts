@@ -148,11 +148,11 @@ export const createJournal = (
     /** The earliest world to which an entry leads. */
     oldestMoment: (): Moment | undefined =>
       remembered().find(({ origin }) => origin.before !== undefined)?.origin.before,
-    /** Removes the entries after a number: what was undone did not happen. Numbers are not given again. */
-    removeAfter: (number: number): void => {
-      const undone = kept.filter((entry) => entry.number > number)
-      kept = kept.filter((entry) => entry.number <= number)
-      for (const { weight } of undone) characters -= weight
+    /** Removes the entries after a number, up to another: they were undone. Numbers are not given again. */
+    removeBetween: (after: number, last: number): void => {
+      const isUndone = ({ number }: Kept): boolean => number > after && number <= last
+      for (const { weight } of kept.filter(isUndone)) characters -= weight
+      kept = kept.filter((entry) => !isUndone(entry))
     },
     /** The number of the newest entry; 0 before there is one. */
     newest: (): number => newest,

@@ -113,6 +113,16 @@ test('the same call run again makes the same world, apart from the random signat
   expect(await result()).toEqual(world)
 })
 
+test('a call whose address holds a secret is run again and found', async () => {
+  const start = await newest()
+  await app.inject({ url: '/api/health?token=secret' })
+  const { entries } = await caller.call(findJournalEntries, {
+    body: { operationId: 'getHealth', after: start },
+  })
+  const { again } = await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0, again: {} } })
+  expect(again).toMatchObject({ operationId: 'getHealth', status: 200, url: '/api/health?token=…' })
+})
+
 test('a call that is run again with a fault answers it, and changes nothing', async () => {
   const start = await newest()
   await caller.call(subscribe, { body: { serviceId: 'fuel_machine' } }, { as: 'user' })

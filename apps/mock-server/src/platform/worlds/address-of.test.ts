@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './address-of.ts'
 
-const cookie = { cookie: 'tk=1; panel_world=blue' }
+const host = 'localhost:8080'
+const cookie = { cookie: 'tk=1; panel_world=8080.blue', host }
 const page = { ...cookie, accept: 'text/html,*/*' }
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ['/api/control/world', cookie, { kind: 'world', name: 'blue', url: '/api/control/world' }],
   ['/worlds/red', {}, { kind: 'enter', name: 'red', url: '/panel/' }],
   ['/worlds/red/control/', {}, { kind: 'enter', name: 'red', url: '/control/' }],
+  ['/api/health', { cookie: 'panel_world=9000.blue', host }, { kind: 'own', url: '/api/health' }],
+  ['/api/health', { cookie: 'panel_world=8080.main', host }, { kind: 'own', url: '/api/health' }],
   ['/panel/profile', page, { kind: 'page', name: 'blue' }],
   ['/panel/assets/index.js', cookie, { kind: 'own', url: '/panel/assets/index.js' }],
 ])('%s is led to where it belongs', (url, headers, expected) => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { mainWorld, worldCookie } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldOfCookies } from '@panel/contracts/platform/worlds'
 
 /** What a request is for. */
 export type Address =
@@ -18,12 +18,6 @@ const pagePattern = /^\/(?:panel|control)\//
 /** Descriptions of the API are the same in every world, and worlds are made and removed on the server itself. */
 const sharedPattern = /^\/api\/(?:docs|openapi\.json|control\/worlds)(?:[/?]|$)/
 
-const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
-  cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${worldCookie}=`))
-    ?.slice(worldCookie.length + 1)
-
 const byPath = (name: string, path: string, query: string): Address => {
   const url = path + query
   if (sharedPattern.test(url)) return { kind: 'own', url }
@@ -35,7 +29,8 @@ const byPath = (name: string, path: string, query: string): Address => {
 export const addressOf = (url: string, headers: IncomingHttpHeaders): Address => {
   const [, named, path = '/', query = ''] = pathPattern.exec(url) ?? []
   if (named !== undefined) return byPath(named, path, query)
-  const name = cookieOf(headers)
+  const { cookie = '', host = '' } = headers
+  const name = worldOfCookies(cookie, host)
   if (name === undefined || sharedPattern.test(url)) return { kind: 'own', url }
   if (callPattern.test(url)) return { kind: 'world', name, url }
   const isPage = pagePattern.test(url) && headers.accept?.includes('text/html') === true

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCaller } from '@panel/contracts/platform/caller'
@@ -135,8 +136,10 @@ test('a browser enters a world by its address, calls it by its cookie, and leave
   const { name } = await open({ scenario: 'under-approval' })
   const entered = await fetch(`${origin}/worlds/${name}/panel/profile?tab=1`, { redirect: 'manual' })
   expect(entered.headers.get('location')).toBe('/panel/profile?tab=1')
-  expect(entered.headers.get('set-cookie')).toBe(`panel_world=${name}; Path=/; SameSite=Strict`)
-  const cookie = { cookie: `other=1; panel_world=${name}` }
+  expect(entered.headers.get('set-cookie')).toBe(
+    `panel_world=${new URL(origin).port}.${name}; Path=/; SameSite=Strict`,
+  )
+  const cookie = { cookie: `other=1; panel_world=${new URL(origin).port}.${name}` }
   const inWorld = at(origin, cookie)
   await act(inWorld)
   expect(await heightOf(inWorld)).toBe(1)
@@ -147,21 +150,46 @@ test('a browser enters a world by its address, calls it by its cookie, and leave
   expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
 })
 
+test('a link of another site changes the browser’s world only after a question', async () => {
+  const { name } = await open()
+  const fromElsewhere = { 'sec-fetch-site': 'cross-site' }
+  for (const [world, words] of [
+    [name, `opens the world ${name}`],
+    ['main', 'opens the server’s own world'],
+  ] as const) {
+    const address = `${origin}/worlds/${world}/panel/?a=1&amp="`
+    const page = await fetch(address, { redirect: 'manual', headers: fromElsewhere })
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
+    expect(await page.text()).toContain(words)
+  }
+})
+
+test('a world cannot be entered under a name that is not the server’s', async () => {
+  const { name } = await open()
+  const answer = await new Promise<number | undefined>((resolve, reject) =>
+    get(`${origin}/worlds/${name}/panel/`, { headers: { host: 'evil.example' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject),
+  )
+  expect(answer).toBe(403)
+})
+
 test('calls, sockets and pages of a removed world say so, and the server’s own world goes on', async () => {
   const world = await open()
   await main.call(removeWorld, { body: { name: world.name } })
   expect(await world.refusal(getHealth, {})).toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
-    message: `There is no world ${world.name}: it was removed, or nobody used it for a while. Make it again on /control/, or leave it at /worlds/main/panel/.`,
+    message: `There is no world ${world.name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at /worlds/main/panel/.`,
   })
-  const cookie = `panel_world=${world.name}`
+  const cookie = `panel_world=${new URL(origin).port}.${world.name}`
   const page = await fetch(`${origin}/panel/`, {
     headers: { cookie, accept: 'text/html', 'accept-language': 'it-IT' },
   })
   expect([page.status, await page.text()]).toEqual([
     404,
-    expect.stringContaining('Questo ambiente è stato rimosso'),
+    expect.stringContaining('Questo ambiente non esiste'),
   ])
   expect(await main.refusal(removeWorld, { body: { name: world.name } })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await at(`${origin}/worlds/main`).call(getHealth, {})).toMatchObject({ status: 'ok' })

@@ -1,0 +1,80 @@
+import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
+import { mainWorld, worldPath } from '@panel/contracts/platform/worlds'
+
+const texts = {
+  'en-US': {
+    title: 'There is no such world',
+    text: (name: string) =>
+      `The world ${name} was removed by a tester, nobody used it for a while, or its name is misspelt.`,
+    enterTitle: 'Change the world of this browser?',
+    enterText: (name: string) =>
+      `A link from another site opens the world ${name}. All tabs of this server will then show it.`,
+    enterMainText:
+      'A link from another site opens the server’s own world. All tabs of this server will then show it.',
+    enter: 'Continue',
+    leave: 'Continue in the server’s own world',
+    control: 'Open the control page',
+  },
+  'it-IT': {
+    title: 'Questo ambiente non esiste',
+    text: (name: string) =>
+      `L’ambiente ${name} è stato rimosso da un tester, non è stato usato per un po’ oppure il nome è sbagliato.`,
+    enterTitle: 'Cambiare l’ambiente di questo browser?',
+    enterText: (name: string) =>
+      `Un link di un altro sito apre l’ambiente ${name}. Lo mostreranno tutte le schede di questo server.`,
+    enterMainText:
+      'Un link di un altro sito apre l’ambiente del server. Lo mostreranno tutte le schede di questo server.',
+    enter: 'Continua',
+    leave: 'Continua nell’ambiente del server',
+    control: 'Apri la pagina di controllo',
+  },
+} as const
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+interface Link {
+  readonly href: string
+  readonly label: string
+}
+
+interface Content {
+  readonly locale: Locale
+  readonly title: string
+  readonly text: string
+  readonly links: readonly Link[]
+}
+
+const pageOf = ({
+  locale,
+  title,
+  text,
+  links,
+}: Content): string => `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>
+<style>body{font:1rem/1.5 system-ui;max-width:36rem;margin:4rem auto;padding:0 1rem}</style></head>
+<body><main><h1>${title}</h1><p>${escaped(text)}</p>
+${links.map(({ href, label }) => `<p><a href="${escaped(href)}">${label}</a></p>`).join('')}</main></body></html>`
+
+/** What a browser shows whose world does not exist. */
+export const removedPage = (name: string, acceptLanguage = ''): string => {
+  const locale = matchLocale(acceptLanguage.split(','))
+  const { title, text, leave, control } = texts[locale]
+  const own = worldPath(mainWorld)
+  const links = [
+    { href: `${own}/panel/`, label: leave },
+    { href: `${own}/control/`, label: control },
+  ]
+  return pageOf({ locale, title, text: text(name), links })
+}
+
+/** The question before a link of another site changes the browser's world. Its own link comes from this server. */
+export const enterPage = (
+  { name, url }: { readonly name: string; readonly url: string },
+  acceptLanguage = '',
+): string => {
+  const locale = matchLocale(acceptLanguage.split(','))
+  const { enterTitle, enterText, enterMainText, enter } = texts[locale]
+  const text = name === mainWorld ? enterMainText : enterText(name)
+  return pageOf({ locale, title: enterTitle, text, links: [{ href: worldPath(name) + url, label: enter }] })
+}
