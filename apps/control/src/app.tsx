@@ -6,6 +6,7 @@ import { AccessView } from './views/access-view.tsx'
 import { AccountsView } from './views/accounts-view.tsx'
 import { FaultsView } from './views/faults-view.tsx'
 import { JournalView } from './views/journal-view.tsx'
+import { ReportView } from './views/report-view.tsx'
 import { TransactionsView } from './views/transactions-view.tsx'
 import { WorldView } from './views/world-view.tsx'
 
@@ -16,9 +17,18 @@ const views = {
   accounts: AccountsView,
   access: AccessView,
   journal: JournalView,
+  report: ReportView,
 } as const
 type ViewName = keyof typeof views
-const viewNames: readonly ViewName[] = ['world', 'faults', 'transactions', 'accounts', 'access', 'journal']
+const viewNames: readonly ViewName[] = [
+  'world',
+  'faults',
+  'transactions',
+  'accounts',
+  'access',
+  'journal',
+  'report',
+]
 
 const shownView = (): ViewName => viewNames.find((name) => `#${name}` === location.hash) ?? 'world'
 

@@ -31,11 +31,24 @@ export const openPanelAs = async (account: string): Promise<void> => {
   location.assign('/panel/')
 }
 
-/** Brings the server and this browser into the state of a link, and opens the panel in it. */
-export const openLink = async ({ language, theme, route, ...state }: WorldLink): Promise<void> => {
-  const { session } = await call(enterWorld, { body: state })
+/** Opens a page of the panel with a session, a language and a theme. */
+const openRoute = (
+  session: OpenedSession | null,
+  { language, theme, route }: Pick<WorldLink, 'language' | 'theme' | 'route'>,
+): void => {
   keepSession(session)
   if (language !== undefined) writeStored(storageKeys.language, language)
   if (theme !== undefined) writeStored(storageKeys.colorScheme, theme)
-  location.replace(route)
+  location.assign(route)
+}
+
+/** Brings the server and this browser into the state of a link, and opens the panel in it. */
+export const openLink = async ({ language, theme, route, ...state }: WorldLink): Promise<void> => {
+  const { session } = await call(enterWorld, { body: state })
+  openRoute(session, { language, theme, route })
+}
+
+/** Opens the panel as a report has it, once its world was restored. */
+export const openRestored = async ({ account, ...browser }: WorldLink): Promise<void> => {
+  openRoute(account === undefined ? null : await call(openSessionAs, { body: { account } }), browser)
 }

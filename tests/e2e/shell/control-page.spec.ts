@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from '../support/accessibility.ts'
+import { signedInState } from '../support/signed-in-state.ts'
 import { expect, test } from '../support/test.ts'
 
 // The journal's page goes back.
@@ -166,4 +167,29 @@ test('the API page shows the token of a chosen account and tries a call as that 
   await expect(call.getByRole('status')).toContainText('"merchant"')
   await expect(call.getByRole('status')).toContainText('200 as merchant')
   expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('a tester reports a page from the palette, and the report opens the same page again', async ({
+  browser,
+  server,
+}) => {
+  const state = await signedInState(server.tester, 'dev')
+  const context = await browser.newContext({ storageState: state })
+  const page = await context.newPage()
+  await page.goto('/panel/marketplace')
+  await page.getByRole('heading', { name: 'Marketplace' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('report what')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('option', { name: 'Report what you see (testers)' }).click()
+  const report = await opening
+  await expect(report.getByText('Page: /panel/marketplace')).toBeVisible()
+  expect(await accessibilityViolations(report)).toEqual([])
+  const saving = report.waitForEvent('download')
+  await report.getByRole('button', { name: 'Save report' }).click()
+  const path = await (await saving).path()
+  await server.tester.enterScenario('under-approval')
+  await report.getByLabel('Open a report').setInputFiles(path)
+  await expect(report.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+  await context.close()
 })

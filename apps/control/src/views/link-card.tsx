@@ -1,33 +1,12 @@
-import { listFaults, listScenarios } from '@panel/contracts/platform/control'
-import { getClock } from '@panel/contracts/platform/ledger-control'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
-import { type WorldLink, worldLinkAddress } from '@panel/contracts/platform/world-link'
+import { worldLinkAddress } from '@panel/contracts/platform/world-link'
 import { useState } from 'react'
-import { call } from '../api.ts'
-import { chosenColorScheme } from '../color-scheme.ts'
+import { currentState } from '../current-state.ts'
 import { worldOrigin } from '../current-world.ts'
 import { useLanguage } from '../language.tsx'
 import { ActButton, Card, Field, Outcome } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
-
-/** The state of the server as it is now, with what a link adds to it. */
-const currentState = async (added: Pick<WorldLink, 'account' | 'route' | 'language'>): Promise<WorldLink> => {
-  const [{ network, current }, { faults }, clock] = await Promise.all([
-    call(listScenarios, {}),
-    call(listFaults, {}),
-    call(getClock, {}),
-  ])
-  return {
-    network,
-    scenario: current,
-    ...added,
-    theme: chosenColorScheme(),
-    // A clock at its normal speed is the machine's; a link would not find that time again.
-    ...(clock.rate !== 1 && { time: clock.now, rate: clock.rate }),
-    faults: faults.map(({ fault }) => fault),
-  }
-}
 
 /** Makes a link to the panel in its current state. */
 export function LinkCard() {

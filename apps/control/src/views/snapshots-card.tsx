@@ -12,17 +12,13 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
+import { readJson, saveJson } from '../save-json.ts'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 
 const download = async (name: string): Promise<void> => {
   const file = await call(exportSnapshot, { body: { name } })
-  const address = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.panel-snapshot.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveJson(`${name}.panel-snapshot.json`, file)
 }
 
 /** The first name like this one that is free. */
@@ -86,13 +82,7 @@ export function SnapshotsCard() {
   const { data, error } = useRead(listSnapshots, {}, 5000)
 
   const load = async (file: File): Promise<void> => {
-    let value: unknown
-    try {
-      value = JSON.parse(await file.text())
-    } catch {
-      throw new UnreadableFileError()
-    }
-    const { success, data: body } = snapshotFile.safeParse(value)
+    const { success, data: body } = snapshotFile.safeParse(await readJson(file))
     if (!success) throw new UnreadableFileError()
     await call(importSnapshot, { body })
   }

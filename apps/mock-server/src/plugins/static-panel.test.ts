@@ -52,6 +52,7 @@ test('the root redirects to the panel, and the configuration names network and w
     networkName: 'trinci_devnet',
     maxFuel: '1000',
     socketHost: '',
+    control: true,
     walletScript: { src: '/wallet/widget.js', attributes: {} },
   })
 })

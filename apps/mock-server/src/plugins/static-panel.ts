@@ -46,12 +46,13 @@ const refuseUnbuilt = async (app: FastifyInstance, root: string): Promise<void> 
 /** The built panel under /panel/, with what differs between environments in its config.json. */
 export const staticPanelPlugin = fp(
   async (app) => {
-    const { DEV_ORIGIN, PANEL_DIST, WALLET_SCRIPT } = app.config
+    const { CONTROL, DEV_ORIGIN, PANEL_DIST, WALLET_SCRIPT } = app.config
     const text = JSON.stringify(
       panelConfig.parse({
         networkName: app.ledger.networkName,
         maxFuel: String(defaultMaxFuel),
         socketHost: '',
+        control: CONTROL,
         walletScript: { src: WALLET_SCRIPT },
       }),
     )

@@ -9,6 +9,8 @@ export const panelConfig = z.object({
   maxFuel: u64,
   /** Where the socket connects; empty for the panel's own origin. */
   socketHost: z.string(),
+  /** Whether the server has control calls, so that testers can report what they see. */
+  control: z._default(z.boolean(), false),
   /** The wallet widget's script: a path of the server or an https URL, with its `data-` attributes. */
   walletScript: z.object({ src: z.string(), attributes: z._default(z.record(z.string(), z.string()), {}) }),
 })

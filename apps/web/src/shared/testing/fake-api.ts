@@ -46,6 +46,7 @@ export class FakeApi {
     networkName: 'test_network',
     maxFuel: '1000',
     socketHost: '',
+    control: false,
     walletScript: { src: '/wallet/widget.js', attributes: {} },
   }
 

@@ -1,12 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { locales } from '@panel/contracts/platform/locales'
 import type { Service } from '@panel/contracts/platform/service'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { PanelRouter } from '../../router.tsx'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { useMayOpen } from '../../shared/api/known-services.ts'
+import { loadPanelConfig } from '../../shared/api/panel-config.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import { type FoundRecord, foundAtMost } from '../../shared/records/record-search.ts'
 import { Identicon } from '../../shared/ui/identicon.tsx'
@@ -102,6 +104,18 @@ const usePreferenceActions = (): PaletteAction[] => {
   ]
 }
 
+/** On a server for testers, what they see as a file: the control page makes it of the page that is open. */
+const useReportActions = (): PaletteAction[] => {
+  const { t } = useTranslation('palette')
+  const { data: config } = useQuery({ queryKey: ['panel config'], queryFn: loadPanelConfig })
+  if (!config?.control) return []
+  const run = () => {
+    const route = `${location.pathname}${location.search}`
+    window.open(`/control/?${new URLSearchParams({ route })}#report`, '_blank', 'noopener')
+  }
+  return [{ id: 'report', label: t('report'), icon: icon('camera'), run }]
+}
+
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
 export const usePaletteActions = (query: string): PaletteGroup[] => {
   const { t: words } = useTranslation('palette')
@@ -115,6 +129,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
   const { recent } = useSnapshot(remembered)
   const pageActions = usePageActions()
   const preferenceActions = usePreferenceActions()
+  const reportActions = useReportActions()
   const actionOf = (service: Service, id: string) => ({
     id: `${id} ${service.serviceId}`,
     label: service.title,
@@ -223,7 +238,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
     {
       id: 'actions',
       label: words('actions'),
-      actions: preferenceActions,
+      actions: [...preferenceActions, ...reportActions],
     },
   ]
 }

@@ -1,0 +1,104 @@
+import { listScenarios } from '@panel/contracts/platform/control'
+import { isRecord } from '@panel/contracts/platform/is-record'
+import { findJournalEntries } from '@panel/contracts/platform/journal'
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import {
+  exportSnapshot,
+  importSnapshot,
+  restoreSnapshot,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
+import { reportSnapshot, type TesterReport, testerReport } from '@panel/contracts/platform/tester-report'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { currentState } from '../current-state.ts'
+import { useLanguage } from '../language.tsx'
+import { openRestored } from '../open-panel.ts'
+import { ActButton, Card, Field, Outcome } from '../parts.tsx'
+import { readJson, saveJson } from '../save-json.ts'
+import { readStored } from '../storage.ts'
+import { useAct } from '../use-act.ts'
+
+/** The page of the panel that the report is about: the panel writes it into the address. */
+const reportedRoute = (): string => {
+  const route = new URLSearchParams(location.search).get('route') ?? ''
+  return testerReport.shape.state.shape.route.safeParse(route).success ? route : '/panel/'
+}
+
+/** The account that is signed in to the panel in this browser. */
+const signedInAccount = (): { account?: string } => {
+  const user = readStored(storageKeys.user)
+  return isRecord(user) && typeof user.accountId === 'string' ? { account: user.accountId } : {}
+}
+
+const makeReport = async (added: Parameters<typeof currentState>[0]): Promise<TesterReport> => {
+  const named = { body: { name: reportSnapshot } }
+  const state = await currentState(added)
+  const { entries } = await call(findJournalEntries, { body: { limit: 500, newestFirst: true } })
+  await call(takeSnapshot, named)
+  const snapshot = await call(exportSnapshot, named)
+  return { format: 'panel-report', at: new Date().toISOString(), state, journal: entries, snapshot }
+}
+
+/** The chosen file cannot be opened here. */
+class UnusableReportError extends Error {
+  override readonly name = 'UnusableReportError'
+  readonly reason: 'unreadable' | 'otherNetwork'
+
+  constructor(reason: UnusableReportError['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const openReport = async (file: File): Promise<void> => {
+  const { success, data: report } = testerReport.safeParse(await readJson(file))
+  if (!success) throw new UnusableReportError('unreadable')
+  const { network } = await call(listScenarios, {})
+  if (network !== report.state.network) throw new UnusableReportError('otherNetwork')
+  await call(importSnapshot, { body: report.snapshot })
+  await call(restoreSnapshot, { body: { name: report.snapshot.name } })
+  await openRestored(report.state)
+}
+
+/** Saves what a tester sees as one file, and opens such a file again. */
+export function ReportView() {
+  const { locale, texts: all } = useLanguage()
+  const texts = all.report
+  const act = useAct()
+  const [route] = useState(reportedRoute)
+  const save = async (): Promise<void> => {
+    const report = await makeReport({ route, language: locale, ...signedInAccount() })
+    saveJson(`${report.at.slice(0, 19).replaceAll(':', '-')}.panel-report.json`, report)
+  }
+  return (
+    <Card title={texts.title} text={texts.text}>
+      <p>{texts.page(route)}</p>
+      <div className="line">
+        <ActButton act={act} work={save} said={texts.saved}>
+          {texts.save}
+        </ActButton>
+        <Field label={texts.open}>
+          {(id) => (
+            <input
+              id={id}
+              type="file"
+              accept="application/json,.json"
+              disabled={act.busy}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (file) void act.act(() => openReport(file), texts.opened)
+                target.value = ''
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Outcome
+        act={
+          act.error instanceof UnusableReportError ? { done: texts[act.error.reason], error: undefined } : act
+        }
+      />
+    </Card>
+  )
+}
