@@ -1,3 +1,4 @@
+import { followLoading } from '../support/settled.ts'
 import { signInWithWallet } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,10 +18,12 @@ test('a deep link with filters and hash survives signing in', async ({ page }) =
 
 test('signing in is known in every tab, and so is signing out', async ({ page, context }) => {
   const other = await context.newPage()
+  const settled = followLoading(other)
   await other.goto('/panel/profile')
   await expect(other).toHaveURL(/\/panel\/login/)
   await signInWithWallet(page, 'dev')
   await expect(other).toHaveURL('/panel/profile')
+  await settled()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/panel/login')
   await expect(other).toHaveURL('/panel/login')

@@ -24,8 +24,8 @@ export const followLoading = (page: Page): (() => Promise<void>) => {
       seen = requests
       await expect.poll(() => open.size, { intervals: [20] }).toBe(0)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // What came may request more once it is drawn.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      // What came may request more once it is drawn. A page that draws all the time is never idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     } while (requests > seen)
   }
 }
