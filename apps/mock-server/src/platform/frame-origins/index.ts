@@ -5,7 +5,7 @@ import {
   revokeFrameOrigin,
 } from '@panel/contracts/platform/frame-origins'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 
@@ -27,11 +27,7 @@ export const frameOrigins = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listFrameOrigins, (_input, { caller }) => ({ origins: originsOf(caller.accountId) }))
 
-  implement(app, allowFrameOrigin, ({ body: { origin } }, { caller, request }) => {
-    // A page of the same host name shares the panel's cookies, on any port.
-    if (new URL(origin).hostname === request.hostname) {
-      throw invalidRequest([{ path: 'origin', message: 'the host name of the panel itself' }])
-    }
+  implement(app, allowFrameOrigin, ({ body: { origin } }, { caller }) => {
     const allowed = originsOf(caller.accountId)
     const known = allowed.find((each) => each.origin === origin)
     if (known) return known
