@@ -119,6 +119,22 @@ test('a lock is on record with who, when and why, until it is lifted', () => {
   expect(on(ada, 'transfer', { from: ada, to: bob, units: 1 }).error).toBeUndefined()
 })
 
+test('a lock made from an older one is refused and names the present one', () => {
+  const { on, data } = openAsset()
+  const lock = (kind: string, seen: string) => on(maker, 'lock', { to: ada, lock: kind, seen })
+  const first = lock('Withdraw', '')
+  expect(first.error).toBeUndefined()
+  expect(lock('Full', '').error).toBe(
+    'smart contract fault: the lock of #ada was set to Withdraw first, it is not the one seen',
+  )
+  expect(lock('Full', 'ab'.repeat(34)).error).toContain('was set to Withdraw first')
+  expect(decodeMessagePack(data('#EUR', `locks:${ada}`) ?? nothing)).toMatchObject({ kind: 'Withdraw' })
+  const second = lock('Full', first.ticket)
+  expect(lock('None', first.ticket).error).toContain('was set to Full first')
+  expect(lock('None', second.ticket).error).toBeUndefined()
+  expect(lock('None', second.ticket).error).toContain('was set to None first')
+})
+
 test('where holders are approved, nobody else receives, and who was revoked still sends back', () => {
   const { on, mint, units } = openAsset({ preauthorised: true })
   const decide = (signer: string, account: string, state: string) =>

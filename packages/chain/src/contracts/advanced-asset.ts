@@ -46,6 +46,13 @@ const move = (
   context.emit('transfer', { from, to, units: received, fee })
 }
 
+/** @throws ExecutionFault where the lock in force is not the one that the signer saw */
+const requireSameLock = (context: CallContext, account: string, seen: string): void => {
+  const { kind, ticket } = data.lock.value.safeParse(context.data(data.lock.keyOf({ account }))).data ?? {}
+  if ((ticket ?? '') !== seen)
+    throw contractFault(`the lock of ${account} was set to ${kind ?? 'None'} first, it is not the one seen`)
+}
+
 /** The asset with fees: see its description for what it adds to the standard asset. */
 export const contract = implementContract(advancedAsset, {
   init: (context, args) => {
@@ -97,7 +104,8 @@ export const contract = implementContract(advancedAsset, {
   redeem: (context, { to, units }) => redeem(context, configOf(context), to, units),
   balance: (context, args) => holdingOf(context, args?.account ?? context.caller).units,
   stats: configOf,
-  lock: (context, { to, lock, reason }) => {
+  lock: (context, { to, lock, seen, reason }) => {
+    if (seen !== undefined) requireSameLock(context, to, seen)
     const privilege = setLock(context, configOf(context), to, lock)
     const key = data.lock.keyOf({ account: to })
     if (lock === 'None') context.removeData(key)

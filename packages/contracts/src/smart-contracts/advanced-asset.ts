@@ -106,8 +106,14 @@ export const advancedAsset = describeSmartContract({
     stats,
     lock: {
       ...lock,
-      formats: { ...lock.formats, reason: 'text' },
-      args: z.object({ to: accountId, lock: z.enum(lockKinds), reason: because }),
+      formats: { ...lock.formats, seen: 'hash', reason: 'text' },
+      args: z.object({
+        to: accountId,
+        lock: z.enum(lockKinds),
+        /** The ticket of the lock that the signer saw, empty for none: where another is in force, nothing changes. */
+        seen: z.optional(z.string().check(z.regex(/^([0-9a-f]{68})?$/))),
+        reason: because,
+      }),
     },
     set_fees: {
       title: { 'en-US': 'Change the fees', 'it-IT': 'Cambia le commissioni' },

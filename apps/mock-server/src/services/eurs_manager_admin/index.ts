@@ -101,6 +101,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listLocks, async ({ body }) => {
     return pageOfRows(await readLocks(ledger, body.filter.tokenId ?? eursId), body, {
       tokenId: 'applied',
+      accountId: (row, accountId) => row.accountId === accountId,
       text: hasText(({ accountId, reason }) => [accountId, reason]),
     })
   })

@@ -1,3 +1,4 @@
+import { accountId } from '@panel/contracts/platform/primitives'
 import {
   getSupplyHistory,
   getToken,
@@ -12,6 +13,7 @@ import {
   listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
+import * as z from 'zod/mini'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
@@ -47,12 +49,12 @@ export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEnd
 export const topHoldersQuery = (tokenId: string, limit: number) =>
   endpointQuery(listHolders, { body: { filter: { tokenId }, limit } })
 
-/** The lock of an account among those of a token whose rows have its id. */
-export const locksOfQuery = (tokenId: string, account: string) =>
+/** The lock of one account, if it has one. */
+export const lockOfQuery = (tokenId: string, account: string) =>
   endpointQuery(
     listLocks,
-    { body: { filter: { tokenId, text: account }, limit: 25 } },
-    { enabled: account !== '' },
+    { body: { filter: { tokenId, accountId: account }, limit: 1 } },
+    { enabled: z.safeParse(accountId, account).success },
   )
 
 /** The present rows of accounts that a decision is about: what was decided last is first in the list. */

@@ -84,32 +84,68 @@ test('who is about to refuse a holder sees that somebody else approved it first'
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'No documents')
 })
 
-test('the lock that an account has is shown before another one replaces it', async () => {
-  const lock: LockRow = {
-    ...{ accountId: account, kind: 'Full', units: '500', decimals: 2, reason: 'court order' },
-    ...{ by: '#BOB', at, ticket: null },
-  }
-  let rows: LockRow[] = []
-  const { emit, user } = renderPanel('/iservice/eurs_manager_admin/eurs?show=locks', {
+const ticketOf = (digits: string): string => `1220${digits.repeat(32)}`
+
+const fullLock: LockRow = {
+  ...{ accountId: account, kind: 'Full', units: '500', decimals: 2, reason: 'court order' },
+  ...{ by: '#BOB', at, ticket: ticketOf('ab') },
+}
+
+/** The page of locks with those of `rows()`. */
+const openLocks = (rows: () => LockRow[]) =>
+  renderPanel('/iservice/eurs_manager_admin/eurs?show=locks', {
     as: 'admin',
     api: (api) =>
       api
         .on(listServices, () => [service])
         .on(getToken, () => token)
-        .on(listLocks, () => ({ rows, totalRows: rows.length })),
+        .on(listLocks, ({ body }) => {
+          const found = rows().filter(({ accountId }) => (body.filter?.accountId ?? accountId) === accountId)
+          return { rows: found, totalRows: found.length }
+        }),
   })
+
+const alertOf = (text: HTMLElement): HTMLElement => text.closest<HTMLElement>('[role=alert]') ?? document.body
+
+test('a lock that somebody sets while another is typed is shown, and its values can be loaded', async () => {
+  let rows: LockRow[] = []
+  const { emit, user } = openLocks(() => rows)
   const form = await screen.findByRole('form', { name: 'Lock an account' })
   await user.type(within(form).getByRole('textbox', { name: /^Account/ }), account)
-  expect(screen.queryByText(/^This account is already locked/)).toBeNull()
+  expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
 
-  rows = [lock]
+  rows = [fullLock]
   emit('tokens_changed', { tokenIds: ['#EURS'] })
-  const text = await screen.findByText(/^This account is already locked/)
-  const notice = text.closest<HTMLElement>('[role=alert]') ?? document.body
+  const notice = alertOf(await screen.findByText(/^Somebody changed this/))
   within(notice).getByText('court order')
   await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
   expect(within(form).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'court order')
-  expect(screen.queryByText(/^This account is already locked/)).toBeNull()
+  expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
+})
+
+test('the lock that an account has already is shown before another one replaces it', async () => {
+  const { user } = openLocks(() => [fullLock])
+  const form = await screen.findByRole('form', { name: 'Lock an account' })
+  await user.type(within(form).getByRole('textbox', { name: /^Account/ }), account)
+  within(alertOf(await screen.findByText(/^This account is already locked/))).getByText('court order')
+})
+
+test('a lock is lifted with a reason, and who lifts it sees a change that came first', async () => {
+  let rows = [fullLock]
+  const { emit, user } = openLocks(() => rows)
+  await user.click(await screen.findByRole('button', { name: 'Lift' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lift' })
+  await user.click(within(dialog).getByRole('button', { name: 'Continue to sign' }))
+  await within(dialog).findByText('Reason is required.')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Order lifted')
+
+  rows = [{ ...fullLock, reason: 'second order', ticket: ticketOf('cd') }]
+  emit('tokens_changed', { tokenIds: ['#EURS'] })
+  const notice = alertOf(await within(dialog).findByText(/^Somebody changed this/))
+  within(notice).getByText('second order')
+  await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
+  expect(within(dialog).queryByText(/^Somebody changed this/)).toBeNull()
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Order lifted')
 })
 
 test('the decisions about a token are a timeline in words, with a reason each', async () => {

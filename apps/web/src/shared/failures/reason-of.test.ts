@@ -3,6 +3,9 @@ import { reasonOf, withoutKind } from './reason-of.ts'
 
 test.each([
   ['smart contract fault: #BTC was set to halted first, it is not open', 'decided'],
+  ['smart contract fault: the lock of QmA was set to Full first, it is not the one seen', 'decided'],
+  ['smart contract fault: the fees were changed 2 times, not 1', 'decided'],
+  ['smart contract fault: tick or lot of #BTC were changed first', 'decided'],
   ['smart contract fault: insufficient units: QmA holds 5', 'units'],
   ['burning fuel error: the execution needs more than its limit of 3', 'fuel'],
   ['smart contract fault: no method steal', 'method'],

@@ -1,6 +1,6 @@
 /** Reasons that the panel says in the reader's language, by what the ledger writes for them; the first that fits. */
 const reasons = [
-  ['decided', / was set to .* first, /],
+  ['decided', / was set to .* first, |the fees were changed | were changed first/],
   ['units', /insufficient units/],
   ['fuel', /^burning fuel error/],
   ['method', /: no method /],

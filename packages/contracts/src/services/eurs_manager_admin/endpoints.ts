@@ -100,7 +100,7 @@ export const listLocks = listEndpoint({
   summary: 'The locks of a token that are in force.',
   access,
   row: lockRow,
-  filter: z.object({ tokenId: z.optional(tokenId), text: filterText }),
+  filter: z.object({ tokenId: z.optional(tokenId), accountId: z.optional(accountId), text: filterText }),
   sort: ['at', 'accountId'],
   example: { tokenId: '#EURS' },
 })

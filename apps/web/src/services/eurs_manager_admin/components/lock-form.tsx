@@ -1,5 +1,7 @@
+import type { LockRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -10,18 +12,19 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
-import { locksOfQuery, tokenEndpoints } from '../queries.ts'
+import { lockOfQuery, tokenEndpoints } from '../queries.ts'
+import { lockFacts, seenOf } from './lock-facts.tsx'
 
 const kinds = ['Withdraw', 'Deposit', 'Full'] as const
 
 /** Keeps an account from receiving a token, from giving it out, or both. */
 export function LockForm({ tokenId }: { tokenId: string }) {
   const { t } = useTranslation('eurs_manager_admin')
+  const queryClient = useQueryClient()
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
+  /** The lock that the account had when its id was typed. */
+  const [seen, setSeen] = useState<{ readonly account: string; readonly lock: LockRow | undefined }>()
   const form = useRuleForm({
     defaults: { account: '', kind: 'Withdraw' as (typeof kinds)[number], reason: '' },
     fields: {
@@ -30,29 +33,35 @@ export function LockForm({ tokenId }: { tokenId: string }) {
       reason: { label: t('fields.reason'), rules: 'required|length:1,200' },
     },
     onSubmit: async ({ account, kind, reason }) => {
-      const intent = contractCall(advancedAsset, 'lock', tokenId, { to: account, lock: kind, reason })
-      if ((await write(intent))?.success) form.reset()
+      const [known] = (await queryClient.ensureQueryData(lockOfQuery(tokenId, account))).rows
+      const isShown = seen?.account === account
+      // A lock that nobody has read yet is shown first.
+      if (!isShown && known) return
+      const lock = isShown ? seen.lock : undefined
+      const args = { to: account, lock: kind, seen: seenOf(lock), reason: reason.trim() }
+      if (!(await write(contractCall(advancedAsset, 'lock', tokenId, args)))?.success) return
+      setSeen(undefined)
+      form.reset()
     },
   })
   const account = useFormValue(form, 'account').trim()
   const kind = useFormValue(form, 'kind')
-  const { data } = useQuery(locksOfQuery(tokenId, account))
-  const known = data?.rows.find(({ accountId }) => accountId === account)
-  const knownKind = kinds.find((each) => each === known?.kind)
+  const { data } = useQuery(lockOfQuery(tokenId, account))
+  const present = data?.rows[0]
+  // Another account starts from its own lock.
+  if (data && seen?.account !== account) setSeen({ account, lock: present })
+  const isChanged = data && seen?.account === account && seenOf(present) !== seenOf(seen.lock)
+  const presentKind = kinds.find((each) => each === present?.kind)
   return (
     <Card title={t('locks.new')} narrow>
-      {known && known.kind !== kind && (
+      {(isChanged || (present && present.kind !== kind)) && (
         <ChangedMeanwhile
-          text={t('locks.known')}
-          facts={[
-            fact(t('fields.lock'), t(`locks.kinds.${known.kind}`)),
-            fact(t('fields.reason'), known.reason || '–'),
-            fact(t('fields.by'), <AccountId id={known.by} label={t('fields.by')} />),
-            fact(t('fields.at'), <Moment at={known.at} />),
-          ]}
+          text={isChanged ? undefined : t('locks.known')}
+          facts={lockFacts(t, present)}
           onLoad={() => {
-            if (knownKind) form.setValue('kind', knownKind)
-            form.setValue('reason', known.reason)
+            if (presentKind) form.setValue('kind', presentKind)
+            if (present) form.setValue('reason', present.reason)
+            setSeen({ account, lock: present })
           }}
         />
       )}
@@ -63,7 +72,7 @@ export function LockForm({ tokenId }: { tokenId: string }) {
           name="kind"
           options={kinds.map((value) => ({ value, label: t(`locks.kinds.${value}`) }))}
         />
-        <TextField form={form} name="reason" />
+        <TextField form={form} name="reason" description={t('decide.public')} />
       </Form>
       <TransactionView flow={flow} />
     </Card>

@@ -10,7 +10,7 @@ export const lockList = defineList(listLocks, {
   texts: 'locks',
   prefix: 'l_',
   rowId: ({ accountId }) => accountId,
-  filters: { text: {}, tokenId: 'page' },
+  filters: { text: {}, tokenId: 'page', accountId: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),
     { id: 'kind', csv: ({ kind }) => kind, cell: ({ kind }, { t }) => t(`locks.kinds.${kind}`) },

@@ -1,37 +1,80 @@
 import { Button, Stack } from '@mantine/core'
+import type { LockRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
-import { tokenEndpoints } from '../queries.ts'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { lockOfQuery, tokenEndpoints } from '../queries.ts'
+import { lockFacts, seenOf } from './lock-facts.tsx'
 import { LockForm } from './lock-form.tsx'
 import { lockList } from './lock-list.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface LiftDialogProps {
+  readonly tokenId: string
+  /** The lock as it was in the list. */
+  readonly lock: LockRow
+  readonly onLift: (lock: LockRow, reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why a lock is lifted, and says where somebody else changed it first. */
+function LiftDialog({ tokenId, lock, onLift, onClose }: LiftDialogProps) {
+  const { t } = useTranslation('eurs_manager_admin')
+  const [seen, setSeen] = useState(lock)
+  const { data } = useQuery(lockOfQuery(tokenId, lock.accountId))
+  const present = data?.rows[0]
+  return (
+    <ReasonDialog
+      title={t('locks.lift')}
+      text={t('locks.liftText')}
+      onDecide={(reason) => onLift(seen, reason)}
+      onClose={onClose}
+    >
+      {data && seenOf(present) !== seenOf(seen) ? (
+        <ChangedMeanwhile
+          facts={lockFacts(t, present)}
+          onLoad={() => (present ? setSeen(present) : onClose())}
+        />
+      ) : (
+        <FactList plain facts={lockFacts(t, seen)} />
+      )}
+    </ReasonDialog>
+  )
+}
 
 /** The locks in force, each with its undo, and a form for another one. */
 export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSearch }) {
   const { t } = useTranslation('eurs_manager_admin')
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
+  const [lifted, setLifted] = useState<LockRow>()
+  const lift = (lock: LockRow, reason: string) => {
+    setLifted(undefined)
+    const args = { to: lock.accountId, lock: 'None', seen: seenOf(lock), reason } as const
+    void write(contractCall(advancedAsset, 'lock', tokenId, args))
+  }
   return (
     <Stack>
       <ServerList
         list={lockList}
         search={search}
         fixed={{ tokenId }}
-        actions={({ accountId }) => (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() =>
-              void write(contractCall(advancedAsset, 'lock', tokenId, { to: accountId, lock: 'None' }))
-            }
-          >
+        actions={(row) => (
+          <Button size="compact-sm" variant="default" onClick={() => setLifted(row)}>
             {t('locks.lift')}
           </Button>
         )}
       />
+      {lifted && (
+        <LiftDialog tokenId={tokenId} lock={lifted} onLift={lift} onClose={() => setLifted(undefined)} />
+      )}
       <TransactionView flow={flow} />
       <LockForm tokenId={tokenId} />
     </Stack>

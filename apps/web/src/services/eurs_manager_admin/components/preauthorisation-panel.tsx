@@ -54,9 +54,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
         key={decision}
         size="compact-sm"
         variant={decision === 'approved' ? 'filled' : 'default'}
-        onClick={() =>
-          decision === 'approved' ? void decide(rows, decision, '') : setAsked({ rows, decision })
-        }
+        onClick={() => setAsked({ rows, decision })}
       >
         {t(`preauth.moves.${decision}`)}
       </Button>
@@ -73,7 +71,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
       {asked && (
         <ReasonDialog
           title={t(`preauth.moves.${asked.decision}`)}
-          text={t('preauth.reasonText', { count: asked.rows.length })}
+          text={t(`preauth.ask.${asked.decision}`, { count: asked.rows.length })}
           onDecide={(reason) => {
             setAsked(undefined)
             void decide(asked.rows, asked.decision, reason)

@@ -43,9 +43,7 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
                 key={state}
                 size="compact-sm"
                 variant={state === 'done' ? 'filled' : 'default'}
-                onClick={() =>
-                  state === 'done' ? void decide(row.request, state, '') : setAsked({ row, state })
-                }
+                onClick={() => setAsked({ row, state })}
               >
                 {t(`requests.moves.${state}`)}
               </Button>
@@ -56,7 +54,7 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
       {asked && (
         <ReasonDialog
           title={t(`requests.moves.${asked.state}`)}
-          text={t('requests.reasonText')}
+          text={t(`requests.ask.${asked.state}`)}
           onDecide={(reason) => {
             setAsked(undefined)
             void decide(asked.row.request, asked.state, reason)
