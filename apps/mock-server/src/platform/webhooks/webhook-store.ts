@@ -99,6 +99,9 @@ export const webhookStore = (database: Database) => {
   const cutOff = database.prepare<[string]>(
     "UPDATE webhook_deliveries SET state = 'failed', failure = ? WHERE state = 'sending'",
   )
+  const endOpen = database.prepare<[string]>(
+    "UPDATE webhook_deliveries SET state = 'failed', failure = ? WHERE state IN ('waiting', 'held', 'sending')",
+  )
   const hurry = database.prepare<[number, string]>(
     "UPDATE webhook_deliveries SET due_at = ?, state = 'waiting' WHERE event_id = ? AND state IN ('waiting', 'held')",
   )
@@ -157,6 +160,10 @@ export const webhookStore = (database: Database) => {
     /** Ends the tests that a restart interrupted. */
     cutOff: (failure: string): void => {
       cutOff.run(failure)
+    },
+    /** Ends every delivery without a result; its event can still be sent again by hand. */
+    endOpen: (failure: string): void => {
+      endOpen.run(failure)
     },
     /** @returns false where no delivery of the event waits */
     hurry: (eventId: string, now: number): boolean => hurry.run(now, eventId).changes > 0,

@@ -1,12 +1,14 @@
 import { createPaymentIntent } from '@panel/contracts/platform/payments/checkout'
 import { webhookBody } from '@panel/contracts/platform/payments/webhooks'
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { checkoutOf, signIntent } from '../../testing/demo-checkout.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { type Received, receiveWebhooks } from '../../testing/receive-webhooks.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openWorld } from '../worlds/open-world.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { retryPauses } from './settle-delivery.ts'
 
@@ -135,6 +137,31 @@ test('a webhook that waited when the server stopped is sent after a restart', as
   await expect.poll(() => before.received.length).toBe(2)
   expect(after.rowsOf(paymentId, uuid)).toHaveLength(1)
   expect(new Set(before.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a copied world leaves what waited to its original, and can send it by hand', async () => {
+  const { app, clock, shop, url, received, answerWith, rowsOf } = await open()
+  clock.freeze()
+  answerWith({ status: 500, text: 'out of order' })
+  const { paymentId, uuid } = await shop.pay(app, { webhook: url })
+  await expect.poll(() => rowsOf(paymentId, uuid).length).toBe(2)
+  const copy = await openWorld(app, {
+    ...{ build: buildApp, logTo: { write: () => true }, folder: temporaryFolder() },
+    ...{ snapshot: undefined, scenario: undefined },
+  })
+  onTestFinished(() => copy.close())
+  const copied = () => copy.webhooks.store.rowsOfPayment(paymentId, uuid)
+  expect(copied()).toMatchObject([
+    { state: 'failed', sentAt: null, failure: 'The world that this one was copied from sends it.' },
+    { state: 'failed', status: 500 },
+  ])
+  copy.clock.moveBy(retryPauses[0])
+  copy.webhooks.resend(copied()[0]?.webhookId ?? '')
+  await expect.poll(() => copied()[0]?.state).toBe('delivered')
+  expect(received).toHaveLength(2)
+  clock.moveBy(retryPauses[0])
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  expect(received).toHaveLength(3)
 })
 
 test('an event can be sent again with the same id; one that waits already is sent once', async () => {
