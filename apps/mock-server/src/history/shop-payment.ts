@@ -43,14 +43,16 @@ export const sendUnits = (
     : plannedCall(signer, advancedAsset, 'transfer', assetId, args)
 }
 
-/** The intent that the shop's server signs. */
-const signIntent = async ({ shop, merchant, uuid, terms }: ShopOrder): Promise<string> => {
+/** The intent that the shop's server signs. @param webhook where the shop takes outcomes; empty for its licence's own */
+export const signShopIntent = async (
+  { shop, merchant, uuid, terms }: ShopOrder,
+  webhook: string,
+): Promise<string> => {
   const data = {
     assets: { main: { sign: terms.assetId, units: terms.price }, other: [] },
     payment: {
       ...{ uuid, licenseId: shop.licenceId, currency: 'EUR', userPayFees: terms.userPaysFees },
-      webhook: `https://${shop.domain}/hooks/payments`,
-      ...{ successUrl: `https://${shop.domain}/thanks`, cancelUrl: `https://${shop.domain}/cart` },
+      ...{ webhook, successUrl: `https://${shop.domain}/thanks`, cancelUrl: `https://${shop.domain}/cart` },
     },
     publicKey: merchant.keys.publicKey.raw,
     appName: shop.name,
@@ -60,12 +62,20 @@ const signIntent = async ({ shop, merchant, uuid, terms }: ShopOrder): Promise<s
   return signableToBase58(await signSignable(signable, merchant.keys.privateKey))
 }
 
+const webhookOf = ({ domain }: PaidShop): string => `https://${domain}/hooks/payments`
+
 const recordOf = async (order: ShopOrder, buyer: Person): Promise<PaymentRecord> => {
   const { shop, merchant, uuid, decimal, terms } = order
   const { assetId, fee } = terms
   return {
     ...{ kind: 'payment', uuid, licenceId: shop.licenceId, merchantId: merchant.accountId },
-    ...{ domain: shop.domain, signed: await signIntent(order), payerId: buyer.accountId, assetId, decimal },
+    ...{
+      domain: shop.domain,
+      signed: await signShopIntent(order, webhookOf(shop)),
+      payerId: buyer.accountId,
+      assetId,
+      decimal,
+    },
     charged: { units: platformFeeOf(terms).toString(), rule: fee.rule, version: fee.version },
   }
 }

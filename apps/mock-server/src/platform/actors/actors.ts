@@ -20,6 +20,10 @@ export interface Stage {
   ready(name: string): Promise<Person>
   /** An account of the service's own: the same one as in its history. */
   own(name: string): Promise<Person>
+  /** Signs calls as their signers' own wallets would, for a call of the platform that submits them. */
+  sign(transaction: PlannedTransaction): Promise<Uint8Array>
+  /** Waits for the result of a submitted transaction. @throws the reason of the abort when the scenario was left */
+  settled(ticket: string): Promise<TicketResult>
   /**
    * Signs calls as their signers' own wallets would and waits for the result, of success or of failure.
    *
@@ -67,7 +71,13 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
 
   const stageOf = (serviceId: string, seed: string, scenario: Scenario, signal: AbortSignal): Stage => {
     const random = createRandomChoices(createSeededRandom(seed))
-    const sign = planSigner(createRandomChoices(createSeededRandom(`${seed} nonces`)), ledger.networkName)
+    const signed = planSigner(createRandomChoices(createSeededRandom(`${seed} nonces`)), ledger.networkName)
+    const sign = async (transaction: PlannedTransaction): Promise<Uint8Array> => {
+      const { bytes } = await signed(transaction)
+      signal.throwIfAborted()
+      return bytes
+    }
+    const settled = (ticket: string): Promise<TicketResult> => ledger.settled(ticket, signal)
     return {
       scenario,
       random,
@@ -77,11 +87,8 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       },
       ready: (name) => readyPerson(inputs.accounts, name),
       own: (name) => servicePerson(inputs.genesis, serviceId, name),
-      submit: async (transaction) => {
-        const { bytes } = await sign(transaction)
-        signal.throwIfAborted()
-        return ledger.settled(await ledger.submit(bytes), signal)
-      },
+      ...{ sign, settled },
+      submit: async (transaction) => settled(await ledger.submit(await sign(transaction))),
     }
   }
 

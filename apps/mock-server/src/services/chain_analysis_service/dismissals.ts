@@ -90,3 +90,4 @@ export const createDismissals = (app: FastifyInstance, store: AnalysisStore, fin
     },
   }
 }
+export type Dismissals = ReturnType<typeof createDismissals>

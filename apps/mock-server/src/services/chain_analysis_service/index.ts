@@ -28,10 +28,11 @@ import { fixtures } from '@panel/contracts/services/chain_analysis_service/fixtu
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
+import { analyst } from './actors.ts'
 import { createAnalysis } from './analysis.ts'
-import { createCaseFiles } from './cases/case-files.ts'
+import { type CaseFiles, createCaseFiles } from './cases/case-files.ts'
 import { caseStore } from './cases/store.ts'
-import { createDismissals } from './dismissals.ts'
+import { createDismissals, type Dismissals } from './dismissals.ts'
 import { createFindings, shownStateOf } from './findings.ts'
 import { createListings } from './listings.ts'
 import { announceAnalysis } from './live.ts'
@@ -40,6 +41,8 @@ import { analysisSeed } from './seed.ts'
 import { analysisStore } from './store.ts'
 
 interface Parts extends AnalysisParts {
+  readonly dismissals: Dismissals
+  readonly files: CaseFiles
   readonly announce: () => void
 }
 
@@ -52,9 +55,7 @@ const implementReads = ({ app, analysis }: Parts): void => {
   implement(app, listActivity, ({ body }) => listings.activity(body))
 }
 
-const implementFindings = ({ app, store, analysis, findings, announce }: Parts): void => {
-  const dismissals = createDismissals(app, store, findings)
-
+const implementFindings = ({ app, store, analysis, findings, dismissals, announce }: Parts): void => {
   implement(app, listFindings, async ({ body }) => {
     const { from, to } = analysis.spanOf(body.filter)
     const rows = (await findings.all(body.filter.assetId ?? '#EURS')).filter((finding) => {
@@ -113,8 +114,7 @@ const implementRules = (parts: Parts): void => {
   })
 }
 
-const implementCases = ({ app, analysis, findings, cases, announce }: Parts): void => {
-  const files = createCaseFiles(app, { analysis, findings, store: cases })
+const implementCases = ({ app, analysis, cases, files, announce }: Parts): void => {
   const changed = (id: number) => {
     announce()
     return { id }
@@ -152,7 +152,11 @@ export default async (app: FastifyInstance): Promise<void> => {
   const findings = createFindings(analysis, store, cases)
   const fixturesOf = app.world.serviceFixtures('chain_analysis_service', fixtures)
   app.world.onSeed(analysisSeed({ app, store, cases, fixturesOf }))
-  const parts = { app, store, cases, analysis, findings, announce: announceAnalysis(app) }
+  const dismissals = createDismissals(app, store, findings)
+  const files = createCaseFiles(app, { analysis, findings, store: cases })
+  const announce = announceAnalysis(app)
+  const parts = { app, store, cases, analysis, findings, dismissals, files, announce }
+  app.actors.add('chain_analysis_service', analyst(parts))
   implementReads(parts)
   implementFindings(parts)
   implementRules(parts)

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { onDuty, visitor } from './actors.ts'
 import { createIncidents } from './incidents/incidents.ts'
 import { incidentStore } from './incidents/store.ts'
 import { emitIncident, emitOverview } from './live.ts'
@@ -42,6 +43,13 @@ export default async (app: FastifyInstance): Promise<void> => {
       emitOverview(app, monitor.overview)
     }, tickMilliseconds)
   })
+  const worksChanged = (): void => {
+    monitor.forgetBudgets()
+    emitOverview(app, monitor.overview)
+  }
+
+  app.actors.add('elsa_admin', visitor(app))
+  app.actors.add('elsa_admin', onDuty({ app, incidents, works, onWork: worksChanged }))
   world.onEnter(() => monitor.reset())
   app.addHook('onClose', async () => {
     monitor.stop()
@@ -68,15 +76,13 @@ export default async (app: FastifyInstance): Promise<void> => {
     }
     const work = works.add({ title, from: begins, until: ends, by: caller.accountId })
     if (!work) throw new ApiError('INTERNAL', 'The works were not kept.')
-    monitor.forgetBudgets()
-    emitOverview(app, monitor.overview)
+    worksChanged()
     return work
   })
 
   implement(app, cancelWork, ({ params: { id } }) => {
     if (!works.remove(id)) throw new ApiError('NOT_FOUND', 'There are no such works.', { id })
-    monitor.forgetBudgets()
-    emitOverview(app, monitor.overview)
+    worksChanged()
     return { id }
   })
 }

@@ -14,6 +14,7 @@ import {
 } from '@panel/contracts/services/email_template/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
+import { messageEditor } from './actors.ts'
 import { announceTemplates } from './live.ts'
 import { sendByHand } from './messages/send-by-hand.ts'
 import { presentMessage } from './present.ts'
@@ -31,6 +32,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const change = changeTemplates(app, announce)
   const byHand = sendByHand(app)
   app.world.onSeed(outboxSeed(app))
+  app.actors.add('email_template', messageEditor({ messages: app.messages, byHand, change }))
 
   implement(app, listTemplates, ({ body }) => rowsOfTemplates(templates, body))
   implement(app, getTemplate, ({ params }) => presentTemplate(templates, params))

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { licensedShops } from './actors.ts'
 import { requireDomains } from './domains.ts'
 import { followLicences } from './live.ts'
 import { presentDetail, presentLicence, shortKey, shortSecret } from './present.ts'
@@ -86,6 +87,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   followLicences(app)
   implementReads(app)
   implementWebhooks(app)
+  app.actors.add('license-syn-pay', licensedShops(app))
 
   implement(app, createLicence, ({ body: { merchantId, ...typed } }, { caller }) => {
     requireMerchant(app, merchantId)

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import { batchMaker } from './actors.ts'
 import { readAccounts } from './read-accounts.ts'
 import { batchSeed } from './seed.ts'
 import { batchStore, type StoredBatch } from './store.ts'
@@ -43,6 +44,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const store = batchStore(app.database)
   const fixturesOf = app.world.serviceFixtures('oam_admin', fixtures)
   app.world.onSeed(batchSeed(app, store, fixturesOf))
+  app.actors.add('oam_admin', batchMaker(app, store))
 
   implement(app, listBatches, ({ body }) => {
     const { rows, totalRows } = store.list.page(body)

@@ -138,3 +138,4 @@ export const createCaseFiles = (
     },
   }
 }
+export type CaseFiles = ReturnType<typeof createCaseFiles>
