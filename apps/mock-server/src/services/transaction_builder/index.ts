@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { runTransaction } from './run-transaction.ts'
+import { implementSent } from './sent/index.ts'
 import { createTestChain } from './test-chain.ts'
 
 const describe = async (ledger: Ledger): Promise<TestNetwork> => ({
@@ -17,8 +18,9 @@ const describe = async (ledger: Ledger): Promise<TestNetwork> => ({
   totalTransactions: await ledger.countTransactions(),
 })
 
-/** The test network of the builder. */
+/** The builder's history of what was sent, and its test network. */
 export default async (app: FastifyInstance): Promise<void> => {
+  implementSent(app)
   const testChain = createTestChain(app)
   const queue = createKeyedQueue()
   /** One run at a time, so that what changed in between was changed by that run. */

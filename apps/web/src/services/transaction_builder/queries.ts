@@ -1,5 +1,8 @@
-import { getTestNetwork } from '@panel/contracts/services/transaction_builder/endpoints'
+import { getSent, getTestNetwork } from '@panel/contracts/services/transaction_builder/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+
+/** One transaction of the history, with its bytes. */
+export const sentQuery = (ticket: string) => endpointQuery(getSent, { params: { ticket } })
 
 /** The state of the test network. */
 export const testNetworkQuery = () => endpointQuery(getTestNetwork, {})

@@ -12,12 +12,16 @@ import { readDraft } from '../../shared/drafts/read-draft.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { readBatchFile, writeBatchFile } from './model/batch-file.ts'
 
-/** The batch that is being put together, kept as its own file through reloads and expired sessions. */
-export const useBatch = (name: string) => {
+/**
+ * The batch that is being put together, kept as its own file through reloads and expired sessions.
+ *
+ * @param first the batch to start with where none is kept
+ */
+export const useBatch = (name: string, first: () => Batch = newBatch) => {
   const draft = `transaction_builder/${name}`
   const [batch, setBatch] = useState((): Batch => {
     const kept = readDraft(draft)
-    return (typeof kept === 'string' ? readBatchFile(kept).batch : undefined) ?? newBatch()
+    return (typeof kept === 'string' ? readBatchFile(kept).batch : undefined) ?? first()
   })
   const change = (next: Batch): void => {
     setBatch(next)

@@ -34,7 +34,7 @@ test.each([
     ['', 'new-alias', 'new-delegation'],
     ['edit-alias', 'edit-delegation', 'new-action-delegation/$alias/{-$method}', 'new-delegation/$alias'],
   ],
-  ['transaction_builder', ['builder', 'bulk', 'inspect', 'documents', 'u-test'], ['']],
+  ['transaction_builder', ['builder', 'bulk', 'inspect', 'documents', 'u-test', 'sent'], ['']],
 ] as const)('%s has the pages %j in its menu and %j hidden', async (serviceId, menu, hidden) => {
   await router.options.context.addServiceRoutes(serviceId)
   expect(pagesOf(serviceId)).toEqual({ menu, hidden })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { exampleSignedTransaction } from '../../platform/examples.ts'
+import { exampleSignedTransaction, exampleTicket } from '../../platform/examples.ts'
+import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { hashId } from '../../platform/primitives.ts'
 import { signedTransaction, transactionBodyBytes } from '../../platform/transactions.ts'
+import { sentDetail, sentStates, sentTransaction } from './sent.ts'
 import { testNetwork, testRun } from './test-network.ts'
 
+const builder = { service: 'transaction_builder' } as const
 const access = { service: 'transaction_builder', route: 'u-test' } as const
 
 export const getTestNetwork = endpoint({
@@ -38,4 +42,45 @@ export const resetTestNetwork = endpoint({
   body: z.object({}),
   example: { body: {} },
   answer: testNetwork,
+})
+
+export const listSent = listEndpoint({
+  operationId: 'listSent',
+  path: '/api/v1/transaction_builder/sent',
+  summary: 'The transactions that the caller sent from the builder, a page at a time, newest first.',
+  access: builder,
+  row: sentTransaction,
+  filter: z.object({
+    /** Part of the ticket, the signer, the target or the method. */
+    text: filterText,
+    state: z.optional(z.enum(sentStates)),
+  }),
+  sort: ['sentAt', 'method'],
+  example: { state: 'failed' },
+})
+
+export const getSent = endpoint({
+  operationId: 'getSent',
+  method: 'GET',
+  path: '/api/v1/transaction_builder/sent/:ticket',
+  summary: 'One transaction of the caller’s history, with its bytes.',
+  access: builder,
+  params: z.object({ ticket: hashId }),
+  example: { params: { ticket: exampleTicket } },
+  answer: sentDetail,
+  errors: ['NOT_FOUND'],
+})
+
+/** The same bytes are one entry, however often they are kept. */
+export const keepSent = endpoint({
+  operationId: 'keepSent',
+  method: 'POST',
+  path: '/api/v1/transaction_builder/sent/keep',
+  summary: 'Adds a signed transaction to the caller’s history, before it is submitted.',
+  access: builder,
+  body: signedTransaction,
+  maximumBodyBytes: transactionBodyBytes,
+  example: { body: { tx: exampleSignedTransaction } },
+  answer: z.object({ ticket: hashId }),
+  errors: ['LEDGER_REFUSED'],
 })

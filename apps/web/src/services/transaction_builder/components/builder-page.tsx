@@ -10,6 +10,7 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { sendUnitary } from '../keep-sent.ts'
 import { formOfCall } from '../model/convert-args.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { readLink } from '../model/link.ts'
@@ -24,29 +25,32 @@ interface BuilderPageProps {
   readonly maxFuel: string
   readonly networkName: string
   /** An unsigned transaction in base58 that a link carried. */
-  readonly tx: string | undefined
+  readonly tx?: string | undefined
+  /** A transaction that was sent before, to make a new one of. */
+  readonly copied?: UnitaryTransaction
 }
 
 /** Builds, checks, signs and sends one transaction; nothing typed is lost by a failure. */
-export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
+export function BuilderPage({ maxFuel, networkName, tx, copied }: BuilderPageProps) {
   const { t } = useTranslation('transaction_builder')
   const held = useHeldKey()
   const flow = useTransaction(held)
   const [carried] = useState(() => (tx === undefined ? undefined : readLink(tx)))
+  const source = carried ?? copied
   const state = useBuilderForm(
-    carried ? formOfCall(carried) : emptyForm(maxFuel),
-    carried ? `link/${ticketOf(carried)}` : 'builder',
+    source ? formOfCall(source) : emptyForm(maxFuel),
+    source ? `link/${ticketOf(source)}` : 'builder',
     async (intent) => {
       // Typing is over: the result may take the focus, which the fields keep when the button is pressed.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      const result = await flow.start(intent)
+      const result = await flow.start(intent, sendUnitary)
       if (result?.success) state.forget()
     },
   )
   const busy = isBusy(flow.state.step)
   const signCarried = (transaction: UnitaryTransaction) => {
     const text = transactionToBase58(transaction)
-    void flow.start(intentOfCall(transaction), undefined, async () => ({ tx: { 0: text }, idxs: ['0'] }))
+    void flow.start(intentOfCall(transaction), sendUnitary, async () => ({ tx: { 0: text }, idxs: ['0'] }))
   }
   return (
     <Stack>
@@ -56,6 +60,7 @@ export function BuilderPage({ maxFuel, networkName, tx }: BuilderPageProps) {
           {t('link.unreadable')}
         </Hint>
       )}
+      {copied && <Hint>{t('sent.copy')}</Hint>}
       {carried && (
         <LinkCard
           transaction={carried}

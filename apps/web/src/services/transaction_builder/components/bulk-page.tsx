@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core'
+import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newBatch } from '../../../shared/bulk/batch.ts'
 import { PartEffects } from '../../../shared/bulk/part-effects.tsx'
 import { useBulk } from '../../../shared/bulk/use-bulk.ts'
 import { useRehearsal } from '../../../shared/bulk/use-rehearsal.ts'
@@ -11,7 +13,9 @@ import { TransactionProgress } from '../../../shared/transactions/transaction-pr
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { sendBulk } from '../keep-sent.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
+import { copyOfBulk } from '../model/copy-of-bulk.ts'
 import { useBatch } from '../use-batch.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'
@@ -25,16 +29,25 @@ const BulkSheet = lazyComponent(
   (module) => module.BulkSheet,
 )
 
+interface BulkPageProps {
+  readonly maxFuel: string
+  readonly networkName: string
+  /** A bulk that was sent before, to make a new one of. */
+  readonly copied?: BulkTransaction
+}
+
 /** Puts calls together, rehearses them, and sends them to be executed all or not at all. */
-export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkName: string }) {
+export function BulkPage({ maxFuel, networkName, copied }: BulkPageProps) {
   const { t } = useTranslation('transaction_builder')
   const { held, publicKey, accountId } = useSignerKey()
-  const state = useBatch('bulk')
+  const state = useBatch(copied ? `bulk/${ticketOf(copied)}` : 'bulk', () =>
+    copied ? copyOfBulk(copied) : newBatch(),
+  )
   const frame = publicKey && { signerPublicKey: publicKey, networkName }
   const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
   const { state: bulk, shown, start, decide, reset } = useBulk(held?.sign)
   const send = async () => {
-    const result = frame && (await start(state.batch, frame))
+    const result = frame && (await start(state.batch, frame, sendBulk))
     if (result?.success) state.clear()
     else if (result && result.ticket !== '') state.renew()
   }
@@ -43,6 +56,7 @@ export function BulkPage({ maxFuel, networkName }: { maxFuel: string; networkNam
       <PageHead title={t('bulk.title')} text={t('bulk.text', { networkName })}>
         <BatchTransfer batch={state.batch} onImport={state.replace} />
       </PageHead>
+      {copied && <Hint>{t('sent.copy')}</Hint>}
       <BatchComposer
         state={state}
         maxFuel={maxFuel}
