@@ -3,7 +3,10 @@ import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { transferIn } from '../platform/payments/transfers.ts'
 
-/** A payment or refund of the history as the shop and the platform know it; amounts are decimal text. */
+/**
+ * A payment or refund of the history as the shop and the platform know it; amounts are decimal text. A payment that the
+ * ledger refused has a record too.
+ */
 const paymentRecord = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),
@@ -51,31 +54,35 @@ export const keepRecords = async (
   records: readonly RecordedTransaction[],
 ): Promise<void> => {
   database.exec(`CREATE TABLE ${table} (
-    ticket TEXT PRIMARY KEY, at INTEGER NOT NULL, record TEXT NOT NULL, transfers TEXT NOT NULL) STRICT`)
-  const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?)`)
+    ticket TEXT PRIMARY KEY, at INTEGER NOT NULL, record TEXT NOT NULL, failure TEXT, transfers TEXT NOT NULL) STRICT`)
+  const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?)`)
   for (const { ticket, at, record } of records) {
-    const { events = [], success = false } = (await ledger.transaction(ticket)) ?? {}
-    if (!success) throw new Error(`The ledger did not execute the ${record.kind} ${ticket} of the history.`)
-    const transfers = events.flatMap((event) => transferIn(event) ?? [])
+    const { events = [], success = false, failure = null } = (await ledger.transaction(ticket)) ?? {}
+    if (!success && record.kind === 'refund') {
+      throw new Error(`The ledger did not execute the refund ${ticket} of the history.`)
+    }
+    const transfers = success ? events.flatMap((event) => transferIn(event) ?? []) : []
     const asText = transfers.map((transfer) => ({
       ...transfer,
       units: transfer.units.toString(),
       fee: transfer.fee.toString(),
     }))
-    insert.run(ticket, at, JSON.stringify(record), JSON.stringify(asText))
+    insert.run(ticket, at, JSON.stringify(record), success ? null : (failure ?? ''), JSON.stringify(asText))
   }
 }
 
 /** The records of a history, oldest first. */
 export const readRecords = (database: Database, schema: string) =>
   database
-    .prepare<[], { ticket: string; at: number; record: string; transfers: string }>(
-      `SELECT ticket, at, record, transfers FROM ${schema}.${table} ORDER BY at, ticket`,
+    .prepare<[], { ticket: string; at: number; record: string; failure: string | null; transfers: string }>(
+      `SELECT ticket, at, record, failure, transfers FROM ${schema}.${table} ORDER BY at, ticket`,
     )
     .all()
-    .map(({ ticket, at, record, transfers }) => ({
+    .map(({ ticket, at, record, failure, transfers }) => ({
       ticket,
       at,
+      /** Why the ledger refused it; null where it was executed. */
+      failure,
       record: paymentRecord.parse(JSON.parse(record)),
       transfers: movedUnits.parse(JSON.parse(transfers)).map((transfer) => ({
         ...transfer,

@@ -51,12 +51,14 @@ const openAdded = async () => {
 
 test('shops’ payments of the history come with signed intents, fees and webhooks, and agree with the ledger', async () => {
   const { app, past, file, records } = await openAdded()
-  const rows = records.flatMap(({ record }) => {
-    const row = record.kind === 'payment' ? app.payments.store.ofIntent(record.uuid) : undefined
+  const rows = records.flatMap(({ record, failure }) => {
+    const row =
+      record.kind === 'payment' && failure === null ? app.payments.store.ofIntent(record.uuid) : undefined
     return row ? [row] : []
   })
   expect(rows.length).toBeGreaterThan(20)
-  expect(rows.length).toBe(records.filter(({ record }) => record.kind === 'payment').length)
+  const executed = records.filter(({ record, failure }) => record.kind === 'payment' && failure === null)
+  expect(rows.length).toBe(executed.length)
 
   for (const { intentId, ticket, paymentId, licenceId } of rows) {
     const intent = app.payments.intents.find(intentId ?? '')
@@ -64,8 +66,8 @@ test('shops’ payments of the history come with signed intents, fees and webhoo
     const key = (await keysOf('merchant')).publicKey
     expect(await verifySignable(signableFromBase58(intent?.signed ?? ''), key)).toBe(true)
     expect(app.payments.intents.findAttempt(ticket ?? '')).toMatchObject({ outcome: 'paid', intentId })
-    expect(app.webhooks.store.rowsOfPayment(paymentId, intentId)).not.toEqual([])
-    expect(app.webhooks.store.rowsOfPayment(paymentId, intentId).at(-1)?.type).toBe('payment.paid')
+    const sent = app.webhooks.store.rowsOfPayment(paymentId, intentId)
+    expect(sent.map(({ type }) => type)).toContain('payment.paid')
   }
 
   const database = new SqliteDatabase(file)
@@ -84,4 +86,21 @@ test('shops’ payments of the history come with signed intents, fees and webhoo
   const [refund] = past.pastRefunds()
   expect(refund?.payment).toMatchObject({ kind: 'payment', merchantId: idOf('merchant') })
   expect(BigInt(refund?.units ?? 0)).toBeGreaterThan(0n)
+})
+
+test('payments of the history that failed are attempts of their intents, some paid later and some expired', async () => {
+  const { app, records } = await openAdded()
+  const failed = records.flatMap(({ record, ticket, failure }) =>
+    record.kind === 'payment' && failure !== null ? [{ uuid: record.uuid, ticket, failure }] : [],
+  )
+  const states = new Set<string>()
+  for (const { uuid, ticket, failure } of failed) {
+    expect(failure).toMatch(/units/)
+    expect(app.payments.intents.findAttempt(ticket)).toMatchObject({ outcome: 'failed', failure })
+    expect(app.webhooks.store.rowsOfPayment('', uuid).map(({ type }) => type)).toContain('payment.failed')
+    const { state, paymentId } = await app.payments.readIntent(uuid)
+    expect(paymentId === null).toBe(state === 'expired')
+    states.add(state)
+  }
+  expect(states).toEqual(new Set(['paid', 'expired']))
 })

@@ -23,6 +23,7 @@ const statusesOf = (ticket: string): readonly number[] => {
 
 type App = Pick<FastifyInstance, 'database' | 'licences' | 'webhooks' | 'startsWithHistory' | 'world'>
 type HistoryRecord = ReturnType<typeof recordsOfHistory>[number]
+type PaymentPart = Extract<HistoryRecord['record'], { kind: 'payment' }>
 
 /** What shops were paid and gave back in the ledger's history, with the intents and webhooks that the ledger does not hold. */
 export const pastPayments = (
@@ -36,24 +37,34 @@ export const pastPayments = (
     return paymentNotifier({ notify: (webhook) => webhooks.addPast(webhook, at, statuses) }, intents)
   }
 
-  const addPayment = ({ ticket, at, record, transfers }: HistoryRecord): void => {
-    if (record.kind !== 'payment') return
-    const { uuid, licenceId, merchantId, signed, payerId, assetId, decimal, charged, domain } = record
-    // A scenario may give the merchant other licences: the ledger's transfer is a payment without an intent then.
-    if (licences.store.find(licenceId)?.merchantId !== merchantId) return
+  /** A payment that failed left its intent open, for the next one or until it expired. */
+  const addIntent = ({ uuid, licenceId, merchantId, signed }: PaymentPart, at: number): void => {
+    if (intents.find(uuid)) return
     const { data, payload } = decodeIntent(signed)
     const createdAt = at - madeBefore
     intents.add({
-      ...{ uuid, licenceId, merchantId, signed, payload, createdAt, state: 'paid' },
+      ...{ uuid, licenceId, merchantId, signed, payload, createdAt, state: 'open' },
       facts: JSON.stringify(factsOf(data)),
       expiresAt: createdAt + defaultIntentMilliseconds,
     })
+  }
+
+  const addPayment = ({ ticket, at, record, failure, transfers }: HistoryRecord): void => {
+    if (record.kind !== 'payment') return
+    const { uuid, licenceId, merchantId, payerId, assetId, decimal, charged, domain } = record
+    // A scenario may give the merchant other licences: the ledger's transfer is a payment without an intent then.
+    if (licences.store.find(licenceId)?.merchantId !== merchantId) return
+    addIntent(record, at)
     const submittedAt = at - submittedBefore
-    intents.addAttempt({
-      ...{ ticket, intentId: uuid, payerId, assetId, charged, domain, submittedAt },
-      ...{ outcome: null, failure: null },
-    })
+    const attempt = { ticket, intentId: uuid, payerId, assetId, charged, domain, submittedAt }
+    intents.addAttempt({ ...attempt, outcome: null, failure: null })
+    if (failure !== null) {
+      intents.finish(ticket, 'failed', failure)
+      notifyAt(at, ticket).failed({ ...attempt, outcome: 'failed', failure })
+      return
+    }
     intents.finish(ticket, 'paid', null)
+    intents.setState(uuid, 'paid')
     const paid = paidBy({ payerId, assetId }, merchantId, transfers)
     const payment: NewPayment = {
       ...{ paymentId: paymentIdOf(ticket, 0), from: payerId, assetId, decimal, ticket, charged },

@@ -1,5 +1,5 @@
 import type { Person } from '../../history/people.ts'
-import type { PlannedTransaction } from '../../history/planned.ts'
+import type { PlannedTogether, PlannedTransaction } from '../../history/planned.ts'
 import { feeOfHistory } from '../../history/price-list.ts'
 import type { ServiceHistory } from '../../history/service-history.ts'
 import { type ShopOrder, sendUnits, shopPayment } from '../../history/shop-payment.ts'
@@ -13,10 +13,11 @@ const reasons = ['Sent back.', 'Delivered damaged.', 'Out of stock.', 'Paid twic
 /** How many of the first to arrive buy in shops. */
 const buyerCount = 30
 
-/** People pay the intents of shops, and now and then get back all or a part of what they paid. */
-export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready, days }) => {
+/** People pay the intents of shops, sometimes in vain, and now and then get back all or a part of what they paid. */
+export const history: ServiceHistory = async ({ random, admin, arrivedBy, own, ready, days }) => {
   const hot = await ready('synkrony_hot')
   const { accountId: feesAccount } = await ready('admin_synkrony')
+  const empty = await own('empty wallet')
   const merchants = {
     merchant: await ready('merchant'),
     merchant_single: await ready('merchant_single'),
@@ -64,7 +65,18 @@ export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready,
     return shops[0]
   }
 
-  const buy = (day: number): PlannedTransaction[] => {
+  /**
+   * Some buyers first choose a wallet that holds nothing, which fails, and some of these give up: their intent expires. An
+   * intent's uuid decides it, so that this changes no other choice. A block of its own keeps the order of the attempts.
+   */
+  const tryInVain = (order: ShopOrder): PlannedTogether[] => {
+    const drawn = letters.indexOf(order.uuid.charAt(0)) % 12
+    if (drawn > 1) return []
+    const uuid = drawn === 0 ? order.uuid : [...order.uuid].reverse().join('')
+    return [{ together: [shopPayment({ ...order, uuid }, empty)] }]
+  }
+
+  const buy = (day: number): (PlannedTransaction | PlannedTogether)[] => {
     const [first, ...others] = arrivedBy(day).slice(0, buyerCount)
     if (!first) return []
     const buyer = random.pick([first, ...others])
@@ -80,7 +92,7 @@ export const history: ServiceHistory = async ({ random, admin, arrivedBy, ready,
     }
     const order = { shop, merchant, uuid: drawUuid(), decimal, terms }
     if (random.below(14) === 0) planRefund(day, order, buyer)
-    return [...fillPurse(buyer, assetId, terms.price), shopPayment(order, buyer)]
+    return [...tryInVain(order), ...fillPurse(buyer, assetId, terms.price), shopPayment(order, buyer)]
   }
 
   return (day) => [
