@@ -20,8 +20,14 @@ const bodyOf = (text: string) => {
   }
 }
 
+/** The page itself refused something. Its message says what to do about it, in the language of the page. */
+export class RefusedHereError extends Error {
+  override readonly name = 'RefusedHereError'
+}
+
 /** What a failure says, with each field that was refused and the names that there are; undefined without an answer. */
 export const explain = (error: unknown): string[] | undefined => {
+  if (error instanceof RefusedHereError) return [error.message]
   if (!(error instanceof UnexpectedAnswerError)) return undefined
   const body = bodyOf(error.answer.text)
   if (!body) return [error.message]

@@ -70,6 +70,8 @@ test('a tester opens the panel as an account, holds a transaction and moves a sn
   await expect(page.getByText('Ancora nessuna istantanea.')).toBeVisible()
   const buffer = await readFile(path)
   const file = { name: 'prova.json', mimeType: 'application/json', buffer }
+  await page.getByLabel('Importa da un file').setInputFiles({ ...file, buffer: Buffer.from('{}') })
+  await expect(page.getByRole('alert')).toHaveText(/^Questo file non contiene un’istantanea/)
   await page.getByLabel('Importa da un file').setInputFiles(file)
   await page.getByRole('button', { name: 'Ripristina prova' }).click()
   await expect(page.getByText('L’istantanea prova è stata ripristinata.')).toBeVisible()
@@ -189,6 +191,9 @@ test('a tester reports a page from the palette, and the report opens the same pa
   await report.getByRole('button', { name: 'Save report' }).click()
   const path = await (await saving).path()
   await server.tester.enterScenario('under-approval')
+  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') }
+  await report.getByLabel('Open a report').setInputFiles(other)
+  await expect(report.getByRole('alert')).toHaveText(/^This file is not a report/)
   await report.getByLabel('Open a report').setInputFiles(path)
   await expect(report.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
   await context.close()

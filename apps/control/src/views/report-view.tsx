@@ -10,13 +10,14 @@ import {
 } from '@panel/contracts/platform/snapshots'
 import { reportSnapshot, type TesterReport, testerReport } from '@panel/contracts/platform/tester-report'
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call, RefusedHereError } from '../api.ts'
 import { currentState } from '../current-state.ts'
 import { useLanguage } from '../language.tsx'
 import { openRestored } from '../open-panel.ts'
 import { ActButton, Card, Field, Outcome } from '../parts.tsx'
 import { readJson, saveJson } from '../save-json.ts'
 import { readStored } from '../storage.ts'
+import type { Texts } from '../texts/en-us.ts'
 import { useAct } from '../use-act.ts'
 
 /** The page of the panel that the report is about: the panel writes it into the address. */
@@ -40,22 +41,11 @@ const makeReport = async (added: Parameters<typeof currentState>[0]): Promise<Te
   return { format: 'panel-report', at: new Date().toISOString(), state, journal: entries, snapshot }
 }
 
-/** The chosen file cannot be opened here. */
-class UnusableReportError extends Error {
-  override readonly name = 'UnusableReportError'
-  readonly reason: 'unreadable' | 'otherNetwork'
-
-  constructor(reason: UnusableReportError['reason']) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-const openReport = async (file: File): Promise<void> => {
+const openReport = async (file: File, texts: Texts['report']): Promise<void> => {
   const { success, data: report } = testerReport.safeParse(await readJson(file))
-  if (!success) throw new UnusableReportError('unreadable')
+  if (!success) throw new RefusedHereError(texts.unreadable)
   const { network } = await call(listScenarios, {})
-  if (network !== report.state.network) throw new UnusableReportError('otherNetwork')
+  if (network !== report.state.network) throw new RefusedHereError(texts.otherNetwork)
   await call(importSnapshot, { body: report.snapshot })
   await call(restoreSnapshot, { body: { name: report.snapshot.name } })
   await openRestored(report.state)
@@ -87,18 +77,14 @@ export function ReportView() {
               disabled={act.busy}
               onChange={({ target }) => {
                 const file = target.files?.[0]
-                if (file) void act.act(() => openReport(file), texts.opened)
+                if (file) void act.act(() => openReport(file, texts), texts.opened)
                 target.value = ''
               }}
             />
           )}
         </Field>
       </div>
-      <Outcome
-        act={
-          act.error instanceof UnusableReportError ? { done: texts[act.error.reason], error: undefined } : act
-        }
-      />
+      <Outcome act={act} />
     </Card>
   )
 }

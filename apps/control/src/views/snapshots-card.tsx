@@ -9,7 +9,7 @@ import {
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call, RefusedHereError } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { readJson, saveJson } from '../save-json.ts'
@@ -83,7 +83,7 @@ export function SnapshotsCard() {
 
   const load = async (file: File): Promise<void> => {
     const { success, data: body } = snapshotFile.safeParse(await readJson(file))
-    if (!success) throw new UnreadableFileError()
+    if (!success) throw new RefusedHereError(texts.unreadable)
     await call(importSnapshot, { body })
   }
 
@@ -129,9 +129,7 @@ export function SnapshotsCard() {
           )}
         </Field>
       </form>
-      <Outcome
-        act={act.error instanceof UnreadableFileError ? { done: texts.unreadable, error: undefined } : act}
-      />
+      <Outcome act={act} />
       <ul className="rows">
         {data?.names.map((each) => (
           <SnapshotRow key={each} name={each} taken={data.names} act={act} />
@@ -140,9 +138,4 @@ export function SnapshotsCard() {
       {data?.names.length === 0 && <p>{texts.none}</p>}
     </Card>
   )
-}
-
-/** The chosen file holds no snapshot. */
-class UnreadableFileError extends Error {
-  override readonly name = 'UnreadableFileError'
 }
