@@ -113,7 +113,7 @@ test('a body longer than the call takes is refused before any work', async () =>
     413,
     {
       code: 'PAYLOAD_TOO_LARGE',
-      message: 'The body is larger than the 40000 bytes that this call takes.',
+      message: 'The body is larger than the 40000 bytes that this call takes: send a smaller one.',
       details: { maximumBytes: 40_000 },
     },
   ])

@@ -41,7 +41,7 @@ const withLimit = (refusal: ApiError, { routeOptions: { bodyLimit } }: FastifyRe
   refusal.code === 'PAYLOAD_TOO_LARGE' && refusal.details === undefined
     ? new ApiError(
         'PAYLOAD_TOO_LARGE',
-        `The body is larger than the ${bodyLimit} bytes that this call takes.`,
+        `The body is larger than the ${bodyLimit} bytes that this call takes: send a smaller one.`,
         {
           maximumBytes: bodyLimit,
         },

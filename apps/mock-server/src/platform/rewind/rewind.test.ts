@@ -188,3 +188,23 @@ test('many steps are undone together', async () => {
   await caller.call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
   expect(whole()).toEqual(world)
 })
+
+test('of two testers who go back at the same time, one goes back and the other learns that the entry was undone', async () => {
+  const start = await newest()
+  await caller.call(armFaults, { body: { faults: [{ operationId: 'getHealth', latencyMs: 1 }] } })
+  const world = whole()
+  await act(1)
+  const early = await numberOf('actAsAccount', start)
+  await caller.call(armFaults, { body: { faults: [] } })
+  await act(2)
+  const late = await numberOf('actAsAccount', early)
+  const [, refused] = await Promise.all([
+    caller.call(rewindJournal, { body: { number: early } }),
+    caller.refusal(rewindJournal, { body: { number: late } }),
+  ])
+  expect(refused).toMatchObject({
+    code: 'NOT_FOUND',
+    message: `The journal has no entry ${late}: it may be too old, or undone.`,
+  })
+  expect(whole()).toEqual(world)
+})

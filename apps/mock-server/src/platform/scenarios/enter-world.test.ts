@@ -54,9 +54,20 @@ test.each([
   [
     'a fault on a call that is not there',
     { faults: [{ operationId: 'noSuchCall' }] },
-    { code: 'VALIDATION', details: { issues: [{ path: 'body.faults.0.operationId' }] } },
+    {
+      code: 'VALIDATION',
+      details: {
+        issues: [
+          {
+            path: 'body.faults.0.operationId',
+            message: 'there is no call noSuchCall: choose one of GET /api/control/calls',
+          },
+        ],
+      },
+    },
   ],
   ['a service that is not there', { subscriptions: { no_such: 'ACTIVE' } }, { code: 'NOT_FOUND' }],
+  ['a role that is not there', { roles: ['captain'] }, { code: 'VALIDATION' }],
   ['roles of nobody', { account: undefined, roles: ['dev'] }, { code: 'VALIDATION' }],
   ['a time before the chain', { time: '2025-10-01T00:00:00Z' }, { code: 'VALIDATION' }],
   ['a time that blocks cannot have', { time: '1969-12-31T23:59:59Z' }, { code: 'VALIDATION' }],

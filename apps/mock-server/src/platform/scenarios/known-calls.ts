@@ -1,3 +1,4 @@
+import { listCalls } from '@panel/contracts/platform/control'
 import type { FastifyInstance } from 'fastify'
 import { invalidRequest } from '../api-error.ts'
 
@@ -13,7 +14,12 @@ export const requireKnownCalls = (app: FastifyInstance, faults: readonly NamedCa
   const issues = faults.flatMap(({ operationId, path }) =>
     known.has(operationId)
       ? []
-      : [{ path: `${path}.operationId`, message: `there is no call ${operationId}` }],
+      : [
+          {
+            path: `${path}.operationId`,
+            message: `there is no call ${operationId}: choose one of GET ${listCalls.path}`,
+          },
+        ],
   )
   if (issues.length > 0) throw invalidRequest(issues)
 }

@@ -165,7 +165,7 @@ test('the server enters every example of docs/scenarios.md', async () => {
   const examples = [...page.matchAll(/^`([a-z-]+)\.json`\n\n```json\n(.*?)^```$/gms)].map(
     ([, name = '', text = '']) => [name, text] as const,
   )
-  expect(examples).toHaveLength(5)
+  expect(examples).toHaveLength(6)
   const { call } = await buildTestApp({ SCENARIOS: folderOf(Object.fromEntries(examples)) })
   for (const [name] of examples) {
     expect(await call(switchScenario, { body: { name } })).toEqual({ current: name })

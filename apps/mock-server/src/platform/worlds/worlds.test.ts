@@ -214,6 +214,21 @@ test.each([
   expect(listening()).toBe(before)
 })
 
+test('of two testers who make, or remove, a world of one name at the same time, one is refused with the reason', async () => {
+  const body = { name: 'same' }
+  const made = await Promise.allSettled([open(body), open(body)])
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = made.find((result) => result.status === 'rejected')
+  expect(refused?.reason).toMatchObject({
+    message: expect.stringContaining('There is a world same already: remove it, or choose another name.'),
+  })
+  const remove = () => main.call(removeWorld, { body })
+  const removed = await Promise.allSettled([remove(), remove()])
+  expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await main.call(listWorlds, {})).worlds).toEqual([])
+  expect(await main.call(getHealth, {})).toMatchObject({ status: 'ok' })
+})
+
 test('a world that fails to close is reported, and the others are closed', async () => {
   let now = 0
   const failed: string[] = []
