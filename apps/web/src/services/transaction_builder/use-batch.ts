@@ -5,12 +5,18 @@ import {
   isEmpty,
   newBatch,
   renewed,
+  withCall,
+  withCopy,
+  withMoved,
   withoutPart,
 } from '../../shared/bulk/batch.ts'
 import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { readDraft } from '../../shared/drafts/read-draft.ts'
 import type { TransactionIntent } from '../../shared/transactions/transaction-intent.ts'
 import { readBatchFile, writeBatchFile } from './model/batch-file.ts'
+
+/** How many changes can be undone. */
+const mostUndone = 50
 
 /**
  * The batch that is being put together, kept as its own file through reloads and expired sessions.
@@ -23,20 +29,47 @@ export const useBatch = (name: string, first: () => Batch = newBatch) => {
     const kept = readDraft(draft)
     return (typeof kept === 'string' ? readBatchFile(kept).batch : undefined) ?? first()
   })
-  const change = (next: Batch): void => {
+  /** What it was before each change that can be undone, oldest first. */
+  const [past, setPast] = useState<readonly Batch[]>([])
+  /** The place of the part that is being edited. */
+  const [editing, setEditing] = useState<number>()
+  const keep = (next: Batch): void => {
+    setEditing(undefined)
     setBatch(next)
     writeDraft(draft, isEmpty(next) ? undefined : writeBatchFile(next))
   }
+  const change = (next: Batch): void => {
+    setPast([...past, batch].slice(-mostUndone))
+    keep(next)
+  }
+  /** What was sent cannot be undone. */
+  const restart = (next: Batch): void => {
+    setPast([])
+    keep(next)
+  }
+  const before = past.at(-1)
   return {
     batch,
+    editing,
+    edit: setEditing,
+    /** Takes the last change back; undefined where there is none. */
+    undo:
+      before &&
+      (() => {
+        setPast(past.slice(0, -1))
+        keep(before)
+      }),
     /** Takes another batch in place of this one. */
     replace: change,
     addNode: (node: BatchNode) => change({ ...batch, nodes: [...batch.nodes, node] }),
     setRoot: (root: TransactionIntent) => change({ ...batch, root }),
     remove: (place: number) => change(withoutPart(batch, place)),
-    clear: () => change(newBatch()),
+    changeCall: (place: number, intent: TransactionIntent) => change(withCall(batch, place, intent)),
+    duplicate: (place: number) => change(withCopy(batch, place)),
+    move: (place: number, by: -1 | 1) => change(withMoved(batch, place, by)),
+    clear: () => restart(newBatch()),
     /** What was sent is known to the ledger: the same calls need another root to be sent again. */
-    renew: () => change(renewed(batch)),
+    renew: () => restart(renewed(batch)),
   }
 }
 

@@ -39,6 +39,24 @@ export const callsOf = ({ root, nodes }: Batch): readonly TransactionIntent[] =>
 export const withoutPart = (batch: Batch, place: number): Batch =>
   place === 0 ? { ...batch, root: null } : { ...batch, nodes: batch.nodes.toSpliced(place - 1, 1) }
 
+/** With another call of one's own at a place; 0 is the root. */
+export const withCall = (batch: Batch, place: number, intent: TransactionIntent): Batch =>
+  place === 0 ? { ...batch, root: intent } : { ...batch, nodes: batch.nodes.with(place - 1, { intent }) }
+
+/** With a second node of the call at a place, right after it; that of the root becomes the first node. */
+export const withCopy = (batch: Batch, place: number): Batch => {
+  const node = batch.nodes[place - 1]
+  const intent = place === 0 ? batch.root : node && callOfNode(node)
+  return intent ? { ...batch, nodes: batch.nodes.toSpliced(place, 0, { intent }) } : batch
+}
+
+/** With a node one place earlier or later. The root has one place only. */
+export const withMoved = (batch: Batch, place: number, by: -1 | 1): Batch => {
+  const [from, to] = [place - 1, place - 1 + by]
+  const [node, other] = [batch.nodes[from], batch.nodes[to]]
+  return node && other ? { ...batch, nodes: batch.nodes.with(from, other).with(to, node) } : batch
+}
+
 /** What all parts together may burn at most. */
 export const fuelOf = ({ root, nodes }: Batch): bigint =>
   nodes.reduce((sum, node) => sum + callOfNode(node).maxFuel, root?.maxFuel ?? emptyRootFuel)

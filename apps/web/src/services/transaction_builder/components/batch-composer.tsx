@@ -12,8 +12,10 @@ import type { BatchState } from '../use-batch.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
 import { BulkGraph } from './bulk-graph.tsx'
 import { CallFields } from './call-fields.tsx'
+import { EditedCall } from './edited-call.tsx'
 import { ForeignNodes } from './foreign-nodes.tsx'
 import { NodeForOther } from './node-for-other.tsx'
+import { PartTools } from './part-tools.tsx'
 
 interface BatchComposerProps {
   readonly state: BatchState
@@ -37,30 +39,59 @@ export function BatchComposer(props: BatchComposerProps) {
   const { t } = useTranslation('transaction_builder')
   const call = useBuilderForm(emptyForm(maxFuel), draft, (intent) => state.addNode({ intent }))
   const { batch } = state
+  const parts = partsOfBatch(batch, signerAccountId)
+  const edited = state.editing === undefined ? undefined : parts[state.editing]?.intent
   const root = frame && rootOf(batch, frame)
   const isWhole = root !== undefined && batch.nodes.length > 0 && strays(batch.nodes, root).length === 0
   return (
     <>
-      <Card title={t('bulk.nextCall')}>
-        <Form
-          form={call.form}
-          submitLabel={t('bulk.addNode')}
-          actions={
-            <Button variant="default" onClick={() => void call.submitTo(state.setRoot)}>
-              {t('bulk.setRoot')}
-            </Button>
-          }
-        >
-          <CallFields state={call} />
-        </Form>
-      </Card>
-      <Card title={t('bulk.parts')} actions={<Group gap="sm">{actions(isWhole)}</Group>}>
+      {edited ? (
+        <EditedCall
+          key={state.editing}
+          title={t('bulk.tools.edit', {
+            part: state.editing === 0 ? t('bulk.root') : t('bulk.node', { number: state.editing }),
+          })}
+          intent={edited}
+          draft={`${draft}/edited`}
+          onSave={(intent) => state.changeCall(state.editing ?? 0, intent)}
+          onCancel={() => state.edit(undefined)}
+        />
+      ) : (
+        <Card title={t('bulk.nextCall')}>
+          <Form
+            form={call.form}
+            submitLabel={t('bulk.addNode')}
+            actions={
+              <Button variant="default" onClick={() => void call.submitTo(state.setRoot)}>
+                {t('bulk.setRoot')}
+              </Button>
+            }
+          >
+            <CallFields state={call} />
+          </Form>
+        </Card>
+      )}
+      <Card
+        title={t('bulk.parts')}
+        actions={
+          <Group gap="sm">
+            {state.undo && (
+              <Button variant="subtle" onClick={state.undo}>
+                {t('bulk.undo')}
+              </Button>
+            )}
+            {actions(isWhole && !edited)}
+          </Group>
+        }
+      >
         <Hint>{t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}</Hint>
         {note}
         <BulkGraph
-          parts={partsOfBatch(batch, signerAccountId)}
+          parts={parts}
           root={root}
-          onRemove={state.remove}
+          toolsOf={
+            edited ? undefined : (part, place) => <PartTools state={state} part={part} place={place} />
+          }
           {...(detailOf ? { detailOf } : {})}
         />
       </Card>

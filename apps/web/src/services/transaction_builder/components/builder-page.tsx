@@ -11,7 +11,7 @@ import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { sendUnitary } from '../keep-sent.ts'
-import { formOfCall } from '../model/convert-args.ts'
+import { formOfIntent } from '../model/convert-args.ts'
 import { useHeldKey } from '../model/held-key.ts'
 import { readLink } from '../model/link.ts'
 import { emptyForm } from '../model/read-builder-form.ts'
@@ -38,7 +38,7 @@ export function BuilderPage({ maxFuel, networkName, tx, copied }: BuilderPagePro
   const [carried] = useState(() => (tx === undefined ? undefined : readLink(tx)))
   const source = carried ?? copied
   const state = useBuilderForm(
-    source ? formOfCall(source) : emptyForm(maxFuel),
+    source ? formOfIntent(intentOfCall(source), copied ? 'fields' : 'json') : emptyForm(maxFuel),
     source ? `link/${ticketOf(source)}` : 'builder',
     async (intent) => {
       // Typing is over: the result may take the focus, which the fields keep when the button is pressed.

@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { bytesToHex } from '@panel/ledger/encoding'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { belongsTo, type Root } from '../../../shared/bulk/build-bulk.ts'
+import { keyed } from '../../../shared/list/keyed.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import type { BulkPart } from '../model/bulk-parts.ts'
@@ -13,8 +15,8 @@ interface BulkGraphProps {
   readonly parts: readonly BulkPart[]
   /** What the nodes depend on; undefined until it is known who signs. */
   readonly root?: Root | undefined
-  /** Takes a part out again; 0 is the root. Left out, nothing can be taken out. */
-  readonly onRemove?: (place: number) => void
+  /** What can be done with a part; 0 is the root. */
+  readonly toolsOf?: ((part: BulkPart, place: number) => ReactNode) | undefined
   /** True where it was executed or refused already. */
   readonly isOver?: boolean
   /** What is to be said of a part beside what it calls. */
@@ -37,31 +39,23 @@ function ForeignMark({ part, root }: { part: BulkPart; root: Root | undefined })
   )
 }
 
+/** A part keeps its element, and with it the focus, while it is moved. */
+const nameOf = ({ intent, signerAccountId }: BulkPart): string =>
+  intent
+    ? [signerAccountId, intent.accountId, intent.smartContractMethod, bytesToHex(intent.argsBytes)].join(' ')
+    : ''
+
 /** A bulk as it hangs together: the root, and each node that depends on it. */
-export function BulkGraph({ parts, root, onRemove, isOver = false, detailOf }: BulkGraphProps) {
+export function BulkGraph({ parts, root, toolsOf, isOver = false, detailOf }: BulkGraphProps) {
   const { t } = useTranslation('transaction_builder')
   return (
     <ol className={classes.graph} aria-label={t('bulk.graph')}>
-      {parts.map((part, place) => (
-        // A part has no name but its place, and two may be the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their place
-        <li key={place}>
+      {keyed(parts, nameOf).map(({ key, item: part }, place) => (
+        <li key={key}>
           <div className={classes.node}>
             <Group justify="space-between" gap="xs">
               <strong>{place === 0 ? t('bulk.root') : t('bulk.node', { number: place })}</strong>
-              {onRemove && part.intent && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('bulk.removePart', {
-                    part: place === 0 ? t('bulk.root') : t('bulk.node', { number: place }),
-                  })}
-                  onClick={() => onRemove(place)}
-                >
-                  {t('bulk.remove')}
-                </Button>
-              )}
+              {toolsOf?.(part, place)}
             </Group>
             {part.intent ? (
               <CallSummary intent={part.intent} signerAccountId={part.signerAccountId} isOver={isOver} />

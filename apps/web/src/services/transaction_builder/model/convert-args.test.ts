@@ -1,7 +1,7 @@
 import { bytesToHex, encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convertArgs, formOfCall } from './convert-args.ts'
+import { convertArgs, formOfIntent } from './convert-args.ts'
 import { readArgs } from './read-builder-form.ts'
 
 test('args are the same bytes in every format, both ways', () => {
@@ -36,13 +36,16 @@ test('bytes that JSON would change stay in hex', () => {
 })
 
 test('a call fills the form it came from', () => {
-  const form = formOfCall({
-    accountId: '#EURS',
-    smartContractHash: null,
-    smartContractMethod: 'burn',
-    smartContractMethodArgs: hexToBytes('81a5756e697473cf0000000000000005'),
-    maxFuel: 7n,
-  })
+  const form = formOfIntent(
+    {
+      accountId: '#EURS',
+      smartContractHashHex: null,
+      smartContractMethod: 'burn',
+      argsBytes: hexToBytes('81a5756e697473cf0000000000000005'),
+      maxFuel: 7n,
+    },
+    'json',
+  )
   expect({ ...form, args: JSON.parse(form.args) }).toEqual({
     accountId: '#EURS',
     smartContractMethod: 'burn',

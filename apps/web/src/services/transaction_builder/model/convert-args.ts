@@ -1,5 +1,5 @@
 import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
-import type { ContractCall } from '@panel/ledger/transactions'
+import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { type ArgsFormat, type BuilderForm, readArgs } from './read-builder-form.ts'
 
 const textOfBytes = (bytes: Uint8Array, format: ArgsFormat): string | undefined => {
@@ -26,19 +26,17 @@ export const convertArgs = (
   return back && (bytes.length === 0 || bytesToHex(back) === bytesToHex(bytes)) ? written : undefined
 }
 
-/** What a form says of the call that some bytes hold. */
-export const formOfCall = (
-  call: Pick<
-    ContractCall,
-    'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs' | 'maxFuel'
-  >,
+/** A form that says what is intended, with its args in a format where they can be written in it, else in hex. */
+export const formOfIntent = (
+  intent: TransactionIntent,
+  argsFormat: Exclude<ArgsFormat, 'hex'>,
 ): BuilderForm => {
-  const inHex = { args: bytesToHex(call.smartContractMethodArgs), argsFormat: 'hex' } as const
+  const inHex = { args: bytesToHex(intent.argsBytes), argsFormat: 'hex' } as const
   return {
-    accountId: call.accountId,
-    smartContractMethod: call.smartContractMethod,
-    smartContractHashHex: call.smartContractHash ?? '',
-    maxFuel: call.maxFuel.toString(),
-    ...(convertArgs(inHex, 'json') ?? inHex),
+    accountId: intent.accountId,
+    smartContractMethod: intent.smartContractMethod,
+    smartContractHashHex: intent.smartContractHashHex ?? '',
+    maxFuel: intent.maxFuel.toString(),
+    ...(convertArgs(inHex, argsFormat) ?? inHex),
   }
 }
