@@ -7,7 +7,7 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { historyEnd } from '../../history/history-days.ts'
 import { isoTime } from '../iso-time.ts'
-import { findMismatch, type JsonFile, readJsonFile } from './read-json-file.ts'
+import { type JsonFile, matchSchema, readJsonFile } from './read-json-file.ts'
 import { readScenarios } from './scenario-files.ts'
 
 /** Reads one file of data. @throws StartError naming the file and the place */
@@ -38,14 +38,17 @@ export const readServiceFixtures = <S extends Schema>(
   serviceId: string,
   schema: S,
 ): ((scenario: Replacing) => z.output<S>) => {
-  const own: object = Object(readFixture(folder, join('services', `${serviceId}.json`), schema))
-  const membersOf = ({ services }: Replacing) => replaceMembers(own, services[serviceId] ?? {})
+  const own = readFixture(folder, join('services', `${serviceId}.json`), schema)
+  const replacedIn = ({ services }: Replacing) => replaceMembers(Object(own), services[serviceId] ?? {})
   for (const { value, errorAt } of scenarios.values()) {
     if (value.services[serviceId] === undefined) continue
-    const mismatch = findMismatch(schema, membersOf(value))
-    if (mismatch) throw errorAt(['services', serviceId, ...mismatch.path], mismatch.reason)
+    const match = matchSchema(schema, replacedIn(value))
+    if ('mismatch' in match) {
+      const { path, reason } = match.mismatch
+      throw errorAt(['services', serviceId, ...path], reason)
+    }
   }
-  return (scenario) => schema.parse(membersOf(scenario))
+  return (scenario) => (scenario.services[serviceId] === undefined ? own : schema.parse(replacedIn(scenario)))
 }
 
 /**

@@ -67,14 +67,24 @@ const closestIssue = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | u
 }
 
 /** What does not match a schema first, and where. */
-export const findMismatch = (
-  schema: Schema,
+interface Mismatch {
+  readonly path: Path
+  readonly reason: string
+}
+
+const mismatchOf = (issues: readonly z.core.$ZodIssue[]): Mismatch => {
+  const issue = closestIssue(issues)
+  const key = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...(issue?.path ?? []), ...key], reason: issue?.message ?? 'invalid value' }
+}
+
+/** A value as a schema gives it, or what does not match. */
+export const matchSchema = <S extends Schema>(
+  schema: S,
   value: unknown,
-): { readonly path: Path; readonly reason: string } | undefined => {
-  const issue = closestIssue(schema.safeParse(value, { error: describeIssue }).error?.issues ?? [])
-  if (!issue) return undefined
-  const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return { path: [...issue.path, ...key], reason: issue.message }
+): { readonly value: z.output<S> } | { readonly mismatch: Mismatch } => {
+  const result = schema.safeParse(value, { error: describeIssue })
+  return result.success ? { value: result.data } : { mismatch: mismatchOf(result.error.issues) }
 }
 
 const readText = (path: string): string => {
@@ -107,7 +117,7 @@ export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFil
     return failAt(nodeAt(root, place).offset, name === '' ? reason : `${name}: ${reason}`)
   }
   const content: unknown = JSON.parse(text)
-  const mismatch = findMismatch(schema, content)
-  if (mismatch) throw errorAt(mismatch.path, mismatch.reason)
-  return { value: schema.parse(content), content, errorAt }
+  const match = matchSchema(schema, content)
+  if ('mismatch' in match) throw errorAt(match.mismatch.path, match.mismatch.reason)
+  return { value: match.value, content, errorAt }
 }
