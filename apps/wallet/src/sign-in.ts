@@ -8,8 +8,9 @@ import { element } from './element.ts'
 import { currentTexts, type Texts } from './texts.ts'
 import { withKeyPair } from './unlock.ts'
 
-const actions = (stage: Stage<string>, texts: Texts, showForm: (imports: boolean) => void): Node =>
-  element('div', { className: 'actions' }, [
+/** Ways to an account that is not in the lists; they follow the accounts, so that a phone shows these first. */
+const otherAccounts = (texts: Texts, showForm: (imports: boolean) => void): Node =>
+  element('div', { className: 'others' }, [
     element('button', {
       text: texts.newAccount,
       attributes: { type: 'button' },
@@ -20,6 +21,10 @@ const actions = (stage: Stage<string>, texts: Texts, showForm: (imports: boolean
       attributes: { type: 'button' },
       onClick: () => showForm(true),
     }),
+  ])
+
+const actions = (stage: Stage<string>, texts: Texts): Node =>
+  element('div', { className: 'actions' }, [
     element('button', {
       text: texts.cancel,
       attributes: { type: 'button' },
@@ -56,7 +61,8 @@ export const signIn = (preAuth: string): Promise<string> =>
         element('p', { className: 'quote', text: preAuth }),
         ...accountGroup(texts.ownAccounts, own, texts, choose),
         ...accountGroup(texts.chooseAccount, ready, texts, choose),
-        actions(stage, texts, showForm),
+        otherAccounts(texts, showForm),
+        actions(stage, texts),
       ])
     }
 

@@ -36,8 +36,9 @@ button.account small { font-weight: 400; color: light-dark(#54616e, #9aa7b4); ov
 button.primary { background: light-dark(#1f5fd6, #3d7bf0); border-color: transparent; color: #fff; }
 button.primary:hover { background: light-dark(#194fb4, #5189f2); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.625rem; position: sticky; bottom: 0; margin: 0 -1.25rem -1.25rem;
-  padding: 0.75rem 1.25rem; background: inherit; border-top: 1px solid light-dark(#e3e8ea, #233038); }
-.actions button { flex: 1 1 8rem; }
+  padding: 0.625rem 1.25rem; background: inherit; border-top: 1px solid light-dark(#e3e8ea, #233038); }
+.actions button, .others button { flex: 1 1 8rem; }
+.others { display: flex; flex-wrap: wrap; gap: 0.625rem; }
 dl { display: grid; grid-template-columns: minmax(6.5rem, auto) 1fr; gap: 0.375rem 0.875rem; margin: 0; }
 dt { color: light-dark(#54616e, #9aa7b4); }
 dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -47,5 +48,8 @@ input, textarea { font: inherit; font-weight: 400; min-height: 2.75rem; padding:
 .hint { font-size: 0.8125rem; color: light-dark(#54616e, #9aa7b4); }
 .error { color: light-dark(#b3261e, #ff9c94); }
 form { display: grid; gap: 1rem; margin: 0; background: inherit; }
-@media (max-width: 26rem) { dl { grid-template-columns: 1fr; gap: 0.125rem; } dd { margin-bottom: 0.5rem; } }
+@media (max-width: 26rem) { dl { grid-template-columns: 1fr; gap: 0.125rem; } dd { margin-bottom: 0.5rem; }
+  .content { gap: 0.625rem; padding: 0.875rem; } .actions { margin: 0 -0.875rem -0.875rem; padding: 0.5rem 0.875rem; }
+  .notice { padding: 0.375rem 0.625rem; font-size: 0.75rem; line-height: 1.4; }
+  .quote { padding: 0.375rem 0.625rem; font-size: 0.75rem; line-height: 1.4; } }
 `
