@@ -117,3 +117,33 @@ test('an address of a line that is gone says so and shows the nearest lines', as
   await screen.findByText(/^Line 3 is no longer kept/)
   expect((await rows()).at(-1)).toContain('message 9')
 })
+
+test('what a pattern highlights is marked in lines that all stay, also when the page is opened by its address', async () => {
+  open(`?mark=${encodeURIComponent('/sage+ 9/')}`)
+  expect(await rows()).toHaveLength(3)
+  await waitFor(() =>
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['sage 9']),
+  )
+  expect(screen.getByRole('textbox', { name: 'Highlight' })).toHaveProperty('value', '/sage+ 9/')
+})
+
+test('the download holds every line that matches the filter, one JSON a line, and none that come meanwhile', async () => {
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, api } = open('?level=warn')
+  await rows()
+  api.on(readLines, ({ body: { after = 0 } }) =>
+    after === 0
+      ? { lines: [line(2), line(5)], from: 1, to: 5, oldest: 1, newest: 9 }
+      : { lines: [line(9)], from: 6, to: 12, oldest: 1, newest: 12 },
+  )
+  await user.click(screen.getByRole('button', { name: 'Download NDJSON' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const texts = (await saved[0]?.text())
+    ?.trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text))
+  expect(texts).toEqual([{ msg: 'message 2' }, { msg: 'message 5' }, { msg: 'message 9' }])
+  expect(api.calls.at(-1)?.body).toMatchObject({ filter: { levels: ['warn'] }, after: 5, upwards: true })
+})

@@ -1,6 +1,6 @@
 import type { LineSpan, LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { expect, test } from 'vitest'
-import { addSpan, type LineWindow, rowsOf, trimOldest } from './line-window.ts'
+import { addSpan, type LineWindow, mostRanges, rowsOf, trimOldest } from './line-window.ts'
 
 const line = (number: number): LogLine => ({
   number,
@@ -56,4 +56,10 @@ test('the oldest lines go where there are too many, and become a gap', () => {
 
 test('an empty log has no rows', () => {
   expect(rows([], 0, 0)).toEqual([])
+})
+
+test('ranges without a line are held in a limited number too', () => {
+  const ranges = Array.from({ length: mostRanges + 50 }, (_, index) => span(index * 10 + 1, index * 10 + 2))
+  const held = trimOldest(ranges.reduce<LineWindow>(addSpan, []))
+  expect([held.length, held.at(-1)?.to]).toEqual([mostRanges, (mostRanges + 49) * 10 + 2])
 })

@@ -15,6 +15,9 @@ export type LogRow = Gap | { readonly kind: 'line'; readonly line: LogLine }
 /** The most lines that the page holds. */
 export const mostHeld = 5000
 
+/** The most ranges that the page holds: those of which a filter lets no line through have none to count. */
+export const mostRanges = 200
+
 const touches = (one: LineSpan, other: LineSpan): boolean =>
   one.from <= other.to + 1 && other.from <= one.to + 1
 
@@ -42,8 +45,9 @@ export const addSpan = (held: LineWindow, span: LineSpan): LineWindow => {
 
 const countOf = (held: LineWindow): number => held.reduce((sum, { lines }) => sum + lines.length, 0)
 
-/** Lets go of the oldest lines where there are too many; they are a gap then, and can be loaded again. */
-export const trimOldest = (held: LineWindow, most = mostHeld): LineWindow => {
+/** Lets go of the oldest lines and ranges where there are too many; they are a gap then, and can be loaded again. */
+export const trimOldest = (all: LineWindow, most = mostHeld): LineWindow => {
+  const held = all.slice(-mostRanges)
   let excess = countOf(held) - most
   if (excess <= 0) return held
   return held.flatMap((span) => {

@@ -29,7 +29,7 @@ const code: DiscountCode = {
   to: '2046-02-01T00:00:00.000Z',
 }
 
-const open = (search: string, readAssets = assets) => {
+const open = (search: string, readAssets = assets, fixedFees = '0') => {
   const state = { code, added: undefined as unknown }
   const panel = renderPanel(`/iservice/pes_admin_service/discount-code${search}`, {
     as: 'admin',
@@ -38,7 +38,7 @@ const open = (search: string, readAssets = assets) => {
         .on(listServices, () => [sampleService({ serviceId: 'pes_admin_service', role: 'admin' })])
         .on(listMerchants, () => ({ rows: [], totalRows: 0 }))
         .on(listPesAssets, readAssets)
-        .on(getCodeFees, () => ({ fixedFees: '0', decimals: 2 }))
+        .on(getCodeFees, () => ({ fixedFees, decimals: 2 }))
         .on(listDiscountCodes, () => ({ rows: [state.code], totalRows: 1 }))
         .on(getDiscountCode, () => ({ ...state.code, lastUses: [], decisions: [] }))
         .on(addDiscountCode, ({ body }) => {
@@ -61,6 +61,26 @@ test('a code is made in the asset that is chosen, with its decimals', async () =
     code: 'coin-5',
     terms: { assetId: '#BTC', discount: { kind: 'amount', units: '150000' } },
   })
+})
+
+test('three payments are worked out as one types, none below its fixed fees', async () => {
+  const { user } = open('?show=one', assets, '30')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Kind/ }), 'Amount')
+  await user.type(screen.getByRole('textbox', { name: /^Amount off/ }), '20')
+  const table = await screen.findByRole('table', { name: 'Three example payments' })
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+  expect(cells).toEqual([
+    ['5,00', '4,70', '0,30'],
+    ['50,00', '20,00', '30,00'],
+    ['500,00', '20,00', '480,00'],
+  ])
 })
 
 test('assets that cannot be read are no form with one asset, but a failure with a retry', async () => {
